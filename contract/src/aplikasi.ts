@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const infoAplikasi = endpoint({
+  method: 'GET',
+  url: '/api/aplikasi/info',
+  hak: 'tamu',
+  ringkasan: 'Nama produk, penyedia dan tautan yang tampil sebelum masuk.',
+  response: z.object({
+    namaProduk: z.string(),
+    penyedia: z.string(),
+    tautanKontak: z.string(),
+    tautanLangganan: z.string(),
+    pemeliharaan: z.object({ aktif: z.boolean(), pesan: z.string() }),
+  }),
+})

@@ -1,0 +1,36 @@
+import type { Hak } from '@geisa/engine/hak-akses'
+import { z } from 'zod'
+
+/**
+ * One call of the API, described once: the server spreads it into a route, the web calls it, OpenAPI is read from it.
+ * `hak` says who may call it at all; which rows they may touch is Cakupan (server/src/platform/scope.ts).
+ */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  /** Under /api; path parameters as ':name'. */
+  url: `/api/${string}`
+  hak: Hak
+  /** One Indonesian sentence for the browsable documentation. */
+  ringkasan: string
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  response: z.ZodType
+  /** How long the client waits, ms (specification; our own answers are far below). Default 30 000. */
+  batasWaktuMs?: number
+}
+
+export const endpoint = <const E extends Endpoint>(e: E): E => e
+
+type Bagian<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType ? E[K] : never
+export type Masukan<E extends Endpoint, K extends 'params' | 'query' | 'body'> = z.input<Bagian<E, K>>
+export type Keluaran<E extends Endpoint, K extends 'params' | 'query' | 'body'> = z.output<Bagian<E, K>>
+export type Jawaban<E extends Endpoint> = z.output<E['response']>
+
+/** Every error of the API, whatever its status (product.md 1). */
+export const badanGalat = z.object({
+  message: z.string(),
+  kode: z.string(),
+  galat: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+})
+export type BadanGalat = z.infer<typeof badanGalat>

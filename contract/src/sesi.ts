@@ -1,0 +1,88 @@
+import { DAFTAR_PERAN, HAK_AKSES, SEMUA_PERAN } from '@geisa/engine/hak-akses'
+import { z } from 'zod'
+import { jenjang, kodeWilayah, npsn, pesan } from './bentuk.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Look of the program, kept with the user (spec 1, section 1). */
+export const tema = z.strictObject({
+  nama: z.string().max(40),
+  tataLetak: z.enum(['vertikal', 'horizontal', 'horizontal-kotak']),
+  rapat: z.boolean(),
+})
+export type Tema = z.infer<typeof tema>
+
+export const penggunaSesi = z.object({
+  id: z.number(),
+  nama: z.string(),
+  instansi: z.string(),
+  username: z.string(),
+  photoURL: z.string().nullable(),
+  peran: z.union(DAFTAR_PERAN.map((p) => z.literal(p))),
+  hakAkses: z.enum(HAK_AKSES),
+  sekolahId: z.number().nullable(),
+  npsn: npsn.nullable(),
+  kodeWilayah: kodeWilayah.nullable(),
+  jenjang: z.array(jenjang),
+  shortcuts: z.array(z.string()),
+  tema: tema.nullable(),
+  /** GTK accounts only: the staff member's Dapodik id, for the own daily report. */
+  idDapodik: z.string().nullable(),
+  harusGantiPassword: z.boolean(),
+})
+export type PenggunaSesi = z.infer<typeof penggunaSesi>
+
+export const masuk = endpoint({
+  method: 'POST',
+  url: '/api/signin',
+  hak: 'tamu',
+  ringkasan: 'Masuk: mengembalikan token sebagai teks JSON; gagal 400 dengan { error }.',
+  body: z.strictObject({ username: z.string().max(200), password: z.string().max(1000) }),
+  response: z.string(),
+})
+
+export const cekToken = endpoint({
+  method: 'GET',
+  url: '/api/cek-token',
+  hak: { peran: SEMUA_PERAN },
+  ringkasan: 'Memastikan token masih berlaku dan mengembalikan pengguna sesi.',
+  response: z.object({ pengguna: penggunaSesi }),
+})
+
+export const keluar = endpoint({
+  method: 'POST',
+  url: '/api/signout',
+  hak: { peran: SEMUA_PERAN },
+  ringkasan: 'Mengakhiri sesi ini di server.',
+  response: pesan,
+})
+
+export const ubahPassword = endpoint({
+  method: 'PATCH',
+  url: '/api/pengguna/update-password',
+  hak: { peran: SEMUA_PERAN },
+  ringkasan: 'Mengganti password sendiri; semua sesi lain berakhir.',
+  body: z.strictObject({
+    oldPassword: z.string().min(1).max(1000),
+    newPassword: z.string().min(1).max(1000),
+    confirmNewPassword: z.string().min(1).max(1000),
+  }),
+  response: pesan,
+})
+
+export const simpanTema = endpoint({
+  method: 'PATCH',
+  url: '/api/pengguna/tema',
+  hak: { peran: SEMUA_PERAN },
+  ringkasan: 'Menyimpan tema dan tata letak pengguna.',
+  body: tema,
+  response: pesan,
+})
+
+export const simpanPintasan = endpoint({
+  method: 'PATCH',
+  url: '/api/pengguna/pintasan',
+  hak: { peran: SEMUA_PERAN },
+  ringkasan: 'Menyimpan pintasan menu pengguna.',
+  body: z.strictObject({ shortcuts: z.array(z.string().max(100)).max(12) }),
+  response: pesan,
+})

@@ -1,0 +1,29 @@
+import { DAFTAR_PERAN } from '@geisa/engine/hak-akses'
+import { z } from 'zod'
+import { kodeWilayah, teksCari } from './bentuk.ts'
+import { endpoint } from './endpoint.ts'
+
+export const wilayah = z.object({
+  kodeWilayah: kodeWilayah,
+  nama: z.string(),
+  idLevelWilayah: z.number(),
+  /** Name of the level: Nasional, Provinsi, Kabupaten/Kota, Kecamatan. */
+  level: z.string(),
+  namaKecamatan: z.string().nullable(),
+  namaKabKota: z.string().nullable(),
+  namaProvinsi: z.string().nullable(),
+})
+export type Wilayah = z.infer<typeof wilayah>
+
+export const cariWilayah = endpoint({
+  method: 'GET',
+  url: '/api/wilayah',
+  hak: { peran: DAFTAR_PERAN },
+  ringkasan: 'Mencari wilayah: nama (min. 3 huruf), level 0-3, atau anak dari satu wilayah induk.',
+  query: z.strictObject({
+    search: teksCari.optional(),
+    level: z.coerce.number().int().min(0).max(4).optional(),
+    mstKodeWilayah: kodeWilayah.optional(),
+  }),
+  response: z.object({ rows: z.array(wilayah) }),
+})

@@ -1,0 +1,192 @@
+/**
+ * The facts from which every figure of a school and a month is computed: one value, loaded once by the
+ * server (features/rekap), read by the engine alone. Shapes and units:
+ * days 'YYYY-MM-DD' in school time · months 'YYYYMM' · clock times seconds since midnight ·
+ * instants ISO strings in UTC with milliseconds, so that text order is time order.
+ */
+import type { Jenjang, StatusKehadiran, Zona } from './acuan.ts'
+
+/** A dated fact: of all versions that cover a day the latest `berlakuMulai` counts, then the latest saved (rules.md L9). */
+export type Berlaku = {
+  /** First day, inclusive. */
+  berlakuMulai: string
+  /** Last day, inclusive; null = open. */
+  berlakuSampai: string | null
+  /** Instant of the save; decides between versions of the same first day. */
+  disimpanPada: string
+}
+
+/** Settings by which the arithmetic turns (rules.md, head). Dated; none = `PENGATURAN_BAWAAN`. */
+export type Pengaturan = Berlaku & {
+  toleransiMenit: number
+  jedaMinimalMenit: number
+  /** Seconds since midnight. */
+  batasMalam: number
+  menitTanpaAbsen: number
+}
+
+/** Which shifts a school works and from when their taps count (rules.md 8, 9); dated. */
+export type AturanSekolah = Berlaku & {
+  shiftPagi: boolean
+  shiftSiang: boolean
+  shiftPagiMulai: number
+  shiftSiangMulai: number
+  isJadwalMandiri: boolean
+}
+
+export type HariJadwal = {
+  /** 0 = Minggu … 6 = Sabtu. */
+  hari: number
+  isLibur: boolean
+  jamMasuk: number | null
+  jamPulang: number | null
+  jamIstirahatMulai: number | null
+  jamIstirahatSelesai: number | null
+}
+
+/** Who saved a schedule: the first of these that has a version for the day and shift wins (product.md 3). */
+export type PemilikJadwal = 'sekolah' | 'yayasan' | 'dinas' | 'nasional'
+
+export type VersiJadwal = Berlaku & {
+  id: number
+  pemilik: PemilikJadwal
+  /** For explanations: 'Dinas Pendidikan Kab. Malang'. */
+  namaPemilik: string
+  shift: 1 | 2
+  hari: readonly HariJadwal[]
+}
+
+/** One holiday on one date. The loader hands over only those whose region holds the school; levels are tested here. */
+export type Libur = {
+  id: number
+  nama: string
+  jenisLiburId: 1 | 2 | 3
+  tanggal: string
+  jenjang: readonly Jenjang[]
+}
+
+export type Kalibrasi = Berlaku & {
+  id: number
+  /** A version that names a machine wins for its taps (rules.md L1). */
+  mesinId: number | null
+  /** Whole hours, -99..99. */
+  jam: number
+}
+
+/** One stay of a machine at the school. */
+export type Penempatan = {
+  /** Taps dated before are kept but not counted ('Sebelum penempatan'). */
+  mulai: string
+  /** From this day the machine answers for its people (rules.md L5); null = not yet in use. */
+  dipakaiSejak: string | null
+  /** The last date it answers for; null = open. */
+  sampai: string | null
+}
+
+export type Mesin = {
+  id: number
+  nama: string
+  nomorSeri: string
+  penempatan: readonly Penempatan[]
+  /** Latest report instant of rules.md L5; null = never reported. */
+  laporanTerakhir: string | null
+}
+
+/** PIN -> staff on one machine, by the machine's own date (rules.md L3); null = open to that side. */
+export type PemetaanPin = {
+  id: number
+  mesinId: number
+  pin: string
+  gtkId: number
+  mulai: string | null
+  sampai: string | null
+}
+
+export type ShiftGtk = '1' | '2' | 'keduanya' | 'otomatis'
+
+/** Shift and weekdays of one staff member; dated. */
+export type KerjaGtk = Berlaku & {
+  shift: ShiftGtk
+  /** 0..6; null = every scheduled day. */
+  hariKerja: readonly number[] | null
+}
+
+export type Gtk = {
+  id: number
+  nama: string
+  mulaiTugas: string | null
+  berhenti: string | null
+  kerja: readonly KerjaGtk[]
+}
+
+/** How a tap came in. */
+export const KANAL = ['push', 'usb', 'webhook', 'agen'] as const
+export type Kanal = (typeof KANAL)[number]
+
+/** Seconds between 1970-01-01 and 2000-01-01; tap columns count from 2000 so that they fit 32 bits. */
+export const DETIK_2000 = 946_684_800
+
+/**
+ * All taps of the school that can touch the month, column by column (typed arrays: the hot loop touches every
+ * tap once). Order: any. `orang` indexes `pinMesin`, the distinct (machine, PIN) pairs.
+ */
+export type KolomTap = {
+  pinMesin: readonly { mesinId: number; pin: string }[]
+  jumlah: number
+  orang: Int32Array
+  /** Machine wall clock as it was sent, seconds since 2000-01-01 00:00:00. May be negative. */
+  waktu: Int32Array
+  /** Receipt instant, seconds since 2000-01-01T00:00:00Z. */
+  diterima: Int32Array
+  /** Index into KANAL. */
+  kanal: Uint8Array
+  /** 1 = a future-dated tap that the operator confirmed (rules.md L2). */
+  dikonfirmasi: Uint8Array
+}
+
+/** An approved correction (Disetujui, Proses Kirim or Terkirim; rules.md L20). Clock times in seconds. */
+export type KoreksiDisetujui = {
+  nomor: string
+  gtkId: number
+  jenis: 1 | 2 | 3
+  jenisIzin: 1 | 2 | null
+  statusKoreksiId: number | null
+  dari: string
+  sampai: string
+  datang: number | null
+  pulang: number | null
+  diputusPada: string
+}
+
+/** One staff row of an approved manual attendance. */
+export type ManualDisetujui = {
+  nomor: string
+  gtkId: number
+  tanggal: string
+  statusId: number
+  datang: number | null
+  pulang: number | null
+  diputusPada: string
+}
+
+export type FaktaBulan = {
+  sekolah: { id: number; nama: string; jenjang: Jenjang; zona: Zona }
+  /** 'YYYYMM' */
+  bulan: string
+  /** The instant for which the figures hold; "today" follows from it in school time. */
+  sekarang: string
+  pengaturan: readonly Pengaturan[]
+  aturan: readonly AturanSekolah[]
+  jadwal: readonly VersiJadwal[]
+  libur: readonly Libur[]
+  kalibrasi: readonly Kalibrasi[]
+  mesin: readonly Mesin[]
+  pemetaan: readonly PemetaanPin[]
+  gtk: readonly Gtk[]
+  tap: KolomTap
+  koreksi: readonly KoreksiDisetujui[]
+  manual: readonly ManualDisetujui[]
+  /** Staff-days without a synced machine that were confirmed at locking (rules.md L6). */
+  konfirmasi: readonly { gtkId: number; tanggal: string }[]
+  status: readonly StatusKehadiran[]
+}

@@ -1,0 +1,59 @@
+/** Roles and what a role may do at all (product.md 2). Which rows it may touch is Cakupan, on the server. */
+
+export const PERAN = {
+  NASIONAL: 1,
+  GTK: 4,
+  PROVINSI: 6,
+  KAB_KOTA: 8,
+  SEKOLAH: 10,
+  UPTD: 57,
+  CABANG_DINAS: 66,
+  YAYASAN: 67,
+} as const
+export type PeranId = (typeof PERAN)[keyof typeof PERAN]
+export const DAFTAR_PERAN: readonly PeranId[] = Object.values(PERAN)
+
+export const HAK_AKSES = ['MONITORING', 'APPROVAL'] as const
+export type HakAkses = (typeof HAK_AKSES)[number]
+
+export const LABEL_PERAN: Record<PeranId, string> = {
+  [PERAN.NASIONAL]: 'Admin',
+  [PERAN.PROVINSI]: 'Dinas Provinsi (Dikmen)',
+  [PERAN.KAB_KOTA]: 'Dinas Kab/Kota (Dikdas)',
+  [PERAN.CABANG_DINAS]: 'Cabang Dinas (Dikmen)',
+  [PERAN.UPTD]: 'UPTD (Dikdas)',
+  [PERAN.YAYASAN]: 'Yayasan',
+  [PERAN.SEKOLAH]: 'Operator Sekolah',
+  [PERAN.GTK]: 'GTK',
+}
+
+/** An unknown role is shown as the school operator (spec 1, section 1). */
+export const labelPeran = (peran: number): string =>
+  (LABEL_PERAN as Record<number, string>)[peran] ?? LABEL_PERAN[PERAN.SEKOLAH]
+
+/** Roles whose writing hangs on hakAkses; SEKOLAH and GTK write by role alone (product.md 2). */
+const DIATUR_HAK_AKSES: readonly PeranId[] = [
+  PERAN.NASIONAL,
+  PERAN.PROVINSI,
+  PERAN.KAB_KOTA,
+  PERAN.CABANG_DINAS,
+  PERAN.UPTD,
+  PERAN.YAYASAN,
+]
+
+export type Pelaku = { peran: PeranId; hakAkses: HakAkses }
+
+/**
+ * What an endpoint demands. 'tamu': no session needed. Otherwise the roles that may call it; `tulis` also asks
+ * for APPROVAL where the role is governed by hakAkses (writes on one's own record do not set it).
+ */
+export type Hak = 'tamu' | { peran: readonly PeranId[]; tulis?: boolean }
+
+export const SEMUA_PERAN = DAFTAR_PERAN
+export const KANTOR: readonly PeranId[] = DIATUR_HAK_AKSES
+
+export function bolehMemanggil(hak: Hak, pelaku: Pelaku): boolean {
+  if (hak === 'tamu') return true
+  if (!hak.peran.includes(pelaku.peran)) return false
+  return !hak.tulis || pelaku.hakAkses === 'APPROVAL' || !DIATUR_HAK_AKSES.includes(pelaku.peran)
+}
