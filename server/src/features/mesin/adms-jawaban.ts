@@ -1,0 +1,65 @@
+/** The /iclock protocol, answering side: plain text, LF only, bytes as devices.md 1.2 gives them. */
+import { JAM_ZONA, type Zona } from '@geisa/engine/acuan'
+
+export type TandaLanjut = { attlog?: string | undefined; operlog?: string | undefined; foto?: string | undefined }
+
+type Jabat = { serial: string; zona: Zona; pushver?: string | undefined; tanda?: TandaLanjut }
+
+/** '0' as a mark asks for everything again; a machine that names no pushver knows only the short mark names. */
+export function jawabanHandshake({ serial, zona, pushver, tanda = {} }: Jabat): string {
+  const baru = pushver !== undefined && pushver.trim() !== ''
+  return baris([
+    `GET OPTION FROM: ${serial}`,
+    `${baru ? 'ATTLOGStamp' : 'Stamp'}=${nilai(tanda.attlog, 'None')}`,
+    `${baru ? 'OPERLOGStamp' : 'OpStamp'}=${nilai(tanda.operlog, '9999')}`,
+    `${baru ? 'ATTPHOTOStamp' : 'PhotoStamp'}=${nilai(tanda.foto, 'None')}`,
+    'ErrorDelay=60',
+    'Delay=30',
+    'TransTimes=00:00;14:05',
+    'TransInterval=1',
+    'TransFlag=TransData AttLog\tOpLog\tEnrollUser\tChgUser',
+    `TimeZone=${JAM_ZONA[zona]}`,
+    'Realtime=1',
+    'Encrypt=None',
+    'ServerVer=2.2.14',
+    'PushProtVer=2.2.14',
+  ])
+}
+
+/** School-local digits plus the right offset: correct for machines that heed the offset and for those that do not. */
+export function jawabanWaktu(waktuSekolah: string, zona: Zona): string {
+  return `Time=${waktuSekolah.replace(' ', 'T')}+0${JAM_ZONA[zona]}:00`
+}
+
+export function jawabanPush3(sesi: string): string {
+  return baris([
+    'ServerVer=3.1.2',
+    'PushVersion=3.1.2',
+    'ErrorDelay=60',
+    'RequestDelay=30',
+    'TransInterval=1',
+    'TransTables=User\tTransaction',
+    'Realtime=1',
+    `SessionID=${nilai(sesi, '0')}`,
+    'TimeoutSec=10',
+  ])
+}
+
+/** Push 3.x asks to be registered; without a code it stays outside and asks again. */
+export function jawabanRegistry(kode: string | null): string {
+  return kode === null ? 'OK' : `RegistryCode=${nilai(kode, '')}`
+}
+
+export function jawabanDiterima(jumlahBaris: number): string {
+  return `OK: ${jumlahBaris}`
+}
+
+function baris(isi: string[]): string {
+  return isi.map((satu) => `${satu}\n`).join('')
+}
+
+/** A stored mark came from a machine once: it must not be able to write a line of its own. */
+function nilai(teks: string | undefined, bila: string): string {
+  const bersih = (teks ?? '').replace(/[^\w:.+ -]/g, '').trim()
+  return bersih === '' ? bila : bersih
+}
