@@ -18,6 +18,8 @@ export type Endpoint = {
   response: z.ZodType
   /** How long the client waits, ms (specification; our own answers are far below). Default 30 000. */
   batasWaktuMs?: number
+  /** Requests per minute from one address, where a stranger could otherwise try his luck. */
+  batasPerMenit?: number
 }
 
 export const endpoint = <const E extends Endpoint>(e: E): E => e

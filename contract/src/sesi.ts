@@ -38,6 +38,8 @@ export const masuk = endpoint({
   ringkasan: 'Masuk: mengembalikan token sebagai teks JSON; gagal 400 dengan { error }.',
   body: z.strictObject({ username: z.string().max(200), password: z.string().max(1000) }),
   response: z.string(),
+  // A whole school behind one address signs in within the same quarter of an hour.
+  batasPerMenit: 120,
 })
 
 export const cekToken = endpoint({

@@ -60,8 +60,6 @@ create table pengguna (
   catatan_status text,
   harus_ganti_password boolean not null default false,
   versi_keamanan integer not null default 1,
-  gagal_masuk integer not null default 0,
-  tunda_sampai timestamptz,
   tema jsonb,
   pintasan text[] not null default '{}',
   dibuat_pada timestamptz not null default now(),
@@ -300,4 +298,12 @@ create table alamat_segel (
   kode text primary key,
   sekolah_id integer not null references sekolah,
   bulan integer not null
+);
+
+-- Failed sign-ins by hashed username, known or not, so that nobody can ask which accounts exist.
+create table percobaan_masuk (
+  sidik text primary key,
+  gagal integer not null,
+  tunda_sampai timestamptz,
+  terakhir timestamptz not null
 );

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from '../src/platform/postgres-tertanam.ts'
 
@@ -32,7 +32,7 @@ export default async function siapkanPostgresUji(project: TestProject): Promise<
 }
 
 export async function perintahkan(url: string, perintah: string): Promise<void> {
-  const klien = new pg.Client({ connectionString: url })
+  const klien = new Client({ connectionString: url })
   await klien.connect()
   try {
     await klien.query(perintah)

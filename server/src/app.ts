@@ -1,0 +1,68 @@
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { ruteAplikasi } from './features/aplikasi/routes.ts'
+import { ruteGtk } from './features/gtk/routes.ts'
+import { ruteSekolah } from './features/sekolah/routes.ts'
+import { ruteSesi } from './features/sesi/routes.ts'
+import { ruteWilayah } from './features/wilayah/routes.ts'
+import type { Aplikasi } from './platform/aplikasi.ts'
+import { pasangDokumentasi } from './platform/docs.ts'
+import { terlaluSering } from './platform/errors.ts'
+import { pasangGalat, pasangSkema } from './platform/http.ts'
+import { opsiLog } from './platform/log.ts'
+import { pasangWeb } from './platform/web.ts'
+
+z.config(z.locales.id())
+
+/** The features, in order, by hand. */
+export async function buildApp(aplikasi: Aplikasi, logLevel = 'silent'): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: opsiLog(logLevel),
+    disableRequestLogging: true,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 60_000,
+    routerOptions: { maxParamLength: 200 },
+    trustProxy: 'loopback',
+    // Old machines speak HTTP/1.0 without Host (devices.md 1.1).
+    http: { requireHostHeader: false },
+  })
+  pasangSkema(app, aplikasi.mode)
+  pasangGalat(app)
+  await app.register(helmet, { contentSecurityPolicy: KEBIJAKAN_ISI, hsts: false, crossOriginEmbedderPolicy: false })
+  await app.register(compress, { threshold: 1024 })
+  await app.register(rateLimit, { global: false, errorResponseBuilder: (_r, { ttl }) => terlaluSering(ttl / 1000) })
+  await pasangDokumentasi(app)
+  await app.register(async (api) => {
+    api.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+    ruteSesi(api, aplikasi)
+    ruteAplikasi(api, aplikasi)
+    ruteWilayah(api, aplikasi)
+    ruteSekolah(api, aplikasi)
+    ruteGtk(api, aplikasi)
+  })
+  await pasangWeb(app)
+  return app
+}
+
+/** No inline scripts, nothing from elsewhere; MUI writes its styles inline. */
+const KEBIJAKAN_ISI = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'"],
+    workerSrc: ["'self'", 'blob:'],
+    connectSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'self'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  },
+}

@@ -1,0 +1,9 @@
+import { cariGtk } from '@geisa/contract/gtk'
+import type { FastifyInstance } from 'fastify'
+import type { Aplikasi } from '../../platform/aplikasi.ts'
+import { layani } from '../../platform/http.ts'
+import { listGtk } from './queries.ts'
+
+export function ruteGtk(app: FastifyInstance, aplikasi: Aplikasi): void {
+  layani(app, aplikasi, cariGtk, async ({ cakupan, query }) => ({ rows: await listGtk(aplikasi.db, cakupan, query) }))
+}

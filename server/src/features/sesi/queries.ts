@@ -1,0 +1,41 @@
+import type { PenggunaSesi } from '@geisa/contract/sesi'
+import { labelPeran } from '@geisa/engine/hak-akses'
+import { sql } from 'kysely'
+import type { DbOrTrx } from '../../platform/db.ts'
+import { tidakMasuk } from '../../platform/errors.ts'
+import type { Pengguna } from '../../platform/session.ts'
+
+type Baris = {
+  photoURL: string | null
+  shortcuts: string[]
+  tema: PenggunaSesi['tema']
+  namaSekolah: string | null
+  npsn: string | null
+  namaWilayah: string | null
+  namaYayasan: string | null
+  idDapodik: string | null
+}
+
+/** The session user as the web shows it; `instansi` is the school, the foundation or the office. */
+export async function findPenggunaSesi(db: DbOrTrx, pengguna: Pengguna): Promise<PenggunaSesi> {
+  const { rows } = await sql<Baris>`
+    select p.pic_name as "photoURL", p.pintasan as shortcuts, p.tema, s.nama as "namaSekolah", s.npsn,
+      w.nama as "namaWilayah", y.nama as "namaYayasan", g.id_dapodik as "idDapodik"
+    from pengguna p
+    left join sekolah s on s.id = p.sekolah_id
+    left join wilayah w on w.kode = p.kode_wilayah
+    left join yayasan y on y.id = p.yayasan_id
+    left join gtk g on g.sekolah_id = p.sekolah_id and g.id = p.gtk_id
+    where p.id = ${pengguna.id}`.execute(db)
+  const baris = rows[0]
+  if (baris === undefined) throw tidakMasuk()
+  const { peranId, id, nama, username, hakAkses, sekolahId, kodeWilayah, jenjang, harusGantiPassword } = pengguna
+  const instansi = baris.namaSekolah ?? baris.namaYayasan ?? kantor(labelPeran(peranId), baris.namaWilayah)
+  const { photoURL, shortcuts, tema, npsn, idDapodik } = baris
+  return {
+    ...{ id, nama, username, hakAkses, sekolahId, kodeWilayah, harusGantiPassword, instansi, peran: peranId },
+    ...{ photoURL, shortcuts, tema, npsn, idDapodik, jenjang: [...jenjang] },
+  }
+}
+
+const kantor = (peran: string, wilayah: string | null): string => (wilayah === null ? peran : `${peran} ${wilayah}`)

@@ -1,0 +1,35 @@
+import { cekToken, keluar, masuk, simpanPintasan, simpanTema, ubahPassword } from '@geisa/contract/sesi'
+import type { FastifyInstance } from 'fastify'
+import type { Aplikasi } from '../../platform/aplikasi.ts'
+import { layani } from '../../platform/http.ts'
+import { akhiriSesi } from '../../platform/session.ts'
+import { gantiPassword, masukkan, tulisPintasan, tulisTema } from './commands.ts'
+import { findPenggunaSesi } from './queries.ts'
+
+export function ruteSesi(app: FastifyInstance, aplikasi: Aplikasi): void {
+  const { db, clock } = aplikasi
+  layani(app, aplikasi, masuk, async ({ body, request, reply }) => {
+    const hasil = await masukkan(aplikasi, body, { ip: request.ip, perangkat: request.headers['user-agent'] ?? '' })
+    if ('token' in hasil) return hasil.token
+    // The specification's own form of this one failure (product.md 1): no kode, no message.
+    void reply.status(400)
+    return reply.serializer(JSON.stringify).type('application/json; charset=utf-8').send(hasil) as never
+  })
+  layani(app, aplikasi, cekToken, async ({ pengguna }) => ({ pengguna: await findPenggunaSesi(db, pengguna) }))
+  layani(app, aplikasi, keluar, async ({ pengguna }) => {
+    await akhiriSesi(db, pengguna.sid)
+    return { message: 'Anda telah keluar' }
+  })
+  layani(app, aplikasi, ubahPassword, async ({ pengguna, body }) => {
+    await gantiPassword(db, clock, pengguna, body)
+    return { message: 'Berhasil merubah password' }
+  })
+  layani(app, aplikasi, simpanTema, async ({ pengguna, body }) => {
+    await tulisTema(db, pengguna.id, body)
+    return { message: 'Berhasil menyimpan data' }
+  })
+  layani(app, aplikasi, simpanPintasan, async ({ pengguna, body }) => {
+    await tulisPintasan(db, pengguna.id, body.shortcuts)
+    return { message: 'Berhasil menyimpan data' }
+  })
+}

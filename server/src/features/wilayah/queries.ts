@@ -1,0 +1,26 @@
+import type { Keluaran } from '@geisa/contract/endpoint'
+import type { cariWilayah, Wilayah } from '@geisa/contract/wilayah'
+import { sql } from 'kysely'
+import type { DbOrTrx } from '../../platform/db.ts'
+import { mengandung } from '../../platform/sql.ts'
+
+const NAMA_LEVEL = ['Nasional', 'Provinsi', 'Kabupaten/Kota', 'Kecamatan', 'Desa/Kelurahan']
+
+/** Regions are public facts: every signed-in user may search all of them. At most 100 rows, best match first. */
+export async function listWilayah(db: DbOrTrx, cari: Keluaran<typeof cariWilayah, 'query'>): Promise<Wilayah[]> {
+  const { search, level, mstKodeWilayah } = cari
+  const syarat = [sql`true`]
+  if (search !== undefined) syarat.push(sql`lower(w.nama) like ${mengandung(search)}`)
+  if (level !== undefined) syarat.push(sql`w.level = ${level}`)
+  if (mstKodeWilayah !== undefined) syarat.push(sql`w.kode_induk = ${mstKodeWilayah}`)
+  const { rows } = await sql<Omit<Wilayah, 'level'>>`
+    select w.kode as "kodeWilayah", w.nama, w.level as "idLevelWilayah",
+      case when w.level = 3 then w.nama end as "namaKecamatan",
+      case w.level when 2 then w.nama when 3 then i.nama end as "namaKabKota",
+      case w.level when 1 then w.nama when 2 then i.nama when 3 then k.nama end as "namaProvinsi"
+    from wilayah w left join wilayah i on i.kode = w.kode_induk left join wilayah k on k.kode = i.kode_induk
+    where ${sql.join(syarat, sql` and `)}
+    order by position(${search?.toLowerCase() ?? ''} in lower(w.nama)), w.nama collate "id-x-icu", w.kode
+    limit ${mstKodeWilayah === undefined ? 100 : 1000}`.execute(db)
+  return rows.map((row) => ({ ...row, level: NAMA_LEVEL[row.idLevelWilayah] ?? '' }))
+}

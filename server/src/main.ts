@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import type { Aplikasi } from './platform/aplikasi.ts'
+import { systemClock } from './platform/clock.ts'
+import { openDb } from './platform/db.ts'
+import { type Env, readEnv } from './platform/env.ts'
+import { localFiles } from './platform/files.ts'
+import { klaimFolderData } from './platform/folder-data.ts'
+import { migrasi } from './platform/migrasi.ts'
+import { startPostgres } from './platform/postgres-tertanam.ts'
+import { kunciToken } from './platform/session.ts'
+import { isiDuniaContoh } from './demo/isi.ts'
+
+/** Environment, connect, migrate, listen, drain. */
+async function main(env: Env): Promise<void> {
+  const tutup: (() => Promise<unknown>)[] = []
+  const batal = async (error: unknown): Promise<never> => {
+    await tutupSemua(tutup)
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  }
+  try {
+    const { aplikasi, app } = await siapkan(env, tutup)
+    const alamat = await dengarkan(app, env)
+    process.stdout.write(`Geisa siap di ${alamat}\n`)
+    pasangSinyal(tutup)
+    void aplikasi
+  } catch (error) {
+    await batal(error)
+  }
+}
+
+async function siapkan(env: Env, tutup: (() => Promise<unknown>)[]): Promise<{ aplikasi: Aplikasi; app: FastifyInstance }> {
+  const lepasKlaim = await klaimFolderData(env.dataDir, `http://${namaHost(env.host)}:${env.port}`)
+  tutup.unshift(async () => lepasKlaim())
+  let databaseUrl = env.databaseUrl
+  if (databaseUrl === null) {
+    const postgres = await startPostgres({ dataDir: env.dataDir, log: (baris) => process.stdout.write(`${baris}\n`) })
+    tutup.unshift(() => postgres.stop())
+    databaseUrl = postgres.url
+  }
+  await migrasi(databaseUrl)
+  const { db, close } = openDb(databaseUrl)
+  tutup.unshift(close)
+  const aplikasi: Aplikasi = {
+    mode: env.mode,
+    db,
+    databaseUrl,
+    clock: systemClock,
+    files: localFiles(join(env.dataDir, 'berkas')),
+    kunciToken: kunciToken(env.dataDir),
+  }
+  if (env.mode !== 'production' && (await isiDuniaContoh(aplikasi))) process.stdout.write('Dunia contoh telah dibuat.\n')
+  const app = await buildApp(aplikasi, env.logLevel)
+  tutup.unshift(() => app.close())
+  return { aplikasi, app }
+}
+
+async function dengarkan(app: FastifyInstance, env: Env): Promise<string> {
+  await app.listen({ port: env.port, host: env.host })
+  const alamat = app.server.address()
+  const port = typeof alamat === 'object' && alamat !== null ? alamat.port : env.port
+  return `http://${namaHost(env.host)}:${port}`
+}
+
+const namaHost = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host)
+
+/** Ctrl-C reaches us and the start script alike, so a second signal must find us already closing. */
+function pasangSinyal(tutup: (() => Promise<unknown>)[]): void {
+  let menutup = false
+  const selesai = (): void => {
+    if (menutup) return
+    menutup = true
+    setTimeout(() => process.exit(1), 15_000).unref()
+    void tutupSemua(tutup).then(() => process.exit(0))
+  }
+  process.on('SIGINT', selesai)
+  process.on('SIGTERM', selesai)
+}
+
+async function tutupSemua(tutup: (() => Promise<unknown>)[]): Promise<void> {
+  for (const langkah of tutup) await langkah().catch((error: unknown) => process.stderr.write(`${String(error)}\n`))
+}
+
+const env = readEnv(process.env)
+if ('galat' in env) {
+  process.stderr.write(`${env.galat}\n`)
+  process.exit(1)
+}
+await main(env)

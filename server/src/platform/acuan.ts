@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { STATUS_KEHADIRAN } from '@geisa/engine/acuan'
+import type pg from 'pg'
+
+const WILAYAH = new URL('../../data-acuan/wilayah.tsv', import.meta.url)
+
+/** Reference data that ships with the program: regions and attendance statuses. Loaded once, never overwritten. */
+export async function muatAcuan(client: pg.Client): Promise<void> {
+  if (await isKosong(client, 'wilayah')) await muatWilayah(client)
+  if (await isKosong(client, 'status_kehadiran')) await muatStatus(client)
+}
+
+async function isKosong(client: pg.Client, tabel: 'wilayah' | 'status_kehadiran'): Promise<boolean> {
+  const { rows } = await client.query<{ ada: boolean }>(`select exists (select from ${tabel}) as ada`)
+  return rows[0]?.ada === false
+}
+
+async function muatWilayah(client: pg.Client): Promise<void> {
+  const baris = (await readFile(WILAYAH, 'utf8')).trimEnd().split('\n').slice(1).map((line) => line.split('\t'))
+  const kolom = (ke: number): (string | null)[] => baris.map((bagian) => bagian[ke] || null)
+  await client.query(
+    `insert into wilayah (kode, level, nama, kode_induk, zona, kode_kemendagri)
+     select * from unnest($1::text[], $2::smallint[], $3::text[], $4::text[], $5::text[], $6::text[]) as w (kode, level, nama, induk, zona, kemendagri)
+     order by level`,
+    [0, 1, 2, 3, 4, 5].map(kolom),
+  )
+}
+
+async function muatStatus(client: pg.Client): Promise<void> {
+  for (const s of STATUS_KEHADIRAN) {
+    await client.query(
+      `insert into status_kehadiran (id, singkatan, nama, grup, dokumen_pendukung, maksimal_hari, koreksi, manual, basic)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [s.id, s.singkatan, s.nama, s.grup, s.dokumenPendukung, s.maksimalHari, s.koreksi, s.manual, s.basic],
+    )
+  }
+}

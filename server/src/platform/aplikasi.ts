@@ -1,0 +1,14 @@
+import type { Clock } from './clock.ts'
+import type { Db } from './db.ts'
+import type { Files } from './files.ts'
+
+/** Everything a feature may use; made by main.ts, or by a test with its own clock and database. */
+export type Aplikasi = {
+  mode: 'development' | 'production' | 'test'
+  db: Db
+  /** The same database for code that needs the driver itself (COPY, LISTEN). */
+  databaseUrl: string
+  clock: Clock
+  files: Files
+  kunciToken: Uint8Array
+}

@@ -1,0 +1,58 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Skema } from './skema.ts'
+
+export type Db = Kysely<Skema>
+export type Trx = Transaction<Skema>
+/** What a query needs: the database or a running transaction. */
+export type DbOrTrx = Db | Trx
+
+const OID = { int8: 20, date: 1082, time: 1083, timestamp: 1114, timestamptz: 1184, numeric: 1700 }
+
+/** Result types are pinned here: int8 → number (throws beyond 2^53), days and clock times as text, instants as ISO. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (format !== 'binary') {
+      if (oid === OID.int8 || oid === OID.numeric) return safeNumber
+      if (oid === OID.date || oid === OID.time || oid === OID.timestamp) return String
+      if (oid === OID.timestamptz) return isoInstant
+    }
+    return pg.types.getTypeParser(oid, format)
+  },
+}
+
+function safeNumber(text: string): number {
+  const value = Number(text)
+  if (Number.isInteger(value) && !Number.isSafeInteger(value)) throw new Error(`number beyond 2^53: ${text}`)
+  return value
+}
+
+/** '2026-02-03 16:30:00.12+00' (sessions run in UTC) → '2026-02-03T16:30:00.120Z' */
+function isoInstant(text: string): string {
+  const [whole = '', fraction = ''] = text.replace(/\+00(:00)?$/, '').split('.')
+  return `${whole.replace(' ', 'T')}.${fraction.slice(0, 3).padEnd(3, '0')}Z`
+}
+
+export type Sambungan = { db: Db; pool: pg.Pool; close(): Promise<void> }
+
+/**
+ * Opens the pool. A database that is away or hangs must cost a caller at most 5 s (quality.md 2.2): connecting,
+ * waiting for a free connection and each statement are bounded.
+ */
+export function openDb(url: string, options: { max?: number } = {}): Sambungan {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 20,
+    types,
+    connectionTimeoutMillis: 4_000,
+    query_timeout: 60_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    options: '-c TimeZone=UTC -c DateStyle=ISO',
+    application_name: 'geisa',
+  })
+  // Without a listener a broken idle connection would end the process.
+  pool.on('error', () => {})
+  const db = new Kysely<Skema>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}

@@ -1,0 +1,62 @@
+import type { BadanGalat } from '@geisa/contract/endpoint'
+
+/** The one class of the house: an outcome that the caller must see as an HTTP status with an Indonesian sentence. */
+export class GalatHttp extends Error {
+  readonly status: number
+  readonly badan: BadanGalat
+  readonly cobaLagiDetik: number | undefined
+  constructor(status: number, badan: BadanGalat, cobaLagiDetik?: number) {
+    super(badan.message)
+    this.status = status
+    this.badan = badan
+    this.cobaLagiDetik = cobaLagiDetik
+  }
+}
+
+type Rincian = { field: string; message: string }
+
+export const tidakSah = (message: string, galat: Rincian[] = []): GalatHttp =>
+  new GalatHttp(422, { message, kode: 'MASUKAN_TIDAK_SAH', galat })
+
+/** The caller typed one field wrong. */
+export const salahIsi = (field: string, message: string): GalatHttp => tidakSah(message, [{ field, message }])
+
+export const tidakMasuk = (): GalatHttp => new GalatHttp(401, { message: 'Invalid access_token', kode: 'SESI_BERAKHIR' })
+
+export const tidakBerhak = (): GalatHttp =>
+  new GalatHttp(403, { message: 'Peran atau hak akses Anda tidak mengizinkan tindakan ini.', kode: 'TIDAK_BERHAK' })
+
+/** Missing and out of scope look the same (product.md 1). */
+export const tidakAda = (apa: string): GalatHttp =>
+  new GalatHttp(404, { message: `${apa} tidak ditemukan`, kode: 'TIDAK_DITEMUKAN' })
+
+export const bentrok = (message: string): GalatHttp => new GalatHttp(409, { message, kode: 'VERSI_BERUBAH' })
+
+export const terlaluSering = (detik: number): GalatHttp =>
+  new GalatHttp(
+    429,
+    { message: `Terlalu banyak percobaan. Coba lagi dalam ${lama(detik)}.`, kode: 'TERLALU_SERING' },
+    detik,
+  )
+
+export const basisDataTakTerjangkau = (): GalatHttp =>
+  new GalatHttp(
+    503,
+    { message: 'Penyimpanan data sedang tidak dapat dihubungi. Coba lagi sebentar lagi.', kode: 'LAYANAN_TERGANGGU' },
+    5,
+  )
+
+const lama = (detik: number): string => (detik < 60 ? `${Math.ceil(detik)} detik` : `${Math.ceil(detik / 60)} menit`)
+
+/** Errors by which PostgreSQL or the network says "not now": nothing was stored, a later try may succeed. */
+const SQLSTATE_SEMENTARA = /^(08|53|57P|58|25006|55P03|57014|XX000)/
+const KODE_JARINGAN = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
+
+export function isGangguanBasisData(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (SQLSTATE_SEMENTARA.test(code) || KODE_JARINGAN.has(code)) return true
+  return /Connection terminated|timeout exceeded when trying to connect|Query read timeout|pool after calling end/i.test(
+    error.message,
+  )
+}

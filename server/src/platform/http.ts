@@ -1,0 +1,125 @@
+import type { Endpoint, Jawaban, Keluaran } from '@geisa/contract/endpoint'
+import { bolehMemanggil } from '@geisa/engine/hak-akses'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  hasZodFastifySchemaValidationErrors,
+  isResponseSerializationError,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod'
+import type { Aplikasi } from './aplikasi.ts'
+import { basisDataTakTerjangkau, GalatHttp, isGangguanBasisData, tidakAda, tidakBerhak } from './errors.ts'
+import type { Cakupan } from './scope.ts'
+import { type Pengguna, periksaSesi } from './session.ts'
+
+/** What a handler gets: input that the contract let through, and who asks. Guests' endpoints have no user. */
+export type Konteks<E extends Endpoint> = {
+  params: Keluaran<E, 'params'>
+  query: Keluaran<E, 'query'>
+  body: Keluaran<E, 'body'>
+  request: FastifyRequest
+  reply: FastifyReply
+} & (E['hak'] extends 'tamu' ? unknown : { pengguna: Pengguna; cakupan: Cakupan })
+
+/** Spreads an endpoint of the contract into a route: session, rights, shape, then the handler's one line. */
+export function layani<const E extends Endpoint>(
+  app: FastifyInstance,
+  aplikasi: Aplikasi,
+  e: E,
+  handler: (konteks: Konteks<E>) => Promise<Jawaban<E>>,
+): void {
+  // The type says so already; a route without declared rights must not boot even when somebody cast his way around it.
+  if ((e.hak as unknown) === undefined) throw new Error(`${e.method} ${e.url} declares no rights`)
+  app.route({
+    method: e.method,
+    url: e.url,
+    schema: {
+      summary: e.ringkasan,
+      ...(e.hak === 'tamu' ? { security: [] } : {}),
+      ...(e.params && { params: e.params }),
+      ...(e.query && { querystring: e.query }),
+      ...(e.body && { body: e.body }),
+      response: { 200: e.response },
+    },
+    ...(e.batasPerMenit === undefined ? {} : { config: { rateLimit: { max: e.batasPerMenit, timeWindow: 60_000 } } }),
+    // Rights come before shape: a stranger learns nothing about what would have been valid.
+    onRequest: async (request) => {
+      if (e.hak === 'tamu') return
+      const masuk = await periksaSesi(aplikasi.db, aplikasi.kunciToken, aplikasi.clock, request.headers.authorization)
+      const { peranId, hakAkses } = masuk.pengguna
+      if (!bolehMemanggil(e.hak, { peran: peranId, hakAkses })) throw tidakBerhak()
+      Object.assign(request, masuk)
+    },
+    handler: async (request, reply) => {
+      const { pengguna, cakupan } = request as unknown as { pengguna: Pengguna; cakupan: Cakupan }
+      const { params, query, body } = request
+      return handler({ params, query, body, pengguna, cakupan, request, reply } as Konteks<E>)
+    },
+  })
+}
+
+/** Validation by zod; answers are checked against their schema in tests and development, production just serialises. */
+export function pasangSkema(app: FastifyInstance, mode: Aplikasi['mode']): void {
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(mode === 'production' ? () => (data) => JSON.stringify(data) : serializerCompiler)
+}
+
+/** The one error handler: every error leaves as { message, kode, galat } in Indonesian. */
+export function pasangGalat(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const galat = keGalatHttp(error)
+    if (galat.status >= 500) request.log.error({ err: error }, 'permintaan gagal')
+    if (galat.cobaLagiDetik !== undefined) reply.header('retry-after', Math.ceil(galat.cobaLagiDetik))
+    return reply.status(galat.status).header('cache-control', 'no-store').send(JSON.stringify(galat.badan))
+  })
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (reply.statusCode >= 400 && typeof payload === 'string' && payload.startsWith('{')) {
+      reply.header('content-type', 'application/json; charset=utf-8')
+    }
+    return payload
+  })
+}
+
+export const tanpaRute = (): GalatHttp => tidakAda('Alamat')
+
+function keGalatHttp(error: unknown): GalatHttp {
+  if (error instanceof GalatHttp) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const galat = error.validation.map((v) => ({
+      field: v.instancePath.replace(/^\//, '').replaceAll('/', '.') || fieldTakDikenal(v.params),
+      message: v.message ?? 'tidak sah',
+    }))
+    return new GalatHttp(422, { message: kalimat(galat), kode: 'MASUKAN_TIDAK_SAH', galat })
+  }
+  if (isGangguanBasisData(error)) return basisDataTakTerjangkau()
+  if (isResponseSerializationError(error)) return salahServer()
+  return dariStatusFastify(error)
+}
+
+const kalimat = (galat: { field: string; message: string }[]): string => {
+  const satu = galat[0]
+  return satu === undefined ? 'Masukan tidak sah' : satu.field === '' ? satu.message : `${satu.field}: ${satu.message}`
+}
+
+function fieldTakDikenal(params: unknown): string {
+  const keys = (params as { issue?: { keys?: unknown } } | undefined)?.issue?.keys
+  return Array.isArray(keys) ? keys.join(', ') : ''
+}
+
+const salahServer = (): GalatHttp =>
+  new GalatHttp(500, { message: 'Terjadi kesalahan di server. Coba lagi; bila berulang, hubungi kami.', kode: 'GALAT_SERVER' })
+
+const PESAN_STATUS: Record<number, [string, string]> = {
+  400: ['Isi permintaan tidak dapat dibaca', 'PERMINTAAN_RUSAK'],
+  413: ['Isi permintaan terlalu besar', 'TERLALU_BESAR'],
+  415: ['Jenis isi permintaan tidak dikenal', 'JENIS_TIDAK_DIKENAL'],
+  429: ['Terlalu banyak permintaan. Coba lagi sebentar lagi.', 'TERLALU_SERING'],
+}
+
+/** Fastify's own refusals (broken JSON, too large …) carry a status but speak English. */
+function dariStatusFastify(error: unknown): GalatHttp {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  const dikenal = PESAN_STATUS[status]
+  if (dikenal === undefined) return status >= 400 && status < 500 ? new GalatHttp(status, { message: 'Permintaan ditolak', kode: 'DITOLAK' }) : salahServer()
+  return new GalatHttp(status, { message: dikenal[0], kode: dikenal[1] })
+}

@@ -1,0 +1,100 @@
+import type { Jenjang } from '@geisa/engine/acuan'
+import { PERAN, type PeranId } from '@geisa/engine/hak-akses'
+import { type RawBuilder, sql } from 'kysely'
+
+declare const merek: unique symbol
+
+/**
+ * Which schools a caller sees. Only this file makes one, and every query of school data demands it
+ * (architecture.md 2.3). `wilayah`, `jenjang` and `sekolahIds` narrow together; null = not narrowed by it.
+ */
+export type Cakupan = {
+  readonly [merek]: true
+  readonly wilayah: readonly string[] | null
+  readonly jenjang: readonly Jenjang[] | null
+  readonly sekolahIds: readonly number[] | null
+  /** Set when the caller may see one staff member only. */
+  readonly gtkId: number | null
+}
+
+/** What the session knows of a user when the scope is made. */
+export type AsalCakupan = {
+  peranId: PeranId
+  jenjang: readonly Jenjang[]
+  kodeWilayah: string | null
+  sekolahId: number | null
+  gtkId: number | null
+  isKepalaSekolah: boolean
+  cakupanWilayah: readonly string[]
+  cakupanSekolah: readonly number[]
+}
+
+const DKI = '010000'
+const DIKDAS: readonly Jenjang[] = ['TK', 'SD', 'SMP']
+const DIKMEN: readonly Jenjang[] = ['SMA', 'SMK', 'SLB']
+
+/** Turns a user into a scope (product.md 2): the one place. */
+export function cakupanPengguna(asal: AsalCakupan): Cakupan {
+  const jenjang = jenjangPeran(asal)
+  switch (asal.peranId) {
+    case PERAN.NASIONAL:
+      return buat({ jenjang })
+    case PERAN.PROVINSI:
+    case PERAN.KAB_KOTA:
+      return buat({ wilayah: asal.kodeWilayah === null ? [] : [asal.kodeWilayah], jenjang })
+    case PERAN.CABANG_DINAS:
+    case PERAN.UPTD:
+      return buat({ wilayah: asal.cakupanWilayah, jenjang })
+    case PERAN.YAYASAN:
+      return buat({ sekolahIds: asal.cakupanSekolah, jenjang })
+    case PERAN.SEKOLAH:
+      return buat({ sekolahIds: sekolahSendiri(asal) })
+    case PERAN.GTK:
+      // A school's signing head also reads its school's reports; the endpoint's rights keep it to those.
+      return buat({ sekolahIds: sekolahSendiri(asal), gtkId: asal.isKepalaSekolah ? null : (asal.gtkId ?? -1) })
+  }
+}
+
+/** Scope of the program itself, for jobs and machine ingest alone; the reason is for the reader of the code. */
+export function cakupanSistem(_alasan: string, sekolahIds: readonly number[] | null = null): Cakupan {
+  return buat({ sekolahIds })
+}
+
+/** A user's own levels narrow those of the role further; DKI's province also runs the primary schools. */
+function jenjangPeran(asal: AsalCakupan): readonly Jenjang[] | null {
+  const dariPeran =
+    asal.peranId === PERAN.KAB_KOTA || asal.peranId === PERAN.UPTD
+      ? DIKDAS
+      : asal.peranId === PERAN.CABANG_DINAS || asal.peranId === PERAN.PROVINSI
+        ? asal.kodeWilayah === DKI
+          ? null
+          : DIKMEN
+        : null
+  if (asal.jenjang.length === 0) return dariPeran
+  return dariPeran === null ? asal.jenjang : asal.jenjang.filter((j) => dariPeran.includes(j))
+}
+
+const sekolahSendiri = (asal: AsalCakupan): number[] => (asal.sekolahId === null ? [] : [asal.sekolahId])
+
+function buat(bagian: Partial<Omit<Cakupan, typeof merek>>): Cakupan {
+  return { wilayah: null, jenjang: null, sekolahIds: null, gtkId: null, ...bagian } as Cakupan
+}
+
+/** The scope as a condition on `sekolah`, known in the query under `alias`. */
+export function sekolahDalam(cakupan: Cakupan, alias: 's' = 's'): RawBuilder<boolean> {
+  const syarat: RawBuilder<unknown>[] = []
+  const kolom = (nama: string): RawBuilder<unknown> => sql.ref(`${alias}.${nama}`)
+  if (cakupan.sekolahIds !== null) syarat.push(sql`${kolom('id')} = any(${[...cakupan.sekolahIds]}::int[])`)
+  if (cakupan.jenjang !== null) syarat.push(sql`${kolom('jenjang')} = any(${[...cakupan.jenjang]}::text[])`)
+  if (cakupan.wilayah !== null) {
+    const kode = sql`${[...cakupan.wilayah]}::text[]`
+    syarat.push(
+      sql`(${kolom('kode_provinsi')} = any(${kode}) or ${kolom('kode_kab_kota')} = any(${kode}) or ${kolom('kode_kecamatan')} = any(${kode}))`,
+    )
+  }
+  return syarat.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(syarat, sql` and `)})`
+}
+
+/** The scope's last narrowing: one's own row, as a condition on `gtk` known as `g`. */
+export const gtkDalam = (cakupan: Cakupan): RawBuilder<boolean> =>
+  cakupan.gtkId === null ? sql<boolean>`true` : sql<boolean>`g.id = ${cakupan.gtkId}`

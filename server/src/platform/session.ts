@@ -1,0 +1,138 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Jenjang } from '@geisa/engine/acuan'
+import type { HakAkses, PeranId } from '@geisa/engine/hak-akses'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { type RawBuilder, sql } from 'kysely'
+import { addSeconds, asDate, type Clock, epochMs } from './clock.ts'
+import type { DbOrTrx } from './db.ts'
+import { tidakMasuk } from './errors.ts'
+import { type Cakupan, cakupanPengguna } from './scope.ts'
+
+const ALGORITMA = 'HS256'
+const PENERBIT = 'geisa'
+const PENDENGAR = 'geisa-web'
+/** 12 hours: a working day, and no token outlives it (quality.md 3). */
+const UMUR_DETIK = 12 * 3600
+
+/** The signed-in user as every handler sees it. */
+export type Pengguna = {
+  id: number
+  sid: string
+  nama: string
+  username: string
+  peranId: PeranId
+  hakAkses: HakAkses
+  jenjang: readonly Jenjang[]
+  kodeWilayah: string | null
+  yayasanId: number | null
+  sekolahId: number | null
+  gtkId: number | null
+  harusGantiPassword: boolean
+}
+export type Masuk = { pengguna: Pengguna; cakupan: Cakupan }
+
+/** Reads the signing key (32 random bytes, mode 0600) or makes it at the first start. */
+export function kunciToken(dataDir: string): Uint8Array {
+  const file = join(dataDir, 'kunci-token')
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return Buffer.from(readFileSync(file, 'utf8'), 'base64')
+}
+
+/** Opens a session and returns its token. */
+export async function bukaSesi(
+  db: DbOrTrx,
+  kunci: Uint8Array,
+  clock: Clock,
+  pengguna: { id: number; versiKeamanan: number },
+  asal: { ip: string; perangkat: string },
+): Promise<string> {
+  const sid = randomUUID()
+  const dibuat = clock.now()
+  const kedaluwarsa = addSeconds(dibuat, UMUR_DETIK)
+  await sql`insert into sesi (sid, pengguna_id, versi_keamanan, dibuat_pada, kedaluwarsa, ip, perangkat)
+    values (${sid}, ${pengguna.id}, ${pengguna.versiKeamanan}, ${dibuat}, ${kedaluwarsa}, ${asal.ip}, ${asal.perangkat.slice(0, 200)})`.execute(
+    db,
+  )
+  return new SignJWT({ sid })
+    .setProtectedHeader({ alg: ALGORITMA })
+    .setIssuer(PENERBIT)
+    .setAudience(PENDENGAR)
+    .setIssuedAt(epochMs(dibuat) / 1000)
+    .setExpirationTime(Math.floor(epochMs(kedaluwarsa) / 1000))
+    .sign(kunci)
+}
+
+/** Who speaks? Token, session row and security version are checked on every request, so an ended right ends at once. */
+export async function periksaSesi(
+  db: DbOrTrx,
+  kunci: Uint8Array,
+  clock: Clock,
+  authorization: string | undefined,
+): Promise<Masuk> {
+  const sid = await bacaToken(kunci, clock, authorization)
+  const { rows } = await bacaPengguna(sid, clock.now()).execute(db)
+  const row = rows[0]
+  if (row === undefined) throw tidakMasuk()
+  const { cakupanWilayah, cakupanSekolah, isKepalaSekolah, ...pengguna } = row
+  return {
+    pengguna: { ...pengguna, sid },
+    cakupan: cakupanPengguna({ ...pengguna, cakupanWilayah, cakupanSekolah, isKepalaSekolah }),
+  }
+}
+
+async function bacaToken(kunci: Uint8Array, clock: Clock, authorization: string | undefined): Promise<string> {
+  const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
+  if (token === undefined) throw tidakMasuk()
+  try {
+    const { payload } = await jwtVerify<{ sid: string }>(token, kunci, {
+      algorithms: [ALGORITMA],
+      issuer: PENERBIT,
+      audience: PENDENGAR,
+      currentDate: asDate(clock.now()),
+      requiredClaims: ['exp', 'sid'],
+    })
+    if (!/^[0-9a-f-]{36}$/.test(payload.sid)) throw tidakMasuk()
+    return payload.sid
+  } catch (error) {
+    if (error instanceof errors.JOSEError) throw tidakMasuk()
+    throw error
+  }
+}
+
+type BarisPengguna = Omit<Pengguna, 'sid'> & {
+  cakupanWilayah: string[]
+  cakupanSekolah: number[]
+  isKepalaSekolah: boolean
+}
+
+const bacaPengguna = (sid: string, sekarang: string): RawBuilder<BarisPengguna> => sql<BarisPengguna>`
+  select p.id, p.nama, p.username, p.peran_id as "peranId", p.hak_akses as "hakAkses", p.jenjang,
+    p.kode_wilayah as "kodeWilayah", p.yayasan_id as "yayasanId", p.sekolah_id as "sekolahId", p.gtk_id as "gtkId",
+    p.harus_ganti_password as "harusGantiPassword",
+    case when p.peran_id in (57, 66) then array(select kode_wilayah from pengguna_cakupan_wilayah c where c.pengguna_id = p.id)
+      else '{}' end as "cakupanWilayah",
+    case when p.peran_id = 67 then array(select c.sekolah_id from pengguna_cakupan_sekolah c where c.pengguna_id = p.id)
+      else '{}' end as "cakupanSekolah",
+    case when p.peran_id = 4 then coalesce(
+      (select t.gtk_id = p.gtk_id from penanda_tangan t
+        where t.sekolah_id = p.sekolah_id and t.berlaku_mulai <= (${sekarang}::timestamptz at time zone 'Asia/Jakarta')::date
+        order by t.berlaku_mulai desc, t.disimpan_pada desc limit 1),
+      (select g.jenis_guru = 'Kepala Sekolah' from gtk g where g.sekolah_id = p.sekolah_id and g.id = p.gtk_id),
+      false) else false end as "isKepalaSekolah"
+  from sesi
+  join pengguna p on p.id = sesi.pengguna_id and p.versi_keamanan = sesi.versi_keamanan and p.status = 'aktif'
+  where sesi.sid = ${sid} and sesi.kedaluwarsa > ${sekarang}`
+
+export const akhiriSesi = (db: DbOrTrx, sid: string): Promise<unknown> =>
+  sql`delete from sesi where sid = ${sid}`.execute(db)
+
+/** Key of a throttle row: known and unknown usernames look the same in the table. */
+export const sidikUsername = (username: string): string =>
+  createHash('sha256').update(username.trim().toLowerCase()).digest('hex')

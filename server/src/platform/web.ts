@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { tanpaRute } from './http.ts'
+
+const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+
+/** The built web client: hashed files for ever, every other path is the client's own to route. */
+export async function pasangWeb(app: FastifyInstance): Promise<void> {
+  if (!existsSync(DIST)) return
+  await app.register(fastifyStatic, {
+    root: DIST,
+    wildcard: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const milikServer = /^\/(api|iclock|m)(\/|$)/i.test(request.url)
+    if (request.method === 'GET' && !milikServer) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    throw tanpaRute()
+  })
+}

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Endpoint, Masukan } from '@geisa/contract/endpoint'
+import type { FastifyInstance } from 'fastify'
+import { onTestFinished } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import type { Aplikasi } from '../src/platform/aplikasi.ts'
+import { fixedClock } from '../src/platform/clock.ts'
+import { openDb } from '../src/platform/db.ts'
+import { localFiles } from '../src/platform/files.ts'
+import { kunciToken } from '../src/platform/session.ts'
+import { buatBasisData } from './basis-data.ts'
+import { buatDuniaUji, type DuniaUji, PASSWORD_UJI } from './dunia-uji.ts'
+
+/** The whole program on its own database, with a clock that the test moves. */
+export type AplikasiUji = {
+  app: FastifyInstance
+  aplikasi: Aplikasi & { clock: ReturnType<typeof fixedClock> }
+  dunia: DuniaUji
+  /** Really signs in and remembers the token per username. */
+  masuk(username: string): Promise<string>
+  /** Calls an endpoint as a user (null = without session). */
+  panggil<E extends Endpoint>(username: string | null, e: E, masukan?: Panggilan<E>): Promise<HasilPanggil>
+  tutup(): Promise<void>
+}
+type Panggilan<E extends Endpoint> = {
+  params?: Record<string, string | number>
+  query?: Record<string, unknown>
+  body?: E['body'] extends object ? Masukan<E, 'body'> | Record<string, unknown> : never
+}
+export type HasilPanggil = { status: number; body: any; headers: Record<string, unknown> }
+
+/** Default "now": Thursday 5 March 2026, 10:00 WIB. */
+export const SEKARANG_UJI = '2026-03-05T03:00:00.000Z'
+
+export async function buatAplikasiUji(sekarang = SEKARANG_UJI): Promise<AplikasiUji> {
+  const basis = await buatBasisData()
+  const dataDir = mkdtempSync(join(tmpdir(), 'geisa-uji-'))
+  const { db, close } = openDb(basis.url, { max: 10 })
+  const aplikasi = {
+    mode: 'test' as const,
+    db,
+    databaseUrl: basis.url,
+    clock: fixedClock(sekarang),
+    files: localFiles(join(dataDir, 'berkas')),
+    kunciToken: kunciToken(dataDir),
+  }
+  const app = await buildApp(aplikasi)
+  const dunia = await buatDuniaUji(db)
+  const token = new Map<string, string>()
+
+  const masuk = async (username: string): Promise<string> => {
+    const ada = token.get(username)
+    if (ada !== undefined) return ada
+    const jawaban = await app.inject({ method: 'POST', url: '/api/signin', payload: { username, password: PASSWORD_UJI } })
+    if (jawaban.statusCode !== 200) throw new Error(`sign-in of ${username}: ${jawaban.body}`)
+    token.set(username, jawaban.json())
+    return jawaban.json()
+  }
+  return {
+    app,
+    aplikasi,
+    dunia,
+    masuk,
+    panggil: async (username, e, masukan = {}) => {
+      const headers = username === null ? {} : { authorization: `Bearer ${await masuk(username)}` }
+      const url = e.url.replaceAll(/:(\w+)/g, (_, nama: string) => encodeURIComponent(String(masukan.params?.[nama])))
+      const jawaban = await app.inject({
+        ...{ method: e.method, url, headers },
+        query: Object.fromEntries(Object.entries(masukan.query ?? {}).map(([k, v]) => [k, String(v)])),
+        ...(masukan.body === undefined ? {} : { payload: masukan.body as object }),
+      })
+      const json = String(jawaban.headers['content-type'] ?? '').includes('json')
+      return { status: jawaban.statusCode, body: json ? jawaban.json() : jawaban.body, headers: jawaban.headers }
+    },
+    tutup: async () => {
+      await app.close()
+      await close()
+      await basis.hapus()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** For a single test that wants its own world. */
+export async function aplikasiSekali(sekarang?: string): Promise<AplikasiUji> {
+  const uji = await buatAplikasiUji(sekarang)
+  onTestFinished(() => uji.tutup())
+  return uji
+}
