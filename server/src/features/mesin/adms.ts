@@ -1,4 +1,5 @@
 /** The /iclock protocol, reading side: query, kind of an upload, taps (devices.md 1). Pure. */
+import { potongRahasia } from './saring-rahasia.ts'
 import { adaKendali, kosong, pecahBaris, ringkasBaris } from './teks-mesin.ts'
 import { bacaWaktu } from './waktu-mesin.ts'
 
@@ -95,7 +96,7 @@ export function bacaAttlog(body: Buffer): HasilAttlog {
   if (semua.length > BATAS_BARIS) return { ...hasil, melebihiBatas: true }
   for (const baris of semua) {
     const tap = bacaBarisPush(baris)
-    if ('alasan' in tap) hasil.karantina.push({ baris: ringkasBaris(baris), alasan: tap.alasan })
+    if ('alasan' in tap) hasil.karantina.push({ baris: ringkasBaris(potongRahasia(baris)), alasan: tap.alasan })
     else hasil.taps.push(tap)
   }
   return hasil
