@@ -1,0 +1,40 @@
+import type { BadanGalat } from '@geisa/contract/endpoint'
+
+/** What the server, or the way to it, refused. `status` 0: no answer came back at all. */
+export class GalatApi extends Error {
+  readonly status: number
+  readonly kode: string
+  readonly galat: NonNullable<BadanGalat['galat']>
+
+  constructor(status: number, kode: string, message: string, galat: NonNullable<BadanGalat['galat']> = []) {
+    super(message)
+    this.name = 'GalatApi'
+    this.status = status
+    this.kode = kode
+    this.galat = galat
+  }
+}
+
+/** The sentence to show for anything that was thrown. */
+export const kalimatGalat = (galat: unknown, cadangan = 'Terjadi kesalahan. Coba lagi sebentar lagi.'): string =>
+  galat instanceof GalatApi ? galat.message : cadangan
+
+export const KALIMAT = {
+  putus: 'Server tidak dapat dihubungi. Periksa sambungan internet Anda, lalu coba lagi.',
+  lambat: 'Server terlalu lama menjawab. Coba lagi sebentar lagi.',
+  rusak: 'Server sedang bermasalah. Coba lagi beberapa saat lagi.',
+  basi: 'Data ini baru saja diubah orang lain. Muat ulang untuk melihat perubahannya.',
+  tidakSah: 'Ada isian yang belum benar. Periksa kembali, lalu coba lagi.',
+  tidakAda: 'Data tidak ditemukan.',
+  terlaluSering: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
+  pemeliharaan: 'Sistem sedang dalam pemeliharaan',
+} as const
+
+/** Stands in when an answer carries no sentence of its own. */
+export function kalimatStatus(status: number): string {
+  if (status === 409) return KALIMAT.basi
+  if (status === 400 || status === 413 || status === 422) return KALIMAT.tidakSah
+  if (status === 404) return KALIMAT.tidakAda
+  if (status === 429) return KALIMAT.terlaluSering
+  return KALIMAT.rusak
+}

@@ -1,0 +1,13 @@
+import { QueryClient } from '@tanstack/react-query'
+import { GalatApi } from './galat-api.ts'
+
+/** An answer is an answer: only a broken line is tried again, once. */
+const layakDiulang = (kali: number, galat: Error): boolean =>
+  kali < 1 && galat instanceof GalatApi && (galat.status === 0 || galat.status >= 502)
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 15_000, retry: layakDiulang, refetchOnWindowFocus: false, throwOnError: false },
+    mutations: { retry: false },
+  },
+})

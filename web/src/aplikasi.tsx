@@ -1,0 +1,84 @@
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { SnackbarProvider } from 'notistack'
+import { useEffect } from 'react'
+import { periksaSesi } from './api/periksa-sesi.ts'
+import { queryClient } from './api/query-client.ts'
+import { amatiTabLain, bacaToken, dengarSesi, ingatJalur, lupakanJalur, type Peristiwa, useSesi } from './api/sesi.ts'
+import { Sambutan } from './kerangka/sambutan.tsx'
+import { catatTampilanTerakhir, useTampilan } from './kerangka/tampilan.ts'
+import { router } from './routes.tsx'
+import { beritahu } from './ui/pemberitahuan.ts'
+import { temaBernama } from './ui/tema.ts'
+
+export function Aplikasi() {
+  const tampilan = useTampilan()
+  return (
+    <ThemeProvider theme={temaBernama(tampilan.nama)}>
+      <CssBaseline enableColorScheme />
+      <QueryClientProvider client={queryClient}>
+        <SnackbarProvider
+          maxSnack={3}
+          autoHideDuration={5000}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+          preventDuplicate
+        />
+        <Gerbang />
+      </QueryClientProvider>
+    </ThemeProvider>
+  )
+}
+
+/** No screen before the start-up check has answered: the splash stands instead (spec 1, section 2). */
+function Gerbang() {
+  const sesi = useSesi()
+  const tampilan = useTampilan()
+  useEffect(() => {
+    const lepas = [dengarSesi(tanggapi), amatiTabLain()]
+    mulai()
+    return () => {
+      for (const l of lepas) l()
+    }
+  }, [])
+  const { nama, tataLetak, rapat } = tampilan
+  useEffect(() => {
+    if (sesi.status === 'masuk') catatTampilanTerakhir({ nama, tataLetak, rapat })
+  }, [sesi.status, nama, tataLetak, rapat])
+  if (sesi.status === 'memeriksa') return <Sambutan />
+  if (sesi.status === 'takTerhubung') return <Sambutan pesan={sesi.pesan} onUlang={() => void periksaSesi()} />
+  return <RouterProvider router={router} />
+}
+
+let sudahMulai = false
+/** Once per page load, also under StrictMode's second mount. */
+function mulai(): void {
+  if (sudahMulai) return
+  sudahMulai = true
+  // The shell is fetched while the server looks at the token.
+  if (bacaToken() !== null) void import('./kerangka/kerangka.tsx')
+  void periksaSesi()
+}
+
+function tanggapi(peristiwa: Peristiwa): void {
+  if (peristiwa.jenis === 'sambutan') {
+    beritahu(`Selamat Datang Kembali ${peristiwa.nama}!`, 'success')
+    return
+  }
+  queryClient.clear()
+  if (peristiwa.jenis === 'keluar') {
+    lupakanJalur()
+    void router.navigate({ to: '/' })
+    return
+  }
+  ingatSekarang()
+  beritahu(peristiwa.pesan, peristiwa.jenis === 'berakhir' ? 'warning' : 'error')
+  void router.navigate({ to: peristiwa.jenis === 'berakhir' ? '/login' : '/maintenance' })
+}
+
+/** The place where the session ended is where the next one begins. */
+function ingatSekarang(): void {
+  const { pathname, href } = router.history.location
+  if (!['/', '/login', '/logout', '/maintenance'].includes(pathname)) ingatJalur(href)
+}

@@ -1,0 +1,5 @@
+import { Halaman } from '../../ui/halaman.tsx'
+
+export function LogMesinPage() {
+  return <Halaman judul="Log Mesin">{null}</Halaman>
+}

@@ -1,0 +1,5 @@
+import { Halaman } from '../../ui/halaman.tsx'
+
+export function HarianPage() {
+  return <Halaman judul="Laporan Kehadiran Harian">{null}</Halaman>
+}

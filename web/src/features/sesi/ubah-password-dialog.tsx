@@ -1,0 +1,107 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { ubahPassword } from '@geisa/contract/sesi'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { call } from '../../api/call.ts'
+import { kalimatGalat } from '../../api/galat-api.ts'
+import { gantiPengguna } from '../../api/sesi.ts'
+import { DialogDasar } from '../../ui/dialog-dasar.tsx'
+import { DialogKonfirmasi } from '../../ui/dialog-konfirmasi.tsx'
+import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
+import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
+
+type Props = {
+  onTutup: () => void
+  /** After a one-time password: there is no way around it. */
+  wajib?: boolean
+}
+
+const KOLOM = [
+  { nama: 'oldPassword', label: 'Password Lama', isi: 'current-password' },
+  { nama: 'newPassword', label: 'Password Baru', isi: 'new-password' },
+  { nama: 'confirmNewPassword', label: 'Konfirmasi Password Baru', isi: 'new-password' },
+] as const
+const KOSONG = { oldPassword: '', newPassword: '', confirmNewPassword: '' }
+
+export function UbahPasswordDialog({ onTutup, wajib = false }: Props) {
+  const { register, watch, reset, getValues } = useForm({
+    defaultValues: KOSONG,
+    resolver: zodResolver(ubahPassword.body),
+  })
+  const [tanya, setTanya] = useState(false)
+  const simpan = useMutation({
+    mutationFn: () => call(ubahPassword, { body: getValues() }),
+    onSuccess: ({ message }) => {
+      beritahu(message || 'Berhasil memproses!', 'success', ENAM_DETIK)
+      reset(KOSONG)
+      gantiPengguna({ harusGantiPassword: false })
+      onTutup()
+    },
+  })
+  const isi = watch()
+  const alasan = alasanMenunggu(isi)
+  const bedaKonfirmasi = isi.confirmNewPassword !== '' && isi.newPassword !== isi.confirmNewPassword
+
+  return (
+    <DialogDasar
+      judul="Ubah Password"
+      lebar="xs"
+      onTutup={wajib || simpan.isPending ? undefined : onTutup}
+      onKirim={() => alasan === null && !simpan.isPending && setTanya(true)}
+      galat={simpan.isError ? kalimatGalat(simpan.error) : null}
+      tindakan={
+        simpan.isPending ? (
+          <Button variant="contained" disabled>
+            Sedang memproses...
+          </Button>
+        ) : (
+          <TombolBeralasan type="submit" variant="contained" alasan={alasan}>
+            Ubah Password
+          </TombolBeralasan>
+        )
+      }
+    >
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 4 }}>
+        {wajib
+          ? 'Anda masuk dengan password sekali pakai. Buat password baru untuk melanjutkan.'
+          : 'Setelah password diubah, Anda keluar dari semua perangkat lain.'}
+      </Typography>
+      <Stack spacing={4}>
+        {KOLOM.map(({ nama, label, isi: lengkap }) => (
+          <TextField
+            key={nama}
+            {...register(nama)}
+            label={label}
+            type="password"
+            autoComplete={lengkap}
+            disabled={simpan.isPending}
+            autoFocus={nama === 'oldPassword'}
+            {...(nama === 'confirmNewPassword' && bedaKonfirmasi
+              ? { error: true, helperText: 'Belum sama dengan password baru' }
+              : {})}
+          />
+        ))}
+      </Stack>
+      {tanya && (
+        <DialogKonfirmasi
+          onTidak={() => setTanya(false)}
+          onIya={() => {
+            setTanya(false)
+            simpan.mutate()
+          }}
+        />
+      )}
+    </DialogDasar>
+  )
+}
+
+/** Enabled only when all three are filled and the new password equals the confirmation (spec 1, section 2). */
+function alasanMenunggu(isi: typeof KOSONG): string | null {
+  if (Object.values(isi).includes('')) return 'Isi ketiga kolom terlebih dahulu'
+  return isi.newPassword === isi.confirmNewPassword ? null : 'Konfirmasi belum sama dengan password baru'
+}

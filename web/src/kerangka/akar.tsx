@@ -1,0 +1,39 @@
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { KerangkaHalaman } from '../ui/kerangka-halaman.tsx'
+import { useInfoAplikasi } from './info-aplikasi.ts'
+import { TombolHubungi } from './tombol-hubungi.tsx'
+
+const Kerangka = lazy(async () => ({ default: (await import('./kerangka.tsx')).Kerangka }))
+
+/** Root of every screen: the title of the tab, the shell unless the screen is plain, the contact button. */
+export function Akar() {
+  const layar = useMatches().at(-1)?.staticData.layar
+  const { namaProduk } = useInfoAplikasi()
+  useFokusIsi()
+  return (
+    <>
+      <title>{`${layar?.judul ?? 'Halaman tidak ditemukan'} · ${namaProduk}`}</title>
+      {layar?.polos ? (
+        <Outlet />
+      ) : (
+        <Suspense fallback={<KerangkaHalaman />}>
+          <Kerangka />
+        </Suspense>
+      )}
+      <TombolHubungi />
+    </>
+  )
+}
+
+/** After a change of page the reader and the keyboard start at its content; a change of filters leaves them alone. */
+function useFokusIsi(): void {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) document.getElementById('isi')?.focus({ preventScroll: true })
+      }),
+    [router],
+  )
+}

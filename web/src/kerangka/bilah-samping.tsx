@@ -1,0 +1,150 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import KeyboardDoubleArrowLeftOutlined from '@mui/icons-material/KeyboardDoubleArrowLeftOutlined'
+import KeyboardDoubleArrowRightOutlined from '@mui/icons-material/KeyboardDoubleArrowRightOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { useTheme } from '@mui/material/styles'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import { Link } from '@tanstack/react-router'
+import { PERAN } from '@geisa/engine/hak-akses'
+import { usePengguna } from '../api/sesi.ts'
+import { useInfoAplikasi } from './info-aplikasi.ts'
+import { Logo } from './logo.tsx'
+import { type EntriMenu, kelompokkan } from './menu.ts'
+
+type Props = {
+  entri: readonly EntriMenu[]
+  lipat: boolean
+  onLipat?: () => void
+  onTutup?: () => void
+}
+
+export function BilahSamping({ entri, lipat, onLipat, onTutup }: Props) {
+  const { samping } = useTheme()
+  return (
+    <Box
+      sx={{
+        height: '100%',
+        display: 'flex',
+        flexDirection: 'column',
+        bgcolor: samping.latar,
+        color: samping.teks,
+        borderRight: `1px solid ${samping.garis}`,
+        overflow: 'hidden',
+        '@media print': { display: 'none' },
+      }}
+    >
+      <Kepala lipat={lipat} {...(onTutup ? { onTutup } : {})} />
+      {!lipat && <PanelPengguna />}
+      <Box component="nav" aria-label="Menu utama" sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', px: 2, py: 2 }}>
+        {kelompokkan(entri).map(({ grup, entri: isi }) => (
+          <Box key={grup} role="group" aria-label={grup} sx={{ mb: 3 }}>
+            {lipat ? (
+              <Box aria-hidden sx={{ height: 1, mx: 2, mb: 2, bgcolor: samping.garis }} />
+            ) : (
+              <Typography
+                aria-hidden
+                sx={{ px: 3, pb: 1, fontSize: '0.75rem', fontWeight: 580, color: samping.samar }}
+              >
+                {grup}
+              </Typography>
+            )}
+            {isi.map((e) => (
+              <TautanMenu key={e.jalur} entri={e} lipat={lipat} />
+            ))}
+          </Box>
+        ))}
+      </Box>
+      {onLipat && (
+        <Box sx={{ p: 2, borderTop: `1px solid ${samping.garis}`, textAlign: lipat ? 'center' : 'right' }}>
+          <Tooltip title={lipat ? 'Lebarkan menu' : 'Lipat menu'} placement="right">
+            <IconButton
+              size="small"
+              aria-label={lipat ? 'Lebarkan menu' : 'Lipat menu'}
+              aria-expanded={!lipat}
+              onClick={onLipat}
+              sx={{ color: samping.samar }}
+            >
+              {lipat ? <KeyboardDoubleArrowRightOutlined /> : <KeyboardDoubleArrowLeftOutlined />}
+            </IconButton>
+          </Tooltip>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function Kepala({ lipat, onTutup }: { lipat: boolean; onTutup?: () => void }) {
+  const { namaProduk } = useInfoAplikasi()
+  const { samping } = useTheme()
+  return (
+    <Box sx={{ height: 56, flexShrink: 0, display: 'flex', alignItems: 'center', gap: 2.5, px: lipat ? 4 : 5 }}>
+      <Logo />
+      {!lipat && (
+        <Typography component="span" sx={{ flex: 1, fontWeight: 680, fontSize: '1.0625rem', letterSpacing: '-0.01em' }}>
+          {namaProduk}
+        </Typography>
+      )}
+      {onTutup && (
+        <IconButton aria-label="Tutup menu" onClick={onTutup} edge="end" sx={{ color: samping.samar }}>
+          <CloseOutlined />
+        </IconButton>
+      )}
+    </Box>
+  )
+}
+
+/** Institution, NPSN for school operators, username (spec 1, section 1). */
+function PanelPengguna() {
+  const pengguna = usePengguna()
+  const { samping } = useTheme()
+  if (pengguna === null) return null
+  return (
+    <Box sx={{ mx: 4, mb: 2, pb: 3, pt: 1, px: 1, borderBottom: `1px solid ${samping.garis}` }}>
+      <Typography sx={{ fontWeight: 600, fontSize: '0.875rem', lineHeight: 1.35, overflowWrap: 'anywhere' }}>
+        {pengguna.instansi}
+      </Typography>
+      {pengguna.peran === PERAN.SEKOLAH && pengguna.npsn !== null && (
+        <Typography sx={{ fontSize: '0.75rem', color: samping.samar, fontVariantNumeric: 'tabular-nums' }}>
+          NPSN {pengguna.npsn}
+        </Typography>
+      )}
+      <Typography noWrap title={pengguna.username} sx={{ fontSize: '0.75rem', color: samping.samar }}>
+        {pengguna.username}
+      </Typography>
+    </Box>
+  )
+}
+
+function TautanMenu({ entri: { jalur, label, ikon: Ikon }, lipat }: { entri: EntriMenu; lipat: boolean }) {
+  const { samping } = useTheme()
+  return (
+    <Tooltip title={lipat ? label : ''} placement="right">
+      <Box
+        component={Link}
+        to={jalur}
+        aria-label={lipat ? label : undefined}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: lipat ? 'center' : 'flex-start',
+          gap: 3,
+          minHeight: 38,
+          px: 3,
+          mb: 0.5,
+          borderRadius: 2,
+          color: 'inherit',
+          textDecoration: 'none',
+          fontSize: '0.875rem',
+          '&:hover': { bgcolor: `color-mix(in srgb, ${samping.pilih} 60%, transparent)` },
+          '&:focus-visible': { outline: `2px solid ${samping.teksPilih}`, outlineOffset: -2 },
+          '&[aria-current="page"]': { bgcolor: samping.pilih, color: samping.teksPilih, fontWeight: 580 },
+        }}
+      >
+        <Ikon aria-hidden sx={{ fontSize: 20, opacity: 0.9 }} />
+        {!lipat && label}
+      </Box>
+    </Tooltip>
+  )
+}

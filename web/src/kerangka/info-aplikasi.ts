@@ -1,0 +1,22 @@
+import { infoAplikasi } from '@geisa/contract/aplikasi'
+import type { Jawaban } from '@geisa/contract/endpoint'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+
+const BAWAAN: Jawaban<typeof infoAplikasi> = {
+  namaProduk: 'Geisa',
+  penyedia: 'Geisa',
+  tautanKontak: '',
+  tautanLangganan: '',
+  pemeliharaan: { aktif: false, pesan: '' },
+}
+
+/** Names and links of the installation; until they are there, the quoted ones of product.md 1. */
+export function useInfoAplikasi(): Jawaban<typeof infoAplikasi> {
+  const { data } = useQuery({
+    queryKey: ['aplikasi', 'info'],
+    queryFn: ({ signal }) => call(infoAplikasi, { signal }),
+    staleTime: 10 * 60_000,
+  })
+  return data ?? BAWAAN
+}

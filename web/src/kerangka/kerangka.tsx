@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { usePengguna } from '../api/sesi.ts'
+import { BilahAtas } from './bilah-atas.tsx'
+import { BilahSamping } from './bilah-samping.tsx'
+import { useInfoAplikasi } from './info-aplikasi.ts'
+import { LewatiKeIsi } from './lewati-ke-isi.tsx'
+import { entriMenu } from './menu.ts'
+import { MenuHorizontal } from './menu-horizontal.tsx'
+import { useTampilan } from './tampilan.ts'
+
+const UbahPasswordDialog = lazy(async () => ({
+  default: (await import('../features/sesi/ubah-password-dialog.tsx')).UbahPasswordDialog,
+}))
+
+/** Widths of the specification: sidebar 240, folded 64, boxed 1280. */
+const LEBAR = 240
+const LEBAR_LIPAT = 64
+const LEBAR_KOTAK = 1280
+const KUNCI_LIPAT = 'geisa.samping.lipat'
+
+/** Bars, menu and footer around a page, in three variants; below 900 px the menu is a drawer in all of them. */
+export function Kerangka() {
+  const { tataLetak } = useTampilan()
+  const pengguna = usePengguna()
+  const router = useRouter()
+  const lebar = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true })
+  const [laci, setLaci] = useLaci()
+  const [lipat, setLipat] = useLipat()
+  const entri = entriMenu(Object.values(router.routesById), pengguna?.peran ?? null)
+  const adaMenu = entri.length > 0
+  const tegak = lebar && tataLetak === 'vertikal' && adaMenu
+  const batas = tataLetak === 'horizontal-kotak' ? { maxWidth: LEBAR_KOTAK, mx: 'auto', width: '100%' } : {}
+
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+      <LewatiKeIsi />
+      {tegak && (
+        <Box sx={{ width: lipat ? LEBAR_LIPAT : LEBAR, flexShrink: 0 }}>
+          <Box sx={{ position: 'sticky', top: 0, height: '100dvh' }}>
+            <BilahSamping entri={entri} lipat={lipat} onLipat={() => setLipat(!lipat)} />
+          </Box>
+        </Box>
+      )}
+      {!lebar && adaMenu && (
+        <Drawer open={laci} onClose={() => setLaci(false)} slotProps={{ paper: { sx: { width: 280, border: 0 } } }}>
+          <BilahSamping entri={entri} lipat={false} onTutup={() => setLaci(false)} />
+        </Drawer>
+      )}
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <BilahAtas
+          entri={entri}
+          batas={batas}
+          merek={!tegak}
+          {...(!lebar && adaMenu ? { onMenu: () => setLaci(true) } : {})}
+        />
+        {lebar && !tegak && adaMenu && <MenuHorizontal entri={entri} batas={batas} />}
+        <Box
+          component="main"
+          id="isi"
+          tabIndex={-1}
+          sx={{ flex: 1, minWidth: 0, outline: 'none', ...batas }}
+        >
+          <Outlet />
+        </Box>
+        <Kaki />
+      </Box>
+      {pengguna?.harusGantiPassword && (
+        <Suspense fallback={null}>
+          <UbahPasswordDialog wajib onTutup={() => undefined} />
+        </Suspense>
+      )}
+    </Box>
+  )
+}
+
+function Kaki() {
+  const { penyedia } = useInfoAplikasi()
+  return (
+    <Box
+      component="footer"
+      sx={{ px: { xs: 4, md: 6 }, py: 4, pr: 20, color: 'text.secondary', typography: 'caption', '@media print': { display: 'none' } }}
+    >
+      © 2020 {penyedia}
+    </Box>
+  )
+}
+
+/** The drawer closes with every change of page. */
+function useLaci(): [boolean, (buka: boolean) => void] {
+  const [buka, setBuka] = useState(false)
+  const jalur = useLocation({ select: (l) => l.pathname })
+  useEffect(() => setBuka(false), [jalur])
+  return [buka, setBuka]
+}
+
+function useLipat(): [boolean, (lipat: boolean) => void] {
+  const [lipat, setLipat] = useState(() => localStorage.getItem(KUNCI_LIPAT) === '1')
+  return [
+    lipat,
+    (baru) => {
+      localStorage.setItem(KUNCI_LIPAT, baru ? '1' : '0')
+      setLipat(baru)
+    },
+  ]
+}

@@ -1,0 +1,33 @@
+import type { PeranId } from '@geisa/engine/hak-akses'
+import type { SvgIconProps } from '@mui/material/SvgIcon'
+import type { ComponentType } from 'react'
+
+/** Groups of the menu, in the order of spec 2 'Sidebar menu'; settings come last. */
+export const GRUP_MENU = [
+  'Dashboard',
+  'Kotak Surat',
+  'Pengusulan',
+  'Laporan',
+  'Manajemen Pengguna',
+  'Pengaturan',
+] as const
+export type GrupMenu = (typeof GRUP_MENU)[number]
+
+/** What the shell and the route guard know about a screen. */
+export type Layar = {
+  /** Title of the browser tab. */
+  judul: string
+  /** 'tamu': guests only. 'semua': anybody. Otherwise the roles that may open it. */
+  hak: 'tamu' | 'semua' | readonly PeranId[]
+  /** Where a signed-in user without the right is sent; default '/'. */
+  alih?: string
+  /** Without bars, menu and footer. */
+  polos?: true
+  menu?: { grup: GrupMenu; label: string; ikon: ComponentType<SvgIconProps> }
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    layar?: Layar
+  }
+}

@@ -1,0 +1,99 @@
+import type { PenggunaSesi } from '@geisa/contract/sesi'
+import { labelPeran } from '@geisa/engine/hak-akses'
+import KeyOutlined from '@mui/icons-material/KeyOutlined'
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
+import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
+import Divider from '@mui/material/Divider'
+import IconButton from '@mui/material/IconButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+
+const UbahPasswordDialog = lazy(async () => ({
+  default: (await import('../features/sesi/ubah-password-dialog.tsx')).UbahPasswordDialog,
+}))
+
+export function MenuPengguna({ pengguna }: { pengguna: PenggunaSesi }) {
+  const [jangkar, setJangkar] = useState<HTMLElement | null>(null)
+  const [password, setPassword] = useState(false)
+  const navigate = useNavigate()
+  const tutup = (): void => setJangkar(null)
+  return (
+    <>
+      <Tooltip title={pengguna.nama}>
+        <IconButton
+          aria-label={`Menu pengguna ${pengguna.nama}`}
+          aria-haspopup="menu"
+          aria-expanded={jangkar !== null}
+          onClick={(e) => setJangkar(e.currentTarget)}
+          sx={{ p: 1 }}
+        >
+          <Avatar
+            alt=""
+            {...(pengguna.photoURL === null ? {} : { src: pengguna.photoURL })}
+            sx={{ width: 32, height: 32, fontSize: '0.8125rem', fontWeight: 600, bgcolor: 'primary.main', color: 'primary.contrastText' }}
+          >
+            {inisial(pengguna.nama)}
+          </Avatar>
+        </IconButton>
+      </Tooltip>
+      <Menu
+        anchorEl={jangkar}
+        open={jangkar !== null}
+        onClose={tutup}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        <Box component="li" role="presentation" sx={{ px: 4, py: 2, maxWidth: 280 }}>
+          <Typography sx={{ fontWeight: 600 }}>{pengguna.nama}</Typography>
+          <Typography variant="caption" color="text.secondary" component="p" sx={{ overflowWrap: 'anywhere' }}>
+            {pengguna.username}
+          </Typography>
+          <Typography variant="caption" color="text.secondary" component="p">
+            {labelPeran(pengguna.peran)}
+          </Typography>
+        </Box>
+        <Divider component="li" />
+        <MenuItem
+          onClick={() => {
+            tutup()
+            setPassword(true)
+          }}
+        >
+          <ListItemIcon>
+            <KeyOutlined fontSize="small" />
+          </ListItemIcon>
+          Ubah Password
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            tutup()
+            void navigate({ to: '/logout' })
+          }}
+        >
+          <ListItemIcon>
+            <LogoutOutlined fontSize="small" />
+          </ListItemIcon>
+          Logout
+        </MenuItem>
+      </Menu>
+      {password && (
+        <Suspense fallback={null}>
+          <UbahPasswordDialog onTutup={() => setPassword(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const inisial = (nama: string): string =>
+  nama
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((kata) => kata.charAt(0).toUpperCase())
+    .join('')

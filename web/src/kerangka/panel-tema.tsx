@@ -1,0 +1,114 @@
+import CheckOutlined from '@mui/icons-material/CheckOutlined'
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Drawer from '@mui/material/Drawer'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import IconButton from '@mui/material/IconButton'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import type { Tema } from '@geisa/contract/sesi'
+import { useId } from 'react'
+import { DAFTAR_TEMA, type NamaTema } from '../ui/tema.ts'
+import { gantiTampilan, useTampilan } from './tampilan.ts'
+
+const TATA_LETAK: Record<Tema['tataLetak'], string> = {
+  vertikal: 'Menu di samping',
+  horizontal: 'Menu di atas',
+  'horizontal-kotak': 'Menu di atas, isi selebar 1280',
+}
+const SEMUA = Object.keys(DAFTAR_TEMA) as NamaTema[]
+
+export function PanelTema({ onTutup }: { onTutup: () => void }) {
+  const tampilan = useTampilan()
+  const id = useId()
+  return (
+    <Drawer
+      open
+      anchor="right"
+      onClose={onTutup}
+      slotProps={{ paper: { 'aria-labelledby': id, sx: { width: 340, maxWidth: '92vw', p: 5 } } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', mb: 4 }}>
+        <Typography id={id} variant="h2" sx={{ flex: 1 }}>
+          Tema dan tata letak
+        </Typography>
+        <IconButton aria-label="Tutup" onClick={onTutup} edge="end">
+          <CloseOutlined />
+        </IconButton>
+      </Box>
+      <DaftarWarna judul="Terang" nama={SEMUA.filter((n) => DAFTAR_TEMA[n].mode === 'light')} terpilih={tampilan.nama} />
+      <DaftarWarna judul="Gelap" nama={SEMUA.filter((n) => DAFTAR_TEMA[n].mode === 'dark')} terpilih={tampilan.nama} />
+      <Typography variant="h3" id={`${id}-tata`} sx={{ mt: 2, mb: 1 }}>
+        Tata letak
+      </Typography>
+      <RadioGroup
+        aria-labelledby={`${id}-tata`}
+        value={tampilan.tataLetak}
+        onChange={(_, nilai) => gantiTampilan({ tataLetak: nilai as Tema['tataLetak'] })}
+      >
+        {Object.entries(TATA_LETAK).map(([nilai, label]) => (
+          <FormControlLabel key={nilai} value={nilai} label={label} control={<Radio size="small" />} />
+        ))}
+      </RadioGroup>
+      <Typography variant="h3" sx={{ mt: 5, mb: 1 }}>
+        Tabel
+      </Typography>
+      <FormControlLabel
+        label="Baris rapat"
+        control={<Switch checked={tampilan.rapat} onChange={(_, rapat) => gantiTampilan({ rapat })} />}
+      />
+    </Drawer>
+  )
+}
+
+function DaftarWarna({ judul, nama, terpilih }: { judul: string; nama: NamaTema[]; terpilih: NamaTema }) {
+  return (
+    <Box role="group" aria-label={judul} sx={{ mb: 5 }}>
+      <Typography variant="h3" sx={{ mb: 2 }}>
+        {judul}
+      </Typography>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2.5 }}>
+        {nama.map((n) => (
+          <Contoh key={n} nama={n} terpilih={n === terpilih} />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+/** A small picture of the shell in the theme's own colours. */
+function Contoh({ nama, terpilih }: { nama: NamaTema; terpilih: boolean }) {
+  const t = DAFTAR_TEMA[nama]
+  return (
+    <ButtonBase
+      aria-pressed={terpilih}
+      onClick={() => gantiTampilan({ nama })}
+      sx={{
+        display: 'block',
+        textAlign: 'left',
+        borderRadius: 2,
+        overflow: 'hidden',
+        border: 1,
+        borderColor: terpilih ? 'primary.main' : 'divider',
+        boxShadow: terpilih ? '0 0 0 1px var(--mui-palette-primary-main)' : 'none',
+      }}
+    >
+      <Box aria-hidden sx={{ display: 'flex', height: 56, bgcolor: t.latar }}>
+        <Box sx={{ width: 30, bgcolor: t.samping.latar, borderRight: `1px solid ${t.samping.garis}`, p: 1.5 }}>
+          <Box sx={{ height: 5, borderRadius: 1, bgcolor: t.samping.pilih }} />
+        </Box>
+        <Box sx={{ flex: 1, p: 2 }}>
+          <Box sx={{ height: 6, width: '60%', borderRadius: 1, bgcolor: t.teks, opacity: 0.75 }} />
+          <Box sx={{ mt: 1.5, height: 12, width: 34, borderRadius: 1, bgcolor: t.aksen }} />
+        </Box>
+      </Box>
+      <Box sx={{ px: 2.5, py: 1.5, display: 'flex', alignItems: 'center', fontSize: '0.8125rem', minHeight: 34 }}>
+        <Box sx={{ flex: 1 }}>{t.label}</Box>
+        {terpilih && <CheckOutlined aria-hidden sx={{ fontSize: 16, color: 'primary.main' }} />}
+      </Box>
+    </ButtonBase>
+  )
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Logo } from './logo.tsx'
+
+type Props = { pesan?: string; onUlang?: () => void }
+
+/** The splash of the start-up check; drawn like the one in index.html, so that nothing moves between them. */
+export function Sambutan({ pesan, onUlang }: Props) {
+  return (
+    <Box
+      component="main"
+      role="status"
+      sx={{
+        minHeight: '100dvh',
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        justifyContent: 'center',
+        gap: 3,
+        p: 4,
+        textAlign: 'center',
+      }}
+    >
+      <Logo ukuran={56} />
+      <Typography variant="body2" color="text.secondary" sx={{ lineHeight: 1.3 }}>
+        {pesan ?? 'Memuat Geisa…'}
+      </Typography>
+      {onUlang && (
+        <Button variant="contained" onClick={onUlang}>
+          Coba lagi
+        </Button>
+      )}
+    </Box>
+  )
+}

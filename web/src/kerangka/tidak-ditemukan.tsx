@@ -1,0 +1,30 @@
+import TravelExploreOutlined from '@mui/icons-material/TravelExploreOutlined'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { Link, useRouter } from '@tanstack/react-router'
+import { usePengguna } from '../api/sesi.ts'
+import { KeadaanKosong } from '../ui/keadaan-kosong.tsx'
+
+export function TidakDitemukan() {
+  const router = useRouter()
+  const pengguna = usePengguna()
+  return (
+    <KeadaanKosong
+      ikon={TravelExploreOutlined}
+      judul="Halaman ini tidak ada"
+      petunjuk="Alamatnya mungkin salah ketik, atau halamannya sudah dipindahkan. Tidak ada data Anda yang hilang."
+      tindakan={
+        <Stack direction="row" spacing={2} sx={{ justifyContent: 'center' }}>
+          <Button variant="outlined" onClick={() => router.history.back()}>
+            Kembali
+          </Button>
+          <Link to="/" style={{ textDecoration: 'none' }}>
+            <Button component="span" variant="contained">
+              {pengguna === null ? 'Ke halaman masuk' : 'Ke halaman utama'}
+            </Button>
+          </Link>
+        </Stack>
+      }
+    />
+  )
+}

@@ -1,0 +1,176 @@
+import { bulan, tanggal } from '@geisa/contract/bentuk'
+import { DAFTAR_PERAN, PERAN } from '@geisa/engine/hak-akses'
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
+import DevicesOtherOutlined from '@mui/icons-material/DevicesOtherOutlined'
+import FingerprintOutlined from '@mui/icons-material/FingerprintOutlined'
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { z } from 'zod'
+import { bacaJalur, bacaSesi, ingatJalur } from './api/sesi.ts'
+import { Akar } from './kerangka/akar.tsx'
+import { GalatHalaman } from './kerangka/galat-halaman.tsx'
+import { jagaRute } from './kerangka/jaga.ts'
+import { entriMenu } from './kerangka/menu.ts'
+import { TidakDitemukan } from './kerangka/tidak-ditemukan.tsx'
+import { KerangkaHalaman } from './ui/kerangka-halaman.tsx'
+
+/**
+ * Every screen of the program: path, title, rights, menu entry, page. To add one:
+ * 1. write `export function XPage()` in features/<word>/x-page.tsx, drawn with <Halaman> of ui/;
+ * 2. add a `createRoute` below, and name it in `akar.addChildren([...])` at the end;
+ *    - `hak`: the roles that may open it (the guard and the menu follow from it; the server decides again);
+ *    - `menu`: group, label and icon; leave it out for details. Entries stand in the order of this file;
+ *    - `validateSearch`: a zod object for state that lives in the address. Addresses are plain text, so numbers
+ *      need `z.coerce`; every field ends in `.optional().catch(undefined)`, because people edit addresses;
+ * 3. in the page read it with `getRouteApi('/path').useSearch()` and change it with `useNavigate`.
+ * Pages are always lazy; nothing of a feature is imported here.
+ */
+const akar = createRootRoute({
+  component: Akar,
+  notFoundComponent: TidakDitemukan,
+  beforeLoad: ({ matches, location }) => {
+    const sesi = bacaSesi()
+    const peran = sesi.status === 'masuk' ? sesi.pengguna.peran : null
+    const putusan = jagaRute(matches.at(-1)?.staticData.layar, peran, bacaJalur())
+    if (putusan.boleh) return
+    if (putusan.ingat && location.pathname !== '/') ingatJalur(location.href)
+    throw redirect({ href: putusan.ke, replace: true })
+  },
+})
+
+const beranda = createRoute({
+  getParentRoute: () => akar,
+  path: '/',
+  staticData: { layar: { judul: 'Beranda', hak: DAFTAR_PERAN } },
+  beforeLoad: () => {
+    const sesi = bacaSesi()
+    const pertama = sesi.status === 'masuk' ? entriMenu(daftarRute(), sesi.pengguna.peran)[0] : undefined
+    if (pertama) throw redirect({ href: pertama.jalur, replace: true })
+  },
+  component: TidakDitemukan,
+})
+
+const login = createRoute({
+  getParentRoute: () => akar,
+  path: '/login',
+  staticData: { layar: { judul: 'Masuk', hak: 'tamu', polos: true } },
+  component: lazyRouteComponent(() => import('./features/sesi/masuk-page.tsx'), 'MasukPage'),
+})
+
+const logout = createRoute({
+  getParentRoute: () => akar,
+  path: '/logout',
+  staticData: { layar: { judul: 'Keluar', hak: DAFTAR_PERAN, polos: true } },
+  component: lazyRouteComponent(() => import('./features/sesi/keluar-page.tsx'), 'KeluarPage'),
+})
+
+const maintenance = createRoute({
+  getParentRoute: () => akar,
+  path: '/maintenance',
+  staticData: { layar: { judul: 'Pemeliharaan', hak: 'semua', polos: true } },
+  component: lazyRouteComponent(() => import('./features/sesi/pemeliharaan-page.tsx'), 'PemeliharaanPage'),
+})
+
+const laporanHarian = createRoute({
+  getParentRoute: () => akar,
+  path: '/laporan/harian',
+  staticData: {
+    layar: {
+      judul: 'Laporan Kehadiran Harian',
+      hak: DAFTAR_PERAN,
+      menu: { grup: 'Laporan', label: 'Harian', ikon: CalendarMonthOutlined },
+    },
+  },
+  validateSearch: z.object({
+    gtk: z.string().max(60).optional().catch(undefined),
+    bulan: bulan.optional().catch(undefined),
+  }),
+  component: lazyRouteComponent(() => import('./features/rekap/harian-page.tsx'), 'HarianPage'),
+})
+
+const pengaturanSekolah = createRoute({
+  getParentRoute: () => akar,
+  path: '/pengaturan/sekolah',
+  staticData: {
+    layar: {
+      judul: 'Pengaturan Sekolah',
+      hak: [PERAN.SEKOLAH],
+      menu: { grup: 'Pengaturan', label: 'Sekolah', ikon: SchoolOutlined },
+    },
+  },
+  validateSearch: z.object({
+    tab: z.enum(['mesin']).optional().catch(undefined),
+    mesin: z.coerce.number().int().positive().optional().catch(undefined),
+  }),
+  component: lazyRouteComponent(() => import('./features/mesin/pengaturan-sekolah-page.tsx'), 'PengaturanSekolahPage'),
+})
+
+const logMesin = createRoute({
+  getParentRoute: () => akar,
+  path: '/log-mesin',
+  staticData: {
+    layar: {
+      judul: 'Log Mesin',
+      hak: [PERAN.SEKOLAH],
+      menu: { grup: 'Pengaturan', label: 'Log Mesin', ikon: FingerprintOutlined },
+    },
+  },
+  validateSearch: z.object({
+    dari: tanggal.optional().catch(undefined),
+    sampai: tanggal.optional().catch(undefined),
+    gtk: z.string().max(60).optional().catch(undefined),
+    mesin: z.coerce.number().int().positive().optional().catch(undefined),
+    halaman: z.coerce.number().int().min(1).optional().catch(undefined),
+  }),
+  component: lazyRouteComponent(() => import('./features/mesin/log-mesin-page.tsx'), 'LogMesinPage'),
+})
+
+const mesinTakDikenal = createRoute({
+  getParentRoute: () => akar,
+  path: '/mesin-tak-dikenal',
+  staticData: {
+    layar: {
+      judul: 'Mesin tak dikenal',
+      hak: [PERAN.NASIONAL],
+      menu: { grup: 'Pengaturan', label: 'Mesin tak dikenal', ikon: DevicesOtherOutlined },
+    },
+  },
+  component: lazyRouteComponent(() => import('./features/mesin/mesin-tak-dikenal-page.tsx'), 'MesinTakDikenalPage'),
+})
+
+const pohon = akar.addChildren([
+  beranda,
+  login,
+  logout,
+  maintenance,
+  laporanHarian,
+  pengaturanSekolah,
+  logMesin,
+  mesinTakDikenal,
+])
+
+export const router = createRouter({
+  routeTree: pohon,
+  defaultPreload: 'intent',
+  defaultPendingMs: 150,
+  defaultPendingComponent: KerangkaHalaman,
+  defaultErrorComponent: GalatHalaman,
+  scrollRestoration: true,
+  // Plain addresses: '?bulan=202611' stays text and reads well when shared.
+  parseSearch: (teks) => Object.fromEntries(new URLSearchParams(teks)),
+  stringifySearch: (isi) => {
+    const pasangan = Object.entries(isi as Record<string, unknown>).filter(([, v]) => v !== undefined && v !== '')
+    const teks = new URLSearchParams(pasangan.map(([k, v]) => [k, String(v)])).toString()
+    return teks === '' ? '' : `?${teks}`
+  },
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+function daftarRute() {
+  return Object.values(router.routesById)
+}

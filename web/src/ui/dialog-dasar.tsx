@@ -1,0 +1,65 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import Alert from '@mui/material/Alert'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type FormEvent, type ReactNode, useId } from 'react'
+
+type Props = {
+  judul: string
+  /** Without it there is no way out but the buttons: while something is being saved. */
+  onTutup?: (() => void) | undefined
+  /** With it the content is a form and Enter submits. */
+  onKirim?: () => void
+  /** The server's refusal, in a red box above the content. */
+  galat?: string | null | undefined
+  tindakan?: ReactNode
+  lebar?: 'xs' | 'sm' | 'md' | 'lg'
+  children: ReactNode
+}
+
+/** The one pattern of a dialog; fills the screen of a phone. */
+export function DialogDasar({ judul, onTutup, onKirim, galat, tindakan, lebar = 'sm', children }: Props) {
+  const id = useId()
+  const penuh = useMediaQuery(useTheme().breakpoints.down('sm')) && lebar !== 'xs'
+  function ajukan(e: FormEvent): void {
+    e.preventDefault()
+    // A dialog inside this one bubbles its submit through React's tree.
+    e.stopPropagation()
+    onKirim?.()
+  }
+  const bentuk = onKirim ? { component: 'form' as const, onSubmit: ajukan, noValidate: true } : {}
+  return (
+    <Dialog
+      open
+      {...(onTutup ? { onClose: onTutup } : {})}
+      maxWidth={lebar}
+      fullWidth
+      fullScreen={penuh}
+      aria-labelledby={id}
+      slotProps={{ paper: bentuk }}
+    >
+      <DialogTitle id={id} component="h2" sx={{ typography: 'h2', pr: 14, pt: 5 }}>
+        {judul}
+      </DialogTitle>
+      {onTutup && (
+        <IconButton aria-label="Tutup" onClick={onTutup} sx={{ position: 'absolute', right: 12, top: 12 }}>
+          <CloseOutlined />
+        </IconButton>
+      )}
+      <DialogContent sx={{ pb: 4 }}>
+        {galat != null && (
+          <Alert severity="error" sx={{ mb: 4 }}>
+            {galat}
+          </Alert>
+        )}
+        {children}
+      </DialogContent>
+      {tindakan !== undefined && <DialogActions sx={{ px: 6, pb: 5, pt: 0, gap: 1 }}>{tindakan}</DialogActions>}
+    </Dialog>
+  )
+}

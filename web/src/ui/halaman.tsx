@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+type Props = {
+  judul: string
+  /** One line: school, month, region. */
+  konteks?: ReactNode
+  /** Filters; wrap on small screens. */
+  saringan?: ReactNode
+  /** Buttons, at the right of the title. */
+  tindakan?: ReactNode
+  children: ReactNode
+}
+
+/** The one pattern of a page. */
+export function Halaman({ judul, konteks, saringan, tindakan, children }: Props) {
+  return (
+    <Box sx={{ px: { xs: 4, md: 6 }, py: { xs: 4, md: 5 }, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
+        <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+          <Typography variant="h1">{judul}</Typography>
+          {konteks !== undefined && (
+            <Typography variant="body2" component="div" color="text.secondary" sx={{ mt: 0.5, minHeight: '1.5em' }}>
+              {konteks}
+            </Typography>
+          )}
+        </Box>
+        {tindakan !== undefined && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>{tindakan}</Box>}
+      </Box>
+      {saringan !== undefined && (
+        <Box
+          role="group"
+          aria-label="Saringan"
+          sx={{ mt: 4, display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}
+        >
+          {saringan}
+        </Box>
+      )}
+      <Box sx={{ mt: 4 }}>{children}</Box>
+    </Box>
+  )
+}

@@ -1,0 +1,44 @@
+import InboxOutlined from '@mui/icons-material/InboxOutlined'
+import Box from '@mui/material/Box'
+import type { SvgIconProps } from '@mui/material/SvgIcon'
+import Typography from '@mui/material/Typography'
+import type { ComponentType, ReactNode } from 'react'
+
+type Props = {
+  judul: string
+  /** What to do next. */
+  petunjuk?: ReactNode
+  ikon?: ComponentType<SvgIconProps>
+  tindakan?: ReactNode
+}
+
+export function KeadaanKosong({ judul, petunjuk, ikon: Ikon = InboxOutlined, tindakan }: Props) {
+  return (
+    <Box sx={{ py: 10, px: 4, textAlign: 'center', color: 'text.secondary' }}>
+      <Box
+        aria-hidden
+        sx={{
+          mx: 'auto',
+          mb: 3,
+          width: 48,
+          height: 48,
+          borderRadius: '50%',
+          display: 'grid',
+          placeItems: 'center',
+          bgcolor: 'action.hover',
+        }}
+      >
+        <Ikon />
+      </Box>
+      <Typography variant="h3" component="p" color="text.primary">
+        {judul}
+      </Typography>
+      {petunjuk !== undefined && (
+        <Typography variant="body2" sx={{ mt: 1, mx: 'auto', maxWidth: 440 }}>
+          {petunjuk}
+        </Typography>
+      )}
+      {tindakan !== undefined && <Box sx={{ mt: 4 }}>{tindakan}</Box>}
+    </Box>
+  )
+}

@@ -1,0 +1,35 @@
+import Button, { type ButtonProps } from '@mui/material/Button'
+import Tooltip from '@mui/material/Tooltip'
+
+type Props = Omit<ButtonProps, 'disabled' | 'aria-disabled'> & {
+  /** Why the button does nothing now; null = it works. */
+  alasan: string | null
+}
+
+/** A disabled button that says why: it stays in reach of the keyboard, and its reason is read aloud. */
+export function TombolBeralasan({ alasan, onClick, sx, ...sisa }: Props) {
+  const mati = alasan !== null
+  return (
+    <Tooltip title={alasan ?? ''} describeChild enterDelay={mati ? 0 : 400}>
+      <Button
+        {...sisa}
+        aria-disabled={mati}
+        onClick={(e) => {
+          if (mati) e.preventDefault()
+          else onClick?.(e)
+        }}
+        sx={[
+          mati && {
+            '&, &:hover': {
+              color: 'text.secondary',
+              bgcolor: 'action.disabledBackground',
+              borderColor: 'transparent',
+              cursor: 'not-allowed',
+            },
+          },
+          ...(Array.isArray(sx) ? sx : [sx]),
+        ]}
+      />
+    </Tooltip>
+  )
+}
