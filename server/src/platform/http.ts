@@ -53,7 +53,10 @@ export function layani<const E extends Endpoint>(
     handler: async (request, reply) => {
       const { pengguna, cakupan } = request as unknown as { pengguna: Pengguna; cakupan: Cakupan }
       const { params, query, body } = request
-      return handler({ params, query, body, pengguna, cakupan, request, reply } as Konteks<E>)
+      const jawaban = await handler({ params, query, body, pengguna, cakupan, request, reply } as Konteks<E>)
+      // Fastify sends a bare string as text; ours are JSON (POST /signin answers a JSON string).
+      if (typeof jawaban !== 'string') return jawaban
+      return reply.type('application/json; charset=utf-8').serializer(String).send(JSON.stringify(jawaban))
     },
   })
 }
