@@ -1,0 +1,21 @@
+/** What holds where nobody has saved anything (rules.md, head and 9). */
+import type { AturanSekolah, Pengaturan } from './fakta.ts'
+
+const SEJAK_DULU = { berlakuMulai: '2000-01-01', berlakuSampai: null, disimpanPada: '' }
+
+export const PENGATURAN_BAWAAN: Pengaturan = {
+  ...SEJAK_DULU,
+  toleransiMenit: 0,
+  jedaMinimalMenit: 30,
+  batasMalam: 3 * 3600,
+  menitTanpaAbsen: 91,
+}
+
+export const ATURAN_BAWAAN: AturanSekolah = {
+  ...SEJAK_DULU,
+  shiftPagi: true,
+  shiftSiang: false,
+  shiftPagiMulai: 5 * 3600 + 30 * 60,
+  shiftSiangMulai: 9 * 3600,
+  isJadwalMandiri: false,
+}

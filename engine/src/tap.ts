@@ -1,0 +1,188 @@
+/**
+ * From a stored tap to the attendance day of a person (rules.md A, L1–L4): what the machine's date decides
+ * (calibration, placement, owner) is laid out per machine day beforehand, so that the loop over taps is arithmetic.
+ */
+import { versiPerHari } from './berlaku.ts'
+import type { FaktaBulan, Kalibrasi, KolomTap, Mesin } from './fakta.ts'
+import { DETIK_SEHARI, detikSekolah, nomorHari } from './kalender.ts'
+
+/** Why a tap stands in no attendance day of the month. */
+export const TAP = { LUAR_BULAN: -1, TANPA_PEMILIK: -2, SEBELUM_PENEMPATAN: -3, TIDAK_WAJAR: -4 } as const
+
+/** A machine's clock may be off by 99 hours and the night belongs to the day before. */
+const TEPI_HARI = 6
+const DETIK_2015 = nomorHari('2015-01-01') * DETIK_SEHARI
+
+/** Lookups by machine day: index = person or machine × `rentang` + (machine day − `awalMesin`). */
+export type TabelTap = {
+  awal: number
+  jumlahHari: number
+  /** `batasMalam` of each of the month's dates and of the day after. */
+  batas: Int32Array
+  zonaDetik: number
+  awalMesin: number
+  rentang: number
+  /** Machine index per (machine, PIN) pair; -1 = not a machine of this school. */
+  mesin: Int32Array
+  /** Staff index per pair and machine day; -1 = nobody. */
+  pemilik: Int32Array
+  kalibrasi: readonly (readonly (Kalibrasi | undefined)[])[]
+  /** Calibration in seconds per machine and machine day. */
+  geser: Int32Array
+  ditempatkan: Uint8Array
+}
+
+/** The month's taps by staff-day: those of bucket `e` stand at `mulai[e] … mulai[e + 1]`, in order of time. */
+export type EmberTap = {
+  mulai: Int32Array
+  /** Seconds since midnight of the attendance day; after midnight they pass 24 hours. */
+  waktu: Int32Array
+  /** Row in `fakta.tap`. */
+  tap: Int32Array
+}
+
+export function siapkanTabelTap(
+  fakta: FaktaBulan,
+  awal: number,
+  jumlahHari: number,
+  batas: Int32Array,
+  indeksGtk: ReadonlyMap<number, number>,
+): TabelTap {
+  const awalMesin = awal - TEPI_HARI
+  const rentang = jumlahHari + 2 * TEPI_HARI
+  const indeksMesin = new Map(fakta.mesin.map((mesin, m) => [mesin.id, m]))
+  const kalibrasi = kalibrasiPerMesin(fakta, awalMesin, rentang)
+  const geser = new Int32Array(fakta.mesin.length * rentang)
+  const ditempatkan = new Uint8Array(fakta.mesin.length * rentang)
+  for (const [m, mesin] of fakta.mesin.entries()) {
+    for (let d = 0; d < rentang; d++) geser[m * rentang + d] = (kalibrasi[m]?.[d]?.jam ?? 0) * 3600
+    tandaiPenempatan(ditempatkan.subarray(m * rentang, (m + 1) * rentang), mesin, awalMesin)
+  }
+  return {
+    awal,
+    jumlahHari,
+    batas,
+    zonaDetik: detikSekolah(0, fakta.sekolah.zona),
+    awalMesin,
+    rentang,
+    mesin: Int32Array.from(fakta.tap.pinMesin, (satu) => indeksMesin.get(satu.mesinId) ?? -1),
+    pemilik: pemilikPerHari(fakta, awalMesin, rentang, indeksGtk),
+    kalibrasi,
+    geser,
+    ditempatkan,
+  }
+}
+
+/** Puts every tap that counts into the bucket of its staff-day by a counting sort. */
+export function kelompokkanTap(tabel: TabelTap, tap: KolomTap, jumlahGtk: number): EmberTap {
+  const jumlahEmber = jumlahGtk * tabel.jumlahHari
+  const tujuan = new Int32Array(tap.jumlah)
+  const mulai = new Int32Array(jumlahEmber + 1)
+  for (let i = 0; i < tap.jumlah; i++) {
+    const ember = emberTap(tabel, tap, i)
+    tujuan[i] = ember
+    if (ember >= 0) mulai[ember + 1]!++
+  }
+  for (let e = 0; e < jumlahEmber; e++) mulai[e + 1]! += mulai[e]!
+  const isi = mulai.slice()
+  const waktu = new Int32Array(mulai[jumlahEmber]!)
+  const baris = new Int32Array(waktu.length)
+  for (let i = 0; i < tap.jumlah; i++) {
+    const ember = tujuan[i]!
+    if (ember < 0) continue
+    const hari = tabel.awal + (ember % tabel.jumlahHari)
+    const detik = waktuSekolah(tabel, tap, i) - hari * DETIK_SEHARI
+    // Inserted in order of time: a bucket holds a handful.
+    let p = isi[ember]!++
+    const dasar = mulai[ember]!
+    while (p > dasar && waktu[p - 1]! > detik) {
+      waktu[p] = waktu[p - 1]!
+      baris[p] = baris[p - 1]!
+      p--
+    }
+    waktu[p] = detik
+    baris[p] = i
+  }
+  return { mulai, waktu, tap: baris }
+}
+
+/** The staff-day bucket of a tap, or the reason (TAP) why it is in none. */
+export function emberTap(tabel: TabelTap, tap: KolomTap, i: number): number {
+  const orang = tap.orang[i]!
+  const hariMesin = Math.floor(tap.waktu[i]! / DETIK_SEHARI) - tabel.awalMesin
+  if (hariMesin < 0 || hariMesin >= tabel.rentang) return TAP.LUAR_BULAN
+  const pemilik = tabel.pemilik[orang * tabel.rentang + hariMesin]!
+  if (pemilik < 0) return TAP.TANPA_PEMILIK
+  const t = waktuSekolah(tabel, tap, i)
+  const hari = hariAbsen(tabel, t)
+  if (hari < 0 || hari >= tabel.jumlahHari) return TAP.LUAR_BULAN
+  if (!tabel.ditempatkan[tabel.mesin[orang]! * tabel.rentang + hariMesin]) return TAP.SEBELUM_PENEMPATAN
+  if (!isWajar(tabel, t, tap.diterima[i]!, tap.dikonfirmasi[i]!)) return TAP.TIDAK_WAJAR
+  return pemilik * tabel.jumlahHari + hari
+}
+
+/** Machine time + the calibration that is in force on the date the machine wrote (rules.md 2, L1). */
+export function waktuSekolah(tabel: TabelTap, tap: KolomTap, i: number): number {
+  const waktu = tap.waktu[i]!
+  const hariMesin = Math.floor(waktu / DETIK_SEHARI) - tabel.awalMesin
+  return waktu + tabel.geser[tabel.mesin[tap.orang[i]!]! * tabel.rentang + hariMesin]!
+}
+
+/** Day of the month (from 0) to which a school time belongs: before the night border it is the day before (rules.md 5, L4). */
+export function hariAbsen(tabel: TabelTap, t: number): number {
+  const nomor = Math.floor(t / DETIK_SEHARI)
+  const hari = nomor - tabel.awal
+  if (hari < 0 || hari > tabel.jumlahHari) return hari
+  return t - nomor * DETIK_SEHARI < tabel.batas[hari]! ? hari - 1 : hari
+}
+
+/** Neither more than 24 h later than its receipt in school time (unless confirmed), nor before 2015 (rules.md L2). */
+export function isWajar(tabel: TabelTap, t: number, diterima: number, dikonfirmasi: number): boolean {
+  if (t < DETIK_2015) return false
+  return dikonfirmasi === 1 || t - (diterima + tabel.zonaDetik) <= DETIK_SEHARI
+}
+
+/** A version that names a machine wins for its taps (rules.md L1). */
+function kalibrasiPerMesin(fakta: FaktaBulan, awal: number, rentang: number) {
+  const umum = versiPerHari(
+    fakta.kalibrasi.filter((versi) => versi.mesinId === null),
+    awal,
+    rentang,
+  )
+  return fakta.mesin.map((mesin) => {
+    const milik = fakta.kalibrasi.filter((versi) => versi.mesinId === mesin.id)
+    if (milik.length === 0) return umum
+    return versiPerHari(milik, awal, rentang).map((versi, d) => versi ?? umum[d])
+  })
+}
+
+/** Counted from the first placement on; between two the machine stood elsewhere, after the last it may still bring old taps. */
+function tandaiPenempatan(hari: Uint8Array, mesin: Mesin, awal: number): void {
+  const urut = mesin.penempatan.toSorted((a, b) => (a.mulai < b.mulai ? -1 : 1))
+  for (const [p, tempat] of urut.entries()) {
+    const terakhir = p === urut.length - 1
+    const akhir = terakhir || tempat.sampai === null ? hari.length : nomorHari(tempat.sampai) - awal + 1
+    hari.fill(1, Math.max(0, nomorHari(tempat.mulai) - awal), Math.max(0, akhir))
+  }
+}
+
+/** Where two mappings claim a day the earlier one keeps it: nobody inherits a former owner's taps (rules.md L3). */
+function pemilikPerHari(
+  fakta: FaktaBulan,
+  awal: number,
+  rentang: number,
+  indeksGtk: ReadonlyMap<number, number>,
+): Int32Array {
+  const hasil = new Int32Array(fakta.tap.pinMesin.length * rentang).fill(-1)
+  const orang = new Map(fakta.tap.pinMesin.map((satu, o) => [kunciPin(satu.mesinId, satu.pin), o]))
+  for (const peta of fakta.pemetaan.toSorted((a, b) => b.id - a.id)) {
+    const o = orang.get(kunciPin(peta.mesinId, peta.pin))
+    if (o === undefined) continue
+    const dari = peta.mulai === null ? 0 : Math.max(0, nomorHari(peta.mulai) - awal)
+    const akhir = peta.sampai === null ? rentang : Math.min(rentang, nomorHari(peta.sampai) - awal + 1)
+    if (akhir > dari) hasil.fill(indeksGtk.get(peta.gtkId) ?? -1, o * rentang + dari, o * rentang + akhir)
+  }
+  return hasil
+}
+
+const kunciPin = (mesinId: number, pin: string): string => `${mesinId} ${pin}`
