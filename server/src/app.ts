@@ -1,7 +1,7 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { z } from 'zod'
 import { ruteAplikasi } from './features/aplikasi/routes.ts'
 import { ruteGtk } from './features/gtk/routes.ts'
@@ -21,7 +21,7 @@ z.config(z.locales.id())
 export async function buildApp(aplikasi: Aplikasi, logLevel = 'silent'): Promise<FastifyInstance> {
   const app = Fastify({
     logger: opsiLog(logLevel),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 200 },

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { systemClock } from '../platform/clock.ts'
+import { type Db, openDb } from '../platform/db.ts'
+import { readEnv } from '../platform/env.ts'
+import { klaimFolderData } from '../platform/folder-data.ts'
+import { migrasi } from '../platform/migrasi.ts'
+import { startPostgres } from '../platform/postgres-tertanam.ts'
+import { isiDuniaContoh, TANDA_CONTOH } from './isi.ts'
+
+/** `npm run contoh:ulang`: rebuilds a database that holds only demo data, and refuses every other. */
+const TETAP = ['migrasi', 'wilayah', 'status_kehadiran', 'alasan_penolakan']
+
+async function ulang(url: string): Promise<string> {
+  await migrasi(url)
+  const { db, close } = openDb(url)
+  try {
+    if (!(await hanyaContoh(db))) throw new Error('Basis data ini bukan (hanya) dunia contoh, jadi tidak disentuh.')
+    const { rows } = await sql<{ nama: string }>`
+      select relname as nama from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+        and not relispartition and relname <> all(${TETAP}::text[])`.execute(db)
+    await sql`truncate ${sql.join(rows.map((row) => sql.table(row.nama)))} restart identity`.execute(db)
+    await isiDuniaContoh({ db, clock: systemClock })
+    return 'Dunia contoh telah dibuat ulang.'
+  } finally {
+    await close()
+  }
+}
+
+async function hanyaContoh(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ contoh: boolean; kosong: boolean }>`
+    select not exists (select from pengguna) and not exists (select from sekolah) as kosong,
+      exists (select from setting where kunci = ${TANDA_CONTOH})
+        and not exists (select from pengguna where username not like '%@contoh.id') as contoh`.execute(db)
+  return rows[0]?.contoh === true || rows[0]?.kosong === true
+}
+
+async function main(): Promise<void> {
+  const env = readEnv(process.env)
+  if ('galat' in env) throw new Error(env.galat)
+  if (env.mode === 'production') throw new Error('Dunia contoh tidak pernah dibuat pada NODE_ENV=production.')
+  const lepas = await klaimFolderData(env.dataDir, 'npm run contoh:ulang')
+  const postgres = env.databaseUrl === null ? await startPostgres({ dataDir: env.dataDir, log: () => {} }) : null
+  try {
+    process.stdout.write(`${await ulang(env.databaseUrl ?? postgres?.url ?? '')}\n`)
+  } finally {
+    await postgres?.stop()
+    lepas()
+  }
+}
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})
