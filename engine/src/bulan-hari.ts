@@ -58,6 +58,8 @@ export type HasilBulan = {
   tapPulang: Int32Array
   /** Request numbers behind the sides, by row; rows without any are absent. */
   nomor: ReadonlyMap<number, { datang: string | null; pulang: string | null }>
+  /** Number of the manual attendance that filled a side, by staff-day; a later correction does not take it away (L18). */
+  manual: ReadonlyMap<number, string>
   konteks: KonteksBulan
 }
 
@@ -143,6 +145,7 @@ function catatHari(konteks: KonteksBulan, hasil: HasilBulan, l: LembarHari, hari
     (l.sinkron === SINKRON.TANPA_MESIN ? HARI.TANPA_MESIN : 0) |
     (dikonfirmasi ? HARI.DIKONFIRMASI : 0) |
     (l.masaDepan ? HARI.MASA_DEPAN : 0)
+  if (l.manual) (hasil.manual as Map<number, string>).set(hari, l.manual.nomor)
   let baris = hari * BARIS_PER_HARI
   if (l.pakaiA) catatBaris(konteks, hasil, l.a, baris++)
   if (l.pakaiB) catatBaris(konteks, hasil, l.b, baris)
@@ -199,6 +202,7 @@ function hasilKosong(konteks: KonteksBulan): HasilBulan {
     tapDatang: new Int32Array(baris).fill(-1),
     tapPulang: new Int32Array(baris).fill(-1),
     nomor: new Map(),
+    manual: new Map(),
     konteks,
   }
 }

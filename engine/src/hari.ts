@@ -1,5 +1,6 @@
 /** One staff-day: shift, sides, status, lateness (rules.md B–E, L10–L25). Numbers only, on one reused sheet. */
 import { STATUS } from './acuan.ts'
+import type { ManualDisetujui } from './fakta.ts'
 import type { JadwalShift, RencanaHari } from './jadwal.ts'
 import { lanjutkanShift } from './lanjut-shift.ts'
 import { jamDiberikan, type PermintaanHari } from './permintaan.ts'
@@ -70,6 +71,8 @@ export type LembarHari = {
   alasan: number
   /** Status of group H: both sides count. */
   hadir: boolean
+  /** The manual row that filled a side first (rules.md L18). */
+  manual: ManualDisetujui | null
 }
 
 export function lembarBaru(waktu: Int32Array): LembarHari {
@@ -93,6 +96,7 @@ export function lembarBaru(waktu: Int32Array): LembarHari {
     status: STATUS_KOSONG,
     alasan: 0,
     hadir: false,
+    manual: null,
   }
 }
 
@@ -100,13 +104,14 @@ export function hitungHari(l: LembarHari, rencana: RencanaHari, permintaan: Perm
   l.pakaiA = true
   l.pakaiB = false
   l.hadir = false
+  l.manual = null
   if (l.jenisLibur !== 0) return hariLibur(l, rencana)
   if (l.masaDepan) return hariMendatang(l, rencana, permintaan)
-  const statusManual =
+  l.manual =
     rencana.mode === 'keduanya' && rencana.b
       ? isiDuaShift(l, rencana.a, rencana.b, permintaan)
       : isiSatuShift(l, rencana, permintaan)
-  putuskanStatus(l, permintaan, statusManual)
+  putuskanStatus(l, permintaan)
   if (l.pakaiA) hitungDurasi(l, l.a, permintaan)
   if (l.pakaiB) hitungDurasi(l, l.b, permintaan)
   if (rencana.mode === 'keduanya' && l.hadir && isSelesai(l)) tandaiShiftLain(l)
@@ -130,15 +135,20 @@ function hariMendatang(l: LembarHari, rencana: RencanaHari, permintaan: Perminta
   l.alasan = koreksi ? ALASAN.KOREKSI : ALASAN.MASA_DEPAN
 }
 
-function isiSatuShift(l: LembarHari, rencana: RencanaHari, permintaan: PermintaanHari | null): number {
+function isiSatuShift(l: LembarHari, rencana: RencanaHari, permintaan: PermintaanHari | null): ManualDisetujui | null {
   const jadwal = rencana.mode === 'otomatis' && rencana.b ? pilihShift(l, rencana.a, rencana.b, permintaan) : rencana.a
   kosongkan(l.a, jadwal)
   bukaJendela(l.a, l.waktu, l.dari, l.sampai)
   sisiDariTap(l.a, l.waktu, l.jeda)
-  return permintaan ? terapkanPermintaan(permintaan, l.a, null, l.batasMalam) : -1
+  return permintaan ? terapkanPermintaan(permintaan, l.a, null, l.batasMalam) : null
 }
 
-function isiDuaShift(l: LembarHari, satu: JadwalShift, dua: JadwalShift, permintaan: PermintaanHari | null): number {
+function isiDuaShift(
+  l: LembarHari,
+  satu: JadwalShift,
+  dua: JadwalShift,
+  permintaan: PermintaanHari | null,
+): ManualDisetujui | null {
   kosongkan(l.a, satu)
   kosongkan(l.b, dua)
   let belah = l.dari
@@ -147,14 +157,14 @@ function isiDuaShift(l: LembarHari, satu: JadwalShift, dua: JadwalShift, permint
   bukaJendela(l.b, l.waktu, belah, l.sampai)
   sisiDariTap(l.a, l.waktu, l.jeda)
   sisiDariTap(l.b, l.waktu, l.jeda)
-  const statusManual = permintaan ? terapkanPermintaan(permintaan, l.a, l.b, l.batasMalam) : -1
+  const pengisi = permintaan ? terapkanPermintaan(permintaan, l.a, l.b, l.batasMalam) : null
   if (lanjutkanShift(l.a, l.b, l.waktu)) {
     l.a.tanda |= BARIS.LANJUT_SHIFT
     l.b.tanda |= BARIS.LANJUT_SHIFT
   }
   l.pakaiB = adaSisi(l.b)
   l.pakaiA = adaSisi(l.a) || !l.pakaiB
-  return statusManual
+  return pengisi
 }
 
 /** A shift that was left out costs nothing, but the worked row names it; never while unsynced (rules.md L14). */
@@ -196,14 +206,14 @@ function pulangDiberikan({ koreksiHadir, koreksiJam, manual }: PermintaanHari, b
 }
 
 /** Rule 17 (c) to (h). */
-function putuskanStatus(l: LembarHari, permintaan: PermintaanHari | null, statusManual: number): void {
+function putuskanStatus(l: LembarHari, permintaan: PermintaanHari | null): void {
   const koreksi = permintaan?.koreksiStatus
   if (koreksi) {
     l.status = koreksi.statusKoreksiId ?? STATUS_KOSONG
     l.alasan = ALASAN.KOREKSI
     l.hadir = permintaan.koreksiHadir !== null
-  } else if (statusManual >= 0) {
-    l.status = statusManual
+  } else if (l.manual) {
+    l.status = l.manual.statusId
     l.alasan = ALASAN.MANUAL
     l.hadir = true
   } else if (adaSisi(l.a) || (l.pakaiB && adaSisi(l.b))) {

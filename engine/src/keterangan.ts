@@ -23,6 +23,7 @@ function kataPermintaan(hasil: HasilBulan, hari: number, baris: number): string[
   if (!permintaan) return []
   const kata: string[] = []
   if (hasil.alasan[hari] === ALASAN.KOREKSI) kata.push(`Koreksi ${permintaan.koreksiStatus?.nomor ?? ''}`)
+  if (hasil.alasan[hari] === ALASAN.MANUAL) kata.push(`Absensi Manual ${hasil.manual.get(hari) ?? ''}`)
   const nomor = hasil.nomor.get(baris)
   for (const [asal, satu] of [
     [hasil.asalDatang[baris], nomor?.datang],

@@ -1,4 +1,5 @@
 /** The two sides of one shift: which tap or request gives arrival and departure (rules.md 9–12, L8, L14–L20). */
+import type { ManualDisetujui } from './fakta.ts'
 import type { JadwalShift } from './jadwal.ts'
 import { jamDiberikan, type PermintaanHari } from './permintaan.ts'
 
@@ -98,16 +99,21 @@ export function buangMustahil(sisi: Sisi): void {
 
 /**
  * Rule 12 on one shift (`b` null) or on two, where a given time is laid by the split (rules.md L14).
- * Gives the status of the manual row that filled first, or -1 (rules.md L18).
+ * Gives the manual row that filled first: its status counts (rules.md L18).
  */
-export function terapkanPermintaan(permintaan: PermintaanHari, a: Sisi, b: Sisi | null, batasMalam: number): number {
-  let statusManual = -1
+export function terapkanPermintaan(
+  permintaan: PermintaanHari,
+  a: Sisi,
+  b: Sisi | null,
+  batasMalam: number,
+): ManualDisetujui | null {
+  let pengisi: ManualDisetujui | null = null
   for (const baris of permintaan.manual) {
     const datang = jamDiberikan(baris.datang, batasMalam)
     const pulang = jamDiberikan(baris.pulang, batasMalam)
     const mengisiDatang = datang >= 0 && isiDatangKosong(sisiUntuk(datang, a, b), datang, baris.nomor)
     const mengisiPulang = pulang >= 0 && isiPulangKosong(sisiUntuk(pulang, a, b), pulang, baris.nomor)
-    if (statusManual < 0 && (mengisiDatang || mengisiPulang)) statusManual = baris.statusId
+    if (mengisiDatang || mengisiPulang) pengisi ??= baris
   }
   // The latest speaks last, so that it wins per side (rules.md L19).
   for (let k = permintaan.koreksiJam.length - 1; k >= 0; k--) {
@@ -116,7 +122,7 @@ export function terapkanPermintaan(permintaan: PermintaanHari, a: Sisi, b: Sisi 
   if (permintaan.koreksiHadir) timpa(permintaan.koreksiHadir, ASAL.KOREKSI_STATUS, a, b, batasMalam)
   buangMustahil(a)
   if (b) buangMustahil(b)
-  return statusManual
+  return pengisi
 }
 
 /** Is `t` before the midpoint between the end of the first and the start of the second shift? (rules.md 10, L14) */

@@ -1,0 +1,87 @@
+/** The approved requests that cover one staff-day: which of them shaped it, and why the others did not. */
+import { STATUS } from './acuan.ts'
+import { HARI, type HasilBulan } from './bulan-hari.ts'
+import type { KoreksiDisetujui, ManualDisetujui } from './fakta.ts'
+import { BARIS } from './hari.ts'
+import { barisHari } from './jelaskan-tap.ts'
+import { tanggalDari } from './kalender.ts'
+
+export type PenjelasanPermintaan = {
+  jenis: 'koreksi' | 'izin' | 'absensi manual'
+  nomor: string
+  dipakai: boolean
+  kalimat: string
+  aturan: string
+}
+
+type Putusan = Pick<PenjelasanPermintaan, 'dipakai' | 'kalimat' | 'aturan'>
+
+export function jelaskanPermintaan(hasil: HasilBulan, hari: number): PenjelasanPermintaan[] {
+  const { fakta, awal } = hasil.konteks
+  const gtkId = hasil.gtk[Math.floor(hari / hasil.jumlahHari)]!.id
+  const tanggal = tanggalDari(awal + (hari % hasil.jumlahHari))
+  const koreksi = fakta.koreksi
+    .filter((satu) => satu.gtkId === gtkId && satu.dari <= tanggal && tanggal <= satu.sampai)
+    .map((satu) => ({
+      jenis: satu.jenis === 3 ? ('izin' as const) : ('koreksi' as const),
+      nomor: satu.nomor,
+      ...(umum(hasil, hari) ?? putusanKoreksi(hasil, hari, satu)),
+    }))
+  const manual = fakta.manual
+    .filter((satu) => satu.gtkId === gtkId && satu.tanggal === tanggal)
+    .map((satu) => ({
+      jenis: 'absensi manual' as const,
+      nomor: satu.nomor,
+      ...(umum(hasil, hari) ?? putusanManual(hasil, hari, satu)),
+    }))
+  return [...koreksi, ...manual]
+}
+
+/** What silences every request alike. */
+function umum(hasil: HasilBulan, hari: number): Putusan | null {
+  if (barisHari(hasil, hari).length === 0) return tidak('Hari ini di luar masa tugas.', 'L26')
+  if (hasil.status[hari] === STATUS.LIBUR) return tidak('Hari libur mengalahkan setiap permintaan.', 'L26')
+  return null
+}
+
+function putusanKoreksi(hasil: HasilBulan, hari: number, koreksi: KoreksiDisetujui): Putusan {
+  if (koreksi.jenis === 1) return putusanStatus(hasil, hari, koreksi)
+  const masaDepan = (hasil.tandaHari[hari]! & HARI.MASA_DEPAN) !== 0
+  if (masaDepan) return tidak('Hari ini belum tiba.', 'L25')
+  if (koreksi.jenis === 2) {
+    if (memberiSisi(hasil, hari, koreksi.nomor)) return pakai('Menetapkan waktu datang atau pulang.', '12b')
+    return tidak('Waktunya ditetapkan oleh permintaan lain yang lebih kuat.', 'L19')
+  }
+  const bit = koreksi.jenisIzin === 1 ? BARIS.IZIN_DATANG : BARIS.IZIN_PULANG
+  const berlaku = barisHari(hasil, hari).some((baris) => hasil.tandaBaris[baris]! & bit)
+  const sisi = koreksi.jenisIzin === 1 ? 'terlambat' : 'pulang cepat'
+  if (berlaku) return pakai(`Menit ${sisi} hari ini dihitung dengan izin.`, '16')
+  return tidak(`Tidak ada menit ${sisi} yang perlu izin.`, 'L24')
+}
+
+function putusanStatus(hasil: HasilBulan, hari: number, koreksi: KoreksiDisetujui): Putusan {
+  const permintaan = hasil.konteks.permintaan.get(hari)
+  if (permintaan?.koreksiStatus === koreksi) {
+    if (hasil.status[hari] === koreksi.statusKoreksiId) return pakai('Menetapkan status hari ini.', '17c')
+    return tidak('Hari ini belum tiba.', 'L25')
+  }
+  const ada = permintaan?.koreksiStatus
+  if (!ada) return tidak('Statusnya tidak dapat dipakai dalam koreksi.', 'L20')
+  return tidak(`Kalah dari koreksi ${ada.nomor}, yang diputus lebih akhir.`, 'L20')
+}
+
+function putusanManual(hasil: HasilBulan, hari: number, manual: ManualDisetujui): Putusan {
+  const mengisi = hasil.manual.get(hari) === manual.nomor
+  if (mengisi || memberiSisi(hasil, hari, manual.nomor)) return pakai('Mengisi sisi yang tidak memiliki tap.', '12a')
+  return tidak('Tidak diperlukan: kedua sisi sudah terisi.', 'L18')
+}
+
+function memberiSisi(hasil: HasilBulan, hari: number, nomor: string): boolean {
+  return barisHari(hasil, hari).some((baris) => {
+    const sisi = hasil.nomor.get(baris)
+    return sisi?.datang === nomor || sisi?.pulang === nomor
+  })
+}
+
+const pakai = (kalimat: string, aturan: string): Putusan => ({ dipakai: true, kalimat, aturan })
+const tidak = (kalimat: string, aturan: string): Putusan => ({ dipakai: false, kalimat, aturan })
