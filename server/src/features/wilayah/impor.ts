@@ -31,21 +31,15 @@ export function uraiWilayah(teks: string): BarisWilayah[] {
   return daftar
 }
 
-/** Loads the committed table into an empty database; one that holds regions, also imported ones, is left alone. */
-export async function muatWilayah(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query('select 1 from wilayah limit 1')
-  if (rows.length === 0) await sisipkan(client, await barisWilayah())
-}
-
 /** Puts official codes in place of ours, inside the caller's transaction; refuses as soon as anything refers to ours. */
 export async function gantiWilayah(client: pg.ClientBase, daftar: readonly BarisWilayah[]): Promise<void> {
   const { rows } = await client.query('select 1 from sekolah limit 1')
   if (rows.length > 0) throw new Error('Kode wilayah hanya dapat diganti selama belum ada sekolah.')
-  await sisipkan(client, daftar)
+  await timpa(client, daftar)
   await client.query('delete from wilayah where kode <> all ($1::text[])', [daftar.map((baris) => baris.kode)])
 }
 
-async function sisipkan(client: pg.ClientBase, daftar: readonly BarisWilayah[]): Promise<void> {
+async function timpa(client: pg.ClientBase, daftar: readonly BarisWilayah[]): Promise<void> {
   await client.query(
     `insert into wilayah (kode, level, nama, kode_induk, zona, kode_kemendagri)
      select * from unnest($1::text[], $2::smallint[], $3::text[], $4::text[], $5::text[], $6::text[])
