@@ -38,10 +38,12 @@ create table gtk (
   mulai_tugas date,
   berhenti date,
   versi integer not null default 1,
+  -- One text for one index: a search never reads the whole table.
+  cari text not null generated always as (lower(nama || ' ' || nama_dapodik || ' ' || coalesce(nip, '') || ' ' || coalesce(nuptk, ''))) stored,
   primary key (sekolah_id, id),
   unique (sekolah_id, id_dapodik)
 );
-create index gtk_nama on gtk using gin (lower(nama) gin_trgm_ops);
+create index gtk_cari on gtk using gin (cari gin_trgm_ops);
 
 -- Identity as it was valid at a month's end (rules.md 20).
 create table gtk_identitas (

@@ -53,7 +53,11 @@ export async function buatAplikasiUji(sekarang = SEKARANG_UJI): Promise<Aplikasi
   const masuk = async (username: string): Promise<string> => {
     const ada = token.get(username)
     if (ada !== undefined) return ada
-    const jawaban = await app.inject({ method: 'POST', url: '/api/signin', payload: { username, password: PASSWORD_UJI } })
+    const jawaban = await app.inject({
+      method: 'POST',
+      url: '/api/signin',
+      payload: { username, password: PASSWORD_UJI },
+    })
     if (jawaban.statusCode !== 200) throw new Error(`sign-in of ${username}: ${jawaban.body}`)
     token.set(username, jawaban.json())
     return jawaban.json()
@@ -67,11 +71,13 @@ export async function buatAplikasiUji(sekarang = SEKARANG_UJI): Promise<Aplikasi
       const headers = username === null ? {} : { authorization: `Bearer ${await masuk(username)}` }
       const url = e.url.replaceAll(/:(\w+)/g, (_, nama: string) => encodeURIComponent(String(masukan.params?.[nama])))
       const jawaban = await app.inject({
-        ...{ method: e.method, url, headers },
+        method: e.method,
+        url,
+        headers,
         query: Object.fromEntries(Object.entries(masukan.query ?? {}).map(([k, v]) => [k, String(v)])),
         ...(masukan.body === undefined ? {} : { payload: masukan.body as object }),
       })
-      const json = String(jawaban.headers['content-type'] ?? '').includes('json')
+      const json = (jawaban.headers['content-type'] ?? '').includes('json')
       return { status: jawaban.statusCode, body: json ? jawaban.json() : jawaban.body, headers: jawaban.headers }
     },
     tutup: async () => {

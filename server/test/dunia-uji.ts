@@ -14,7 +14,14 @@ export const PASSWORD_UJI = 'Contoh#2026'
  */
 export type DuniaUji = {
   sekolah: Record<NamaSekolah, SekolahUji>
-  wilayah: { provinsi: string; kabKota: string; kecamatan: string; kecamatanLain: string; provinsiAsing: string; kabKotaAsing: string }
+  wilayah: {
+    provinsi: string
+    kabKota: string
+    kecamatan: string
+    kecamatanLain: string
+    provinsiAsing: string
+    kabKotaAsing: string
+  }
 }
 export type NamaSekolah = 'sd' | 'smp' | 'sdLain' | 'sma' | 'sdAsing'
 export type SekolahUji = { id: number; npsn: string; nama: string; gtk: GtkUji[] }
@@ -29,7 +36,10 @@ export async function buatDuniaUji(db: Db): Promise<DuniaUji> {
     sdLain: await tambahSekolah(db, 3, 'SD', { ...lokal, kec: wilayah.kecamatanLain }),
     sma: await tambahSekolah(db, 4, 'SMA', { ...lokal, kec: wilayah.kecamatan }),
     sdAsing: await tambahSekolah(db, 5, 'SD', {
-      ...{ provinsi: wilayah.provinsiAsing, kab: wilayah.kabKotaAsing, kec: wilayah.kecamatanAsing, zona: 'WIT' },
+      provinsi: wilayah.provinsiAsing,
+      kab: wilayah.kabKotaAsing,
+      kec: wilayah.kecamatanAsing,
+      zona: 'WIT',
     }),
   }
   await tambahSemuaPengguna(db, wilayah, sekolah)
@@ -38,18 +48,27 @@ export async function buatDuniaUji(db: Db): Promise<DuniaUji> {
 
 async function pilihWilayah(db: Db): Promise<DuniaUji['wilayah'] & { kecamatanAsing: string }> {
   const anak = async (induk: string): Promise<string[]> => {
-    const { rows } = await sql<{ kode: string }>`select kode from wilayah where kode_induk = ${induk} order by kode`.execute(db)
+    const { rows } = await sql<{
+      kode: string
+    }>`select kode from wilayah where kode_induk = ${induk} order by kode`.execute(db)
     return rows.map((row) => row.kode)
   }
   const { rows } = await sql<{ kode: string; induk: string }>`
-    select kode, kode_induk as induk from wilayah where nama in ('Kab. Malang', 'Kab. Jayapura') order by nama`.execute(db)
+    select kode, kode_induk as induk from wilayah where nama in ('Kab. Malang', 'Kab. Jayapura') order by nama`.execute(
+    db,
+  )
   const [asing, kab] = rows
   if (kab === undefined || asing === undefined) throw new Error('regions missing')
   const [kecamatan = '', kecamatanLain = ''] = await anak(kab.kode)
   const [kecamatanAsing = ''] = await anak(asing.kode)
   return {
-    ...{ provinsi: kab.induk, kabKota: kab.kode, kecamatan, kecamatanLain },
-    ...{ provinsiAsing: asing.induk, kabKotaAsing: asing.kode, kecamatanAsing },
+    provinsi: kab.induk,
+    kabKota: kab.kode,
+    kecamatan,
+    kecamatanLain,
+    provinsiAsing: asing.induk,
+    kabKotaAsing: asing.kode,
+    kecamatanAsing,
   }
 }
 
@@ -60,7 +79,9 @@ async function tambahSekolah(db: Db, ke: number, jenjang: Jenjang, letak: Letak)
   const nama = `${jenjang} Uji ${ke}`
   const { rows } = await sql<{ id: number }>`
     insert into sekolah (npsn, nama, jenjang, status, kode_kecamatan, kode_kab_kota, kode_provinsi, zona)
-    values (${npsn}, ${nama}, ${jenjang}, 'N', ${letak.kec}, ${letak.kab}, ${letak.provinsi}, ${letak.zona}) returning id`.execute(db)
+    values (${npsn}, ${nama}, ${jenjang}, 'N', ${letak.kec}, ${letak.kab}, ${letak.provinsi}, ${letak.zona}) returning id`.execute(
+    db,
+  )
   const id = rows[0]?.id ?? 0
   const gtk = [await tambahGtk(db, id, `Kepala ${nama}`, 'Kepala Sekolah'), await tambahGtk(db, id, `Guru ${nama}`)]
   return { id, npsn, nama, gtk }
@@ -72,25 +93,27 @@ export async function tambahGtk(db: Db, sekolahId: number, nama: string, jenisGu
     values (${sekolahId}, gen_random_uuid(), ${nama}, ${nama.toUpperCase()}, ${jenisGuru}, 'PNS')
     returning id, id_dapodik as "idDapodik"`.execute(db)
   const { id = 0, idDapodik = '' } = rows[0] ?? {}
-  await sql`insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) values (${idDapodik}, ${sekolahId}, ${id})`.execute(db)
+  await sql`insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) values (${idDapodik}, ${sekolahId}, ${id})`.execute(
+    db,
+  )
   return { id, idPublik: `${sekolahId}-${id}`, idDapodik, nama }
 }
 
 /** argon2 takes a tenth of a second: all test users share one hash. */
 const hashBersama = hash(PASSWORD_UJI)
 
-async function tambahSemuaPengguna(
-  db: Db,
-  w: DuniaUji['wilayah'],
-  s: Record<NamaSekolah, SekolahUji>,
-): Promise<void> {
+async function tambahSemuaPengguna(db: Db, w: DuniaUji['wilayah'], s: Record<NamaSekolah, SekolahUji>): Promise<void> {
   const A = 'APPROVAL'
   await tambahPengguna(db, 'admin', PERAN.NASIONAL, { hakAkses: A })
   await tambahPengguna(db, 'provinsi', PERAN.PROVINSI, { hakAkses: A, wilayah: w.provinsi })
   await tambahPengguna(db, 'kabkota', PERAN.KAB_KOTA, { hakAkses: A, wilayah: w.kabKota })
   await tambahPengguna(db, 'monitoring', PERAN.KAB_KOTA, { wilayah: w.kabKota })
   await tambahPengguna(db, 'kabkotaAsing', PERAN.KAB_KOTA, { hakAkses: A, wilayah: w.kabKotaAsing })
-  await tambahPengguna(db, 'cabdin', PERAN.CABANG_DINAS, { hakAkses: A, wilayah: w.provinsi, cakupanWilayah: [w.kabKota] })
+  await tambahPengguna(db, 'cabdin', PERAN.CABANG_DINAS, {
+    hakAkses: A,
+    wilayah: w.provinsi,
+    cakupanWilayah: [w.kabKota],
+  })
   await tambahPengguna(db, 'uptd', PERAN.UPTD, { hakAkses: A, wilayah: w.kabKota, cakupanWilayah: [w.kecamatan] })
   await tambahPengguna(db, 'yayasan', PERAN.YAYASAN, { hakAkses: A, cakupanSekolah: [s.smp.id] })
   await tambahPengguna(db, 'sekolah', PERAN.SEKOLAH, { sekolahId: s.sd.id })
@@ -115,7 +138,9 @@ export async function tambahPengguna(db: Db, nama: string, peran: PeranId, isian
     values (${nama.toLowerCase()}, ${nama}, ${await hashBersama}, ${peran}, ${isian.hakAkses ?? 'MONITORING'},
       ${isian.wilayah ?? null}, ${isian.sekolahId ?? null}, ${isian.gtkId ?? null}) returning id`.execute(db)
   const id = rows[0]?.id ?? 0
-  await sql`insert into pengguna_cakupan_wilayah select ${id}, unnest(${isian.cakupanWilayah ?? []}::text[])`.execute(db)
+  await sql`insert into pengguna_cakupan_wilayah select ${id}, unnest(${isian.cakupanWilayah ?? []}::text[])`.execute(
+    db,
+  )
   await sql`insert into pengguna_cakupan_sekolah select ${id}, unnest(${isian.cakupanSekolah ?? []}::int[])`.execute(db)
   return id
 }

@@ -46,7 +46,9 @@ describe('matriks hak akses', () => {
     const kepala = `${'M = MONITORING, A = APPROVAL, kosong = ditolak'.padEnd(64)}${DAFTAR_PERAN.map((p) => LABEL_PERAN[p].slice(0, 10).padEnd(12)).join('')}`
     const baris = endpoints.map((e) => {
       const kolom = DAFTAR_PERAN.map((peran) =>
-        HAK_AKSES.map((hakAkses) => (bolehMemanggil(e.hak, { peran, hakAkses }) ? hakAkses[0] : ' ')).join('').padEnd(12),
+        HAK_AKSES.map((hakAkses) => (bolehMemanggil(e.hak, { peran, hakAkses }) ? hakAkses[0] : ' '))
+          .join('')
+          .padEnd(12),
       )
       return `${`${e.method} ${e.url}`.padEnd(64)}${e.hak === 'tamu' ? 'tamu' : kolom.join('')}`.trimEnd()
     })
@@ -64,7 +66,8 @@ describe('matriks hak akses', () => {
     for (const e of endpoints.filter((x) => x.hak !== 'tamu' && !x.url.endsWith('/signout'))) {
       const { status, body } = await uji.panggil(nama(peran, hakAkses), e, { params: isianParams(e) })
       const boleh = bolehMemanggil(e.hak, { peran, hakAkses })
-      if (boleh) expect([e.method, e.url, status < 500 && status !== 401 && status !== 403]).toEqual([e.method, e.url, true])
+      if (boleh)
+        expect([e.method, e.url, status < 500 && status !== 401 && status !== 403]).toEqual([e.method, e.url, true])
       else expect([e.method, e.url, status, body.kode]).toEqual([e.method, e.url, 403, 'TIDAK_BERHAK'])
     }
   })

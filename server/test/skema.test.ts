@@ -87,23 +87,24 @@ describe('aturan pecahan per sekolah', () => {
 
   it('tap berpartisi per bulan dari 2015 sampai dua tahun ke depan, dengan penampung sisanya', async () => {
     const bagian = (
-      await baris<{ nama: string }>(`select inhrelid::regclass::text as nama from pg_inherits where inhparent = 'tap'::regclass`)
+      await baris<{ nama: string }>(
+        `select inhrelid::regclass::text as nama from pg_inherits where inhparent = 'tap'::regclass`,
+      )
     ).map((b) => b.nama)
     expect(bagian).toContain('tap_201501')
     expect(bagian).toContain('tap_lainnya')
-    const tahun = Number((await baris<{ t: number }>(`select extract(year from now() + interval '2 years')::int as t`))[0]?.t)
+    const tahun = Number(
+      (await baris<{ t: number }>(`select extract(year from now() + interval '2 years')::int as t`))[0]?.t,
+    )
     expect(bagian).toContain(`tap_${tahun}01`)
   })
 })
 
 describe('acuan', () => {
   it('memuat wilayah Indonesia dan status kehadiran dengan nomor tetapnya', async () => {
-    expect(await baris(`select level, count(*)::int as jumlah from wilayah group by level order by level`)).toMatchObject([
-      { level: 0, jumlah: 1 },
-      { level: 1, jumlah: 38 },
-      { level: 2, jumlah: 514 },
-      { level: 3 },
-    ])
+    expect(
+      await baris(`select level, count(*)::int as jumlah from wilayah group by level order by level`),
+    ).toMatchObject([{ level: 0, jumlah: 1 }, { level: 1, jumlah: 38 }, { level: 2, jumlah: 514 }, { level: 3 }])
     expect(await baris(`select id, singkatan from status_kehadiran where id in (0, 1, 25) order by id`)).toEqual([
       { id: 0, singkatan: 'A' },
       { id: 1, singkatan: 'H' },

@@ -14,7 +14,9 @@ export async function isiDuniaContoh({ db, clock }: Pick<Aplikasi, 'db' | 'clock
     // Two servers at the first start of one database: one fills it, the other finds it filled.
     await sql`select pg_advisory_xact_lock(7203203)`.execute(trx)
     const { rows } = await sql<{ isi: boolean }>`
-      select exists (select from sekolah) or exists (select from pengguna) or exists (select from setting) as isi`.execute(trx)
+      select exists (select from sekolah) or exists (select from pengguna) or exists (select from setting) as isi`.execute(
+      trx,
+    )
     if (rows[0]?.isi !== false) return false
     await tulisDunia(trx, clock.now())
     return true
@@ -22,7 +24,13 @@ export async function isiDuniaContoh({ db, clock }: Pick<Aplikasi, 'db' | 'clock
 }
 
 async function tulisDunia(trx: Trx, sekarang: string): Promise<void> {
-  const { rows: wilayah } = await sql<{ kode: string; nama: string; level: number; kodeInduk: string | null; zona: string | null }>`
+  const { rows: wilayah } = await sql<{
+    kode: string
+    nama: string
+    level: number
+    kodeInduk: string | null
+    zona: string | null
+  }>`
     select kode, nama, level, kode_induk as "kodeInduk", zona from wilayah order by kode`.execute(trx)
   const { rows: hari } = await sql<{ hariIni: string }>`
     select (${sekarang}::timestamptz at time zone 'Asia/Jakarta')::date as "hariIni"`.execute(trx)
@@ -34,7 +42,9 @@ async function tulisDunia(trx: Trx, sekarang: string): Promise<void> {
   await isiTabel(trx, 'tap', dunia.tap)
   await isiTabel(trx, 'setting', [{ kunci: TANDA_CONTOH, nilai: true }])
   for (const tabel of ['sekolah', 'yayasan', 'gtk', 'mesin']) {
-    await sql`select setval(pg_get_serial_sequence(${tabel}, 'id'), (select max(id) from ${sql.table(tabel)}))`.execute(trx)
+    await sql`select setval(pg_get_serial_sequence(${tabel}, 'id'), (select max(id) from ${sql.table(tabel)}))`.execute(
+      trx,
+    )
   }
 }
 
@@ -45,36 +55,72 @@ async function tulisSekolah(trx: Trx, dunia: DuniaContoh): Promise<void> {
   await isiTabel(trx, 'gtk', dunia.gtk)
   await isiTabel(trx, 'gtk_kerja', dunia.kerja)
   await isiTabel(trx, 'gtk_tpp', dunia.tpp)
-  await sql`insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) select id_dapodik, sekolah_id, id from gtk`.execute(trx)
+  await sql`insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) select id_dapodik, sekolah_id, id from gtk`.execute(
+    trx,
+  )
 }
 
 async function tulisMesin(trx: Trx, dunia: DuniaContoh): Promise<void> {
   const pada = { disimpanPada: dunia.disimpanPada }
   await isiTabel(trx, 'mesin', dunia.mesin)
-  await isiTabel(trx, 'mesin_penempatan', dunia.penempatan.map((p) => ({ ...p, ...pada })))
+  await isiTabel(
+    trx,
+    'mesin_penempatan',
+    dunia.penempatan.map((p) => ({ ...p, ...pada })),
+  )
   await isiTabel(trx, 'mesin_kontak', dunia.kontak)
   await isiTabel(trx, 'sekolah_sinkron', dunia.sinkron)
-  await isiTabel(trx, 'pemetaan_pin', dunia.pemetaan.map((p) => ({ ...p, ...pada })))
-  await isiTabel(trx, 'mesin_pengguna', dunia.mesinPengguna.map((p) => ({ ...p, diperbarui: dunia.disimpanPada })))
+  await isiTabel(
+    trx,
+    'pemetaan_pin',
+    dunia.pemetaan.map((p) => ({ ...p, ...pada })),
+  )
+  await isiTabel(
+    trx,
+    'mesin_pengguna',
+    dunia.mesinPengguna.map((p) => ({ ...p, diperbarui: dunia.disimpanPada })),
+  )
   await isiTabel(trx, 'mesin_tak_dikenal', dunia.mesinTakDikenal)
-  await sql`insert into alamat_mesin (nomor_seri, sekolah_id, mesin_id) select nomor_seri, sekolah_id, id from mesin`.execute(trx)
+  await sql`insert into alamat_mesin (nomor_seri, sekolah_id, mesin_id) select nomor_seri, sekolah_id, id from mesin`.execute(
+    trx,
+  )
 }
 
 async function tulisAturan(trx: Trx, dunia: DuniaContoh): Promise<void> {
   await isiTabel(trx, 'kalibrasi', dunia.kalibrasi)
   await isiTabel(trx, 'libur', dunia.libur)
   const bernomor = dunia.jadwal.map((jadwal, ke) => ({ ...jadwal, id: ke + 1 }))
-  await isiTabel(trx, 'jadwal', bernomor.map(({ hari: _, ...jadwal }) => jadwal))
-  await isiTabel(trx, 'jadwal_hari', bernomor.flatMap(({ id, hari }) => hari.map((h) => ({ ...h, jadwalId: id }))))
+  await isiTabel(
+    trx,
+    'jadwal',
+    bernomor.map(({ hari: _, ...jadwal }) => jadwal),
+  )
+  await isiTabel(
+    trx,
+    'jadwal_hari',
+    bernomor.flatMap(({ id, hari }) => hari.map((h) => ({ ...h, jadwalId: id }))),
+  )
   await sql`select setval(pg_get_serial_sequence('jadwal', 'id'), (select max(id) from jadwal))`.execute(trx)
 }
 
 async function tulisAkun(trx: Trx, dunia: DuniaContoh): Promise<void> {
   const passwordHash = await hash(PASSWORD_CONTOH)
   const akun = dunia.akun.map((a, ke) => ({ ...a, id: ke + 1 }))
-  await isiTabel(trx, 'pengguna', akun.map(({ cakupanWilayah: _w, cakupanSekolah: _s, peran, ...a }) => ({ ...a, peranId: peran, passwordHash })))
-  await isiTabel(trx, 'pengguna_cakupan_wilayah', akun.flatMap((a) => a.cakupanWilayah.map((kodeWilayah) => ({ penggunaId: a.id, kodeWilayah }))))
-  await isiTabel(trx, 'pengguna_cakupan_sekolah', akun.flatMap((a) => a.cakupanSekolah.map((sekolahId) => ({ penggunaId: a.id, sekolahId }))))
+  await isiTabel(
+    trx,
+    'pengguna',
+    akun.map(({ cakupanWilayah: _w, cakupanSekolah: _s, peran, ...a }) => ({ ...a, peranId: peran, passwordHash })),
+  )
+  await isiTabel(
+    trx,
+    'pengguna_cakupan_wilayah',
+    akun.flatMap((a) => a.cakupanWilayah.map((kodeWilayah) => ({ penggunaId: a.id, kodeWilayah }))),
+  )
+  await isiTabel(
+    trx,
+    'pengguna_cakupan_sekolah',
+    akun.flatMap((a) => a.cakupanSekolah.map((sekolahId) => ({ penggunaId: a.id, sekolahId }))),
+  )
   await sql`select setval(pg_get_serial_sequence('pengguna', 'id'), ${akun.length})`.execute(trx)
 }
 
@@ -84,7 +130,9 @@ async function isiTabel(trx: Trx, tabel: string, baris: readonly object[]): Prom
   if (satu === undefined) return
   const kolom = sql.join(Object.keys(satu).map((k) => sql.ref(ular(k))))
   for (let awal = 0; awal < baris.length; awal += 20_000) {
-    const json = JSON.stringify(baris.slice(awal, awal + 20_000).map((b) => Object.fromEntries(Object.entries(b).map(([k, v]) => [ular(k), v]))))
+    const json = JSON.stringify(
+      baris.slice(awal, awal + 20_000).map((b) => Object.fromEntries(Object.entries(b).map(([k, v]) => [ular(k), v]))),
+    )
     await sql`insert into ${sql.table(tabel)} (${kolom})
       select ${kolom} from json_populate_recordset(null::${sql.table(tabel)}, ${json}::json)`.execute(trx)
   }

@@ -16,7 +16,11 @@ async function isKosong(client: pg.Client, tabel: 'wilayah' | 'status_kehadiran'
 }
 
 async function muatWilayah(client: pg.Client): Promise<void> {
-  const baris = (await readFile(WILAYAH, 'utf8')).trimEnd().split('\n').slice(1).map((line) => line.split('\t'))
+  const baris = (await readFile(WILAYAH, 'utf8'))
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'))
   const kolom = (ke: number): (string | null)[] => baris.map((bagian) => bagian[ke] || null)
   await client.query(
     `insert into wilayah (kode, level, nama, kode_induk, zona, kode_kemendagri)

@@ -33,7 +33,7 @@ function isoInstant(text: string): string {
   return `${whole.replace(' ', 'T')}.${fraction.slice(0, 3).padEnd(3, '0')}Z`
 }
 
-export type Sambungan = { db: Db; pool: pg.Pool; close(): Promise<void> }
+export type Sambungan = { db: Db; pool: pg.Pool; close: () => Promise<void> }
 
 /**
  * Opens the pool. A database that is away or hangs must cost a caller at most 5 s (quality.md 2.2): connecting,

@@ -10,7 +10,8 @@ export async function pasangDokumentasi(app: FastifyInstance): Promise<void> {
       info: {
         title: 'Geisa API',
         version: '0.1.0',
-        description: 'Semua galat berbentuk { message, kode, galat? }. Token dari POST /api/signin dikirim sebagai Bearer.',
+        description:
+          'Semua galat berbentuk { message, kode, galat? }. Token dari POST /api/signin dikirim sebagai Bearer.',
       },
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
       security: [{ token: [] }],

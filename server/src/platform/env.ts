@@ -4,7 +4,9 @@ import { z } from 'zod'
 const port = z.coerce.number({ error: 'harus angka' }).int().min(0).max(65_535)
 
 const schema = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test'], { error: 'harus development, production atau test' }).default('development'),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], { error: 'harus development, production atau test' })
+    .default('development'),
   PORT: port.default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
   /** A second listener for machines only; the main port serves them too. */

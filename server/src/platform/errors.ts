@@ -21,7 +21,8 @@ export const tidakSah = (message: string, galat: Rincian[] = []): GalatHttp =>
 /** The caller typed one field wrong. */
 export const salahIsi = (field: string, message: string): GalatHttp => tidakSah(message, [{ field, message }])
 
-export const tidakMasuk = (): GalatHttp => new GalatHttp(401, { message: 'Invalid access_token', kode: 'SESI_BERAKHIR' })
+export const tidakMasuk = (): GalatHttp =>
+  new GalatHttp(401, { message: 'Invalid access_token', kode: 'SESI_BERAKHIR' })
 
 export const tidakBerhak = (): GalatHttp =>
   new GalatHttp(403, { message: 'Peran atau hak akses Anda tidak mengizinkan tindakan ini.', kode: 'TIDAK_BERHAK' })

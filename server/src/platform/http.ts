@@ -110,7 +110,10 @@ function fieldTakDikenal(params: unknown): string {
 }
 
 const salahServer = (): GalatHttp =>
-  new GalatHttp(500, { message: 'Terjadi kesalahan di server. Coba lagi; bila berulang, hubungi kami.', kode: 'GALAT_SERVER' })
+  new GalatHttp(500, {
+    message: 'Terjadi kesalahan di server. Coba lagi; bila berulang, hubungi kami.',
+    kode: 'GALAT_SERVER',
+  })
 
 const PESAN_STATUS: Record<number, [string, string]> = {
   400: ['Isi permintaan tidak dapat dibaca', 'PERMINTAAN_RUSAK'],
@@ -123,6 +126,9 @@ const PESAN_STATUS: Record<number, [string, string]> = {
 function dariStatusFastify(error: unknown): GalatHttp {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   const dikenal = PESAN_STATUS[status]
-  if (dikenal === undefined) return status >= 400 && status < 500 ? new GalatHttp(status, { message: 'Permintaan ditolak', kode: 'DITOLAK' }) : salahServer()
+  if (dikenal === undefined)
+    return status >= 400 && status < 500
+      ? new GalatHttp(status, { message: 'Permintaan ditolak', kode: 'DITOLAK' })
+      : salahServer()
   return new GalatHttp(status, { message: dikenal[0], kode: dikenal[1] })
 }

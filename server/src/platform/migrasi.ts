@@ -52,6 +52,8 @@ async function applyOne(client: pg.Client, name: string, text: string, sha256: s
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new Error(`Migrasi ${name} gagal: ${error instanceof Error ? error.message : String(error)}`)
+    throw new Error(`Migrasi ${name} gagal: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
   }
 }

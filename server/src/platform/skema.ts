@@ -20,5 +20,11 @@ export type Skema = {
     pintasan: Generated<string[]>
   }
   percobaan_masuk: { sidik: string; gagal: number; tunda_sampai: string | null; terakhir: string }
-  setting: { kunci: string; berlaku_mulai: string; nilai: unknown; disimpan_pada: Generated<string>; disimpan_oleh: number | null }
+  setting: {
+    kunci: string
+    berlaku_mulai: string
+    nilai: unknown
+    disimpan_pada: Generated<string>
+    disimpan_oleh: number | null
+  }
 }

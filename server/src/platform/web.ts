@@ -18,7 +18,8 @@ export async function pasangWeb(app: FastifyInstance): Promise<void> {
   })
   app.setNotFoundHandler((request, reply) => {
     const milikServer = /^\/(api|iclock|m)(\/|$)/i.test(request.url)
-    if (request.method === 'GET' && !milikServer) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    if (request.method === 'GET' && !milikServer)
+      return reply.header('cache-control', 'no-cache').sendFile('index.html')
     throw tanpaRute()
   })
 }

@@ -8,17 +8,14 @@ import { mengandung } from '../../platform/sql.ts'
 const RINGKAS = sql`g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik",
   g.nip, g.nuptk, g.jenis_guru as "jenisGuru", g.sekolah_id as "sekolahId", s.nama as "namaSekolah"`
 
-/** Staff of the scope by name (50 at most), or all of one school. */
+/** Staff of the scope by name, NIP or NUPTK (50 at most), or all of one school. */
 export async function listGtk(
   db: DbOrTrx,
   cakupan: Cakupan,
   cari: Keluaran<typeof cariGtk, 'query'>,
 ): Promise<GtkRingkas[]> {
   const syarat = [sekolahDalam(cakupan), gtkDalam(cakupan)]
-  if (cari.nama !== undefined) {
-    const pola = mengandung(cari.nama)
-    syarat.push(sql<boolean>`(lower(g.nama) like ${pola} or lower(g.nama_dapodik) like ${pola} or g.nip = ${cari.nama} or g.nuptk = ${cari.nama})`)
-  }
+  if (cari.nama !== undefined) syarat.push(sql<boolean>`g.cari like ${mengandung(cari.nama)}`)
   if (cari.sekolahId !== undefined) syarat.push(sql<boolean>`g.sekolah_id = ${cari.sekolahId}`)
   const { rows } = await sql<GtkRingkas>`
     select ${RINGKAS} from gtk g join sekolah s on s.id = g.sekolah_id

@@ -19,7 +19,11 @@ export async function listSekolah(db: DbOrTrx, cakupan: Cakupan, search?: string
 }
 
 /** One school inside the scope, or undefined: a foreign school does not exist. */
-export async function findSekolah(db: DbOrTrx, cakupan: Cakupan, sekolahId: number): Promise<SekolahRingkas | undefined> {
+export async function findSekolah(
+  db: DbOrTrx,
+  cakupan: Cakupan,
+  sekolahId: number,
+): Promise<SekolahRingkas | undefined> {
   const { rows } = await sql<SekolahRingkas>`
     select ${RINGKAS} from ${DARI} where s.id = ${sekolahId} and ${sekolahDalam(cakupan)}`.execute(db)
   return rows[0]

@@ -1,5 +1,5 @@
-import type { ubahPassword } from '@geisa/contract/sesi'
 import type { Keluaran } from '@geisa/contract/endpoint'
+import type { ubahPassword } from '@geisa/contract/sesi'
 import { hash, verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
@@ -82,7 +82,8 @@ export async function gantiPassword(
   pengguna: Pengguna,
   isian: Keluaran<typeof ubahPassword, 'body'>,
 ): Promise<void> {
-  if (isian.newPassword !== isian.confirmNewPassword) throw salahIsi('confirmNewPassword', 'Konfirmasi password tidak sama')
+  if (isian.newPassword !== isian.confirmNewPassword)
+    throw salahIsi('confirmNewPassword', 'Konfirmasi password tidak sama')
   const lemah = alasanPasswordLemah(isian.newPassword, pengguna.username)
   if (lemah !== null) throw salahIsi('newPassword', lemah)
   const akun = await findAkun(db, pengguna.username)
@@ -96,11 +97,17 @@ export async function gantiPassword(
   if (isian.oldPassword === isian.newPassword) throw tidakSah('Password baru harus berbeda dari password lama')
   const baru = await hash(isian.newPassword)
   await db.transaction().execute(async (trx) => {
-    await sql`update pengguna set password_hash = ${baru}, harus_ganti_password = false where id = ${pengguna.id}`.execute(trx)
+    await sql`update pengguna set password_hash = ${baru}, harus_ganti_password = false where id = ${pengguna.id}`.execute(
+      trx,
+    )
     await sql`delete from sesi where pengguna_id = ${pengguna.id} and sid <> ${pengguna.sid}`.execute(trx)
     await catatRiwayat(trx, {
-      ...{ sekolahId: PUSAT, pada: clock.now(), penggunaId: pengguna.id },
-      ...{ perihal: 'pengguna', objek: String(pengguna.id), tindakan: 'ubah-password' },
+      sekolahId: PUSAT,
+      pada: clock.now(),
+      penggunaId: pengguna.id,
+      perihal: 'pengguna',
+      objek: String(pengguna.id),
+      tindakan: 'ubah-password',
     })
   })
 }

@@ -7,9 +7,10 @@ const LAZIM = new Set(
 
 /** Why a password is refused (OWASP ASVS 5.0, 6.2: length counts, no composition rules), or null. */
 export function alasanPasswordLemah(password: string, username: string): string | null {
-  if ([...password].length < 8) return 'Password paling sedikit 8 karakter'
+  if (Array.from(password).length < 8) return 'Password paling sedikit 8 karakter'
   if (LAZIM.has(password.toLowerCase())) return 'Password ini terlalu umum, pilih yang lain'
   const nama = username.toLowerCase()
-  if (password.toLowerCase() === nama || password.toLowerCase() === nama.split('@')[0]) return 'Password tidak boleh sama dengan username'
+  if (password.toLowerCase() === nama || password.toLowerCase() === nama.split('@')[0])
+    return 'Password tidak boleh sama dengan username'
   return null
 }

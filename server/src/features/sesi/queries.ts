@@ -33,8 +33,21 @@ export async function findPenggunaSesi(db: DbOrTrx, pengguna: Pengguna): Promise
   const instansi = baris.namaSekolah ?? baris.namaYayasan ?? kantor(labelPeran(peranId), baris.namaWilayah)
   const { photoURL, shortcuts, tema, npsn, idDapodik } = baris
   return {
-    ...{ id, nama, username, hakAkses, sekolahId, kodeWilayah, harusGantiPassword, instansi, peran: peranId },
-    ...{ photoURL, shortcuts, tema, npsn, idDapodik, jenjang: [...jenjang] },
+    id,
+    nama,
+    username,
+    hakAkses,
+    sekolahId,
+    kodeWilayah,
+    harusGantiPassword,
+    instansi,
+    peran: peranId,
+    photoURL,
+    shortcuts,
+    tema,
+    npsn,
+    idDapodik,
+    jenjang: [...jenjang],
   }
 }
 

@@ -85,7 +85,9 @@ describe('sesi', () => {
 
   it('perubahan peran, hak atau cakupan mengakhiri semua sesi akun itu seketika', async () => {
     expect((await uji.panggil('kabkotaAsing', cekToken)).status).toBe(200)
-    await sql`update pengguna set versi_keamanan = versi_keamanan + 1 where username = 'kabkotaasing'`.execute(uji.aplikasi.db)
+    await sql`update pengguna set versi_keamanan = versi_keamanan + 1 where username = 'kabkotaasing'`.execute(
+      uji.aplikasi.db,
+    )
     expect((await uji.panggil('kabkotaAsing', cekToken)).status).toBe(401)
   })
 })

@@ -1,0 +1,72 @@
+import { cekToken, masuk } from '@geisa/contract/sesi'
+import { describe, expect, it } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { openDb } from '../src/platform/db.ts'
+import { readEnv } from '../src/platform/env.ts'
+import { aplikasiSekali } from './aplikasi-uji.ts'
+
+describe('galat', () => {
+  it('alamat yang tidak ada, JSON rusak dan isi terlalu besar dijawab dalam bahasa Indonesia', async () => {
+    const { app } = await aplikasiSekali()
+    const tidakAda = await app.inject({ url: '/api/tidak-ada' })
+    expect([tidakAda.statusCode, tidakAda.json()]).toEqual([
+      404,
+      { message: 'Alamat tidak ditemukan', kode: 'TIDAK_DITEMUKAN' },
+    ])
+    const rusak = await app.inject({
+      method: 'POST',
+      url: masuk.url,
+      headers: { 'content-type': 'application/json' },
+      payload: '{"a":',
+    })
+    expect([rusak.statusCode, rusak.json().kode]).toEqual([400, 'PERMINTAAN_RUSAK'])
+    const besar = await app.inject({
+      method: 'POST',
+      url: masuk.url,
+      payload: { username: 'x'.repeat(2_000_000), password: 'y' },
+    })
+    expect([besar.statusCode, besar.json().kode]).toEqual([413, 'TERLALU_BESAR'])
+  })
+
+  it('basis data yang tidak terjangkau dijawab 503 dengan Retry-After, bukan 500', async () => {
+    const uji = await aplikasiSekali()
+    const token = await uji.masuk('sekolah')
+    const putus = openDb('postgres://geisa@127.0.0.1:1/geisa')
+    const app = await buildApp({ ...uji.aplikasi, db: putus.db })
+    const jawaban = await app.inject({ url: cekToken.url, headers: { authorization: `Bearer ${token}` } })
+    await Promise.all([app.close(), putus.close()])
+    expect([jawaban.statusCode, jawaban.json().kode, jawaban.headers['retry-after']]).toEqual([
+      503,
+      'LAYANAN_TERGANGGU',
+      '5',
+    ])
+  })
+
+  it('dokumentasi API terbaca dari kontrak', async () => {
+    const { app } = await aplikasiSekali()
+    await app.ready()
+    const { paths } = (await app.inject({ url: '/api/docs/json' })).json()
+    expect(Object.keys(paths)).toContain('/api/signin')
+  })
+})
+
+describe('lingkungan', () => {
+  it.each([
+    [{ PORT: 'tiga ribu' }, 'PORT="tiga ribu"'],
+    [{ PORT: '70000' }, 'PORT="70000"'],
+    [{ NODE_ENV: 'coba' }, 'NODE_ENV="coba"'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL="mysql://x"'],
+  ])('%o ditolak dengan satu kalimat yang jelas', (source, bagian) => {
+    const hasil = readEnv(source)
+    expect('galat' in hasil ? hasil.galat : '').toContain(bagian)
+    expect('galat' in hasil ? hasil.galat.split('\n') : []).toHaveLength(1)
+  })
+
+  it('nilai kosong sama dengan tidak diisi', () => {
+    expect(readEnv({ PORT: '' })).toMatchObject({
+      port: 3000,
+      mode: 'development',
+      databaseUrl: null,
+    })
+  })
+})
