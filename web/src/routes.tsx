@@ -1,13 +1,12 @@
-import { bulan, tanggal } from '@geisa/contract/bentuk'
 import { DAFTAR_PERAN, PERAN } from '@geisa/engine/hak-akses'
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import DevicesOtherOutlined from '@mui/icons-material/DevicesOtherOutlined'
 import FingerprintOutlined from '@mui/icons-material/FingerprintOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { z } from 'zod'
 import { bacaJalur, bacaSesi, ingatJalur } from './api/sesi.ts'
 import { Akar } from './kerangka/akar.tsx'
+import { bulan, cari, nomor, salahSatu, tanggal, teks } from './kerangka/alamat-cari.ts'
 import { GalatHalaman } from './kerangka/galat-halaman.tsx'
 import { jagaRute } from './kerangka/jaga.ts'
 import { entriMenu } from './kerangka/menu.ts'
@@ -20,8 +19,7 @@ import { KerangkaHalaman } from './ui/kerangka-halaman.tsx'
  * 2. add a `createRoute` below, and name it in `akar.addChildren([...])` at the end;
  *    - `hak`: the roles that may open it (the guard and the menu follow from it; the server decides again);
  *    - `menu`: group, label and icon; leave it out for details. Entries stand in the order of this file;
- *    - `validateSearch`: a zod object for state that lives in the address. Addresses are plain text, so numbers
- *      need `z.coerce`; every field ends in `.optional().catch(undefined)`, because people edit addresses;
+ *    - `validateSearch: cari({...})`: state that lives in the address (filters, page, chosen staff);
  * 3. in the page read it with `getRouteApi('/path').useSearch()` and change it with `useNavigate`.
  * Pages are always lazy; nothing of a feature is imported here.
  */
@@ -81,10 +79,7 @@ const laporanHarian = createRoute({
       menu: { grup: 'Laporan', label: 'Harian', ikon: CalendarMonthOutlined },
     },
   },
-  validateSearch: z.object({
-    gtk: z.string().max(60).optional().catch(undefined),
-    bulan: bulan.optional().catch(undefined),
-  }),
+  validateSearch: cari({ gtk: teks, bulan }),
   component: lazyRouteComponent(() => import('./features/rekap/harian-page.tsx'), 'HarianPage'),
 })
 
@@ -98,10 +93,7 @@ const pengaturanSekolah = createRoute({
       menu: { grup: 'Pengaturan', label: 'Sekolah', ikon: SchoolOutlined },
     },
   },
-  validateSearch: z.object({
-    tab: z.enum(['mesin']).optional().catch(undefined),
-    mesin: z.coerce.number().int().positive().optional().catch(undefined),
-  }),
+  validateSearch: cari({ tab: salahSatu(['mesin']), mesin: nomor }),
   component: lazyRouteComponent(() => import('./features/mesin/pengaturan-sekolah-page.tsx'), 'PengaturanSekolahPage'),
 })
 
@@ -115,13 +107,7 @@ const logMesin = createRoute({
       menu: { grup: 'Pengaturan', label: 'Log Mesin', ikon: FingerprintOutlined },
     },
   },
-  validateSearch: z.object({
-    dari: tanggal.optional().catch(undefined),
-    sampai: tanggal.optional().catch(undefined),
-    gtk: z.string().max(60).optional().catch(undefined),
-    mesin: z.coerce.number().int().positive().optional().catch(undefined),
-    halaman: z.coerce.number().int().min(1).optional().catch(undefined),
-  }),
+  validateSearch: cari({ dari: tanggal, sampai: tanggal, gtk: teks, mesin: nomor, halaman: nomor }),
   component: lazyRouteComponent(() => import('./features/mesin/log-mesin-page.tsx'), 'LogMesinPage'),
 })
 
@@ -157,11 +143,11 @@ export const router = createRouter({
   defaultErrorComponent: GalatHalaman,
   scrollRestoration: true,
   // Plain addresses: '?bulan=202611' stays text and reads well when shared.
-  parseSearch: (teks) => Object.fromEntries(new URLSearchParams(teks)),
+  parseSearch: (mentah) => Object.fromEntries(new URLSearchParams(mentah)),
   stringifySearch: (isi) => {
     const pasangan = Object.entries(isi as Record<string, unknown>).filter(([, v]) => v !== undefined && v !== '')
-    const teks = new URLSearchParams(pasangan.map(([k, v]) => [k, String(v)])).toString()
-    return teks === '' ? '' : `?${teks}`
+    const ekor = new URLSearchParams(pasangan.map(([k, v]) => [k, String(v)])).toString()
+    return ekor === '' ? '' : `?${ekor}`
   },
 })
 

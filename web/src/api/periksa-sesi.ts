@@ -1,7 +1,6 @@
-import { cekToken, keluar } from '@geisa/contract/sesi'
-import { detikKini } from '../shared/tanggal.ts'
 import { call } from './call.ts'
 import { GalatApi } from './galat-api.ts'
+import { RUTE } from './rute-awal.ts'
 import { akhiriSesi, bacaToken, kabarkan, setSesi, simpanToken } from './sesi.ts'
 
 /** The start-up check: expired tokens end here, living ones are shown to the server (spec 1, section 4). */
@@ -22,16 +21,16 @@ export async function mulaiSesi(token: string): Promise<boolean> {
 
 /** Ends the session on the server too; a server out of reach must not keep the user in. */
 export async function akhiriSesiSendiri(): Promise<void> {
-  await call(keluar, {}).catch(() => null)
+  await call(RUTE.keluar, {}).catch(() => null)
   akhiriSesi({ jenis: 'keluar' })
 }
 
 async function pastikan(): Promise<string | null> {
   try {
-    const jawaban: unknown = await call(cekToken, {})
+    const jawaban: unknown = await call(RUTE.cekToken, {})
     const pengguna = (jawaban as { pengguna?: unknown } | null)?.pengguna
     if (typeof pengguna !== 'object' || pengguna === null) return gagal()
-    const { pengguna: sah } = jawaban as Awaited<ReturnType<typeof call<typeof cekToken>>>
+    const { pengguna: sah } = jawaban as Awaited<ReturnType<typeof call<typeof RUTE.cekToken>>>
     setSesi({ status: 'masuk', pengguna: sah })
     return sah.nama
   } catch (galat) {
@@ -50,6 +49,9 @@ function gagal(): null {
   akhiriSesi({ jenis: 'berakhir', pesan: 'Failed to login with token.' })
   return null
 }
+
+/** Seconds since 1970; without Date, and without the date library in the first load. */
+const detikKini = (): number => Math.floor((performance.timeOrigin + performance.now()) / 1000)
 
 /** A token whose exp cannot be read counts as expired. */
 export function sudahKedaluwarsa(token: string, kini: number): boolean {

@@ -64,11 +64,12 @@ export function sesiDipelihara(pesanServer: string): void {
 
 /** Signing out in one tab signs out all of them. */
 export function amatiTabLain(): () => void {
-  const tangani = (e: StorageEvent): void => {
-    if (e.key === KUNCI_TOKEN && e.newValue === null && sesi.status === 'masuk') akhiriSesi({ jenis: 'keluar' })
-  }
-  window.addEventListener('storage', tangani)
-  return () => window.removeEventListener('storage', tangani)
+  window.addEventListener('storage', tanggapiTabLain)
+  return () => window.removeEventListener('storage', tanggapiTabLain)
+}
+
+function tanggapiTabLain(e: StorageEvent): void {
+  if (e.key === KUNCI_TOKEN && e.newValue === null && sesi.status === 'masuk') akhiriSesi({ jenis: 'keluar' })
 }
 
 /** The address a guest wanted, kept per tab until sign-in. */

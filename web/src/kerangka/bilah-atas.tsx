@@ -42,7 +42,16 @@ export function BilahAtas({ entri, batas, merek, onMenu }: Props) {
         '@media print': { display: 'none' },
       }}
     >
-      <Box sx={{ height: 56, display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1 }, px: { xs: 2, md: 4 }, ...batas }}>
+      <Box
+        sx={{
+          height: 56,
+          display: 'flex',
+          alignItems: 'center',
+          gap: { xs: 0.5, sm: 1 },
+          px: { xs: 2, md: 4 },
+          ...batas,
+        }}
+      >
         {onMenu && (
           <IconButton aria-label="Buka menu" onClick={onMenu}>
             <MenuOutlined />
@@ -74,7 +83,15 @@ function Merek() {
     <Box
       component={Link}
       to="/"
-      sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 1, mr: 2, color: 'text.primary', textDecoration: 'none' }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        px: 1,
+        mr: 2,
+        color: 'text.primary',
+        textDecoration: 'none',
+      }}
     >
       <Logo ukuran={28} />
       <Typography

@@ -1,3 +1,4 @@
+import { PERAN } from '@geisa/engine/hak-akses'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import KeyboardDoubleArrowLeftOutlined from '@mui/icons-material/KeyboardDoubleArrowLeftOutlined'
 import KeyboardDoubleArrowRightOutlined from '@mui/icons-material/KeyboardDoubleArrowRightOutlined'
@@ -7,7 +8,6 @@ import { useTheme } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { Link } from '@tanstack/react-router'
-import { PERAN } from '@geisa/engine/hak-akses'
 import { usePengguna } from '../api/sesi.ts'
 import { useInfoAplikasi } from './info-aplikasi.ts'
 import { Logo } from './logo.tsx'
@@ -37,16 +37,17 @@ export function BilahSamping({ entri, lipat, onLipat, onTutup }: Props) {
     >
       <Kepala lipat={lipat} {...(onTutup ? { onTutup } : {})} />
       {!lipat && <PanelPengguna />}
-      <Box component="nav" aria-label="Menu utama" sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', px: 2, py: 2 }}>
+      <Box
+        component="nav"
+        aria-label="Menu utama"
+        sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', px: 2, py: 2 }}
+      >
         {kelompokkan(entri).map(({ grup, entri: isi }) => (
-          <Box key={grup} role="group" aria-label={grup} sx={{ mb: 3 }}>
+          <Box key={grup} component="section" aria-label={grup} sx={{ mb: 3 }}>
             {lipat ? (
               <Box aria-hidden sx={{ height: 1, mx: 2, mb: 2, bgcolor: samping.garis }} />
             ) : (
-              <Typography
-                aria-hidden
-                sx={{ px: 3, pb: 1, fontSize: '0.75rem', fontWeight: 580, color: samping.samar }}
-              >
+              <Typography aria-hidden sx={{ px: 3, pb: 1, fontSize: '0.75rem', fontWeight: 580, color: samping.samar }}>
                 {grup}
               </Typography>
             )}

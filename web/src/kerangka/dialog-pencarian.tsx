@@ -5,6 +5,7 @@ import InputBase from '@mui/material/InputBase'
 import Typography from '@mui/material/Typography'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { fokusAwal } from '../ui/fokus-awal.ts'
 import { cariMenu, type EntriMenu } from './menu.ts'
 
 /** A combobox: arrows move, Enter opens, Escape closes. */
@@ -41,7 +42,7 @@ export function DialogPencarian({ entri, onTutup }: { entri: readonly EntriMenu[
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, px: 4, borderBottom: 1, borderColor: 'divider' }}>
         <SearchOutlined aria-hidden sx={{ color: 'text.secondary' }} />
         <InputBase
-          autoFocus
+          inputRef={fokusAwal}
           fullWidth
           placeholder="Cari menu"
           value={teks}
@@ -62,13 +63,14 @@ export function DialogPencarian({ entri, onTutup }: { entri: readonly EntriMenu[
           }}
         />
       </Box>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a combobox's list; <select> cannot show icons */}
       <Box role="listbox" id={idDaftar} aria-label="Hasil" sx={{ p: 2, maxHeight: '60vh', overflowY: 'auto' }}>
         {hasil.map((e, i) => (
           <Pilihan key={e.jalur} id={`${idDaftar}-${i}`} entri={e} aktif={i === pilih} onPilih={() => buka(e)} />
         ))}
       </Box>
       {hasil.length === 0 && (
-        <Typography role="status" variant="body2" color="text.secondary" sx={{ px: 5, pb: 5 }}>
+        <Typography component="output" variant="body2" color="text.secondary" sx={{ px: 5, pb: 5 }}>
           No results..
         </Typography>
       )}
@@ -82,6 +84,7 @@ function Pilihan({ id, entri: { label, grup, ikon: Ikon }, aktif, onPilih }: Pil
   return (
     <Box
       id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
       role="option"
       aria-selected={aktif}
       onClick={onPilih}

@@ -1,7 +1,8 @@
-import { infoAplikasi } from '@geisa/contract/aplikasi'
+import type { infoAplikasi } from '@geisa/contract/aplikasi'
 import type { Jawaban } from '@geisa/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
+import { RUTE } from '../api/rute-awal.ts'
 
 const BAWAAN: Jawaban<typeof infoAplikasi> = {
   namaProduk: 'Geisa',
@@ -15,7 +16,7 @@ const BAWAAN: Jawaban<typeof infoAplikasi> = {
 export function useInfoAplikasi(): Jawaban<typeof infoAplikasi> {
   const { data } = useQuery({
     queryKey: ['aplikasi', 'info'],
-    queryFn: ({ signal }) => call(infoAplikasi, { signal }),
+    queryFn: ({ signal }) => call(RUTE.infoAplikasi, { signal }),
     staleTime: 10 * 60_000,
   })
   return data ?? BAWAAN

@@ -3,7 +3,7 @@ import Drawer from '@mui/material/Drawer'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { usePengguna } from '../api/sesi.ts'
 import { BilahAtas } from './bilah-atas.tsx'
 import { BilahSamping } from './bilah-samping.tsx'
@@ -59,12 +59,7 @@ export function Kerangka() {
           {...(!lebar && adaMenu ? { onMenu: () => setLaci(true) } : {})}
         />
         {lebar && !tegak && adaMenu && <MenuHorizontal entri={entri} batas={batas} />}
-        <Box
-          component="main"
-          id="isi"
-          tabIndex={-1}
-          sx={{ flex: 1, minWidth: 0, outline: 'none', ...batas }}
-        >
+        <Box component="main" id="isi" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none', ...batas }}>
           <Outlet />
         </Box>
         <Kaki />
@@ -83,19 +78,25 @@ function Kaki() {
   return (
     <Box
       component="footer"
-      sx={{ px: { xs: 4, md: 6 }, py: 4, pr: 20, color: 'text.secondary', typography: 'caption', '@media print': { display: 'none' } }}
+      sx={{
+        px: { xs: 4, md: 6 },
+        py: 4,
+        pr: 20,
+        color: 'text.secondary',
+        typography: 'caption',
+        '@media print': { display: 'none' },
+      }}
     >
       © 2020 {penyedia}
     </Box>
   )
 }
 
-/** The drawer closes with every change of page. */
+/** The drawer belongs to the page it was opened on, so that going elsewhere closes it. */
 function useLaci(): [boolean, (buka: boolean) => void] {
-  const [buka, setBuka] = useState(false)
   const jalur = useLocation({ select: (l) => l.pathname })
-  useEffect(() => setBuka(false), [jalur])
-  return [buka, setBuka]
+  const [dibukaDi, setDibukaDi] = useState<string | null>(null)
+  return [dibukaDi === jalur, (buka) => setDibukaDi(buka ? jalur : null)]
 }
 
 function useLipat(): [boolean, (lipat: boolean) => void] {

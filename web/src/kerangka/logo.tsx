@@ -14,7 +14,12 @@ export function Logo({ ukuran = 32 }: Props) {
       <rect width="32" height="32" rx="8" fill="currentColor" />
       <Box
         component="g"
-        sx={{ fill: 'none', stroke: 'var(--mui-palette-primary-contrastText)', strokeWidth: 2.2, strokeLinecap: 'round' }}
+        sx={{
+          fill: 'none',
+          stroke: 'var(--mui-palette-primary-contrastText)',
+          strokeWidth: 2.2,
+          strokeLinecap: 'round',
+        }}
       >
         <path d="M23.6 10.4A9.5 9.5 0 1 0 25.5 16H16" />
         <path d="M19.6 12.2A5.3 5.3 0 1 0 21 18.2" />

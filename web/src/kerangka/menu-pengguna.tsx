@@ -36,7 +36,14 @@ export function MenuPengguna({ pengguna }: { pengguna: PenggunaSesi }) {
           <Avatar
             alt=""
             {...(pengguna.photoURL === null ? {} : { src: pengguna.photoURL })}
-            sx={{ width: 32, height: 32, fontSize: '0.8125rem', fontWeight: 600, bgcolor: 'primary.main', color: 'primary.contrastText' }}
+            sx={{
+              width: 32,
+              height: 32,
+              fontSize: '0.8125rem',
+              fontWeight: 600,
+              bgcolor: 'primary.main',
+              color: 'primary.contrastText',
+            }}
           >
             {inisial(pengguna.nama)}
           </Avatar>

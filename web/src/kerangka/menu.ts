@@ -26,7 +26,5 @@ export function kelompokkan(entri: readonly EntriMenu[]): KelompokMenu[] {
 /** At most 10 matches in label or group; every word has to occur (spec 1, section 5). */
 export function cariMenu(entri: readonly EntriMenu[], teks: string): EntriMenu[] {
   const kata = teks.toLowerCase().split(/\s+/).filter(Boolean)
-  return entri
-    .filter((e) => kata.every((k) => `${e.grup} ${e.label}`.toLowerCase().includes(k)))
-    .slice(0, 10)
+  return entri.filter((e) => kata.every((k) => `${e.grup} ${e.label}`.toLowerCase().includes(k))).slice(0, 10)
 }

@@ -1,3 +1,4 @@
+import type { Tema } from '@geisa/contract/sesi'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'
@@ -9,7 +10,6 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
-import type { Tema } from '@geisa/contract/sesi'
 import { useId } from 'react'
 import { DAFTAR_TEMA, type NamaTema } from '../ui/tema.ts'
 import { gantiTampilan, useTampilan } from './tampilan.ts'
@@ -39,7 +39,11 @@ export function PanelTema({ onTutup }: { onTutup: () => void }) {
           <CloseOutlined />
         </IconButton>
       </Box>
-      <DaftarWarna judul="Terang" nama={SEMUA.filter((n) => DAFTAR_TEMA[n].mode === 'light')} terpilih={tampilan.nama} />
+      <DaftarWarna
+        judul="Terang"
+        nama={SEMUA.filter((n) => DAFTAR_TEMA[n].mode === 'light')}
+        terpilih={tampilan.nama}
+      />
       <DaftarWarna judul="Gelap" nama={SEMUA.filter((n) => DAFTAR_TEMA[n].mode === 'dark')} terpilih={tampilan.nama} />
       <Typography variant="h3" id={`${id}-tata`} sx={{ mt: 2, mb: 1 }}>
         Tata letak
@@ -66,7 +70,7 @@ export function PanelTema({ onTutup }: { onTutup: () => void }) {
 
 function DaftarWarna({ judul, nama, terpilih }: { judul: string; nama: NamaTema[]; terpilih: NamaTema }) {
   return (
-    <Box role="group" aria-label={judul} sx={{ mb: 5 }}>
+    <Box component="fieldset" aria-label={judul} sx={{ border: 0, p: 0, m: 0, mb: 5 }}>
       <Typography variant="h3" sx={{ mb: 2 }}>
         {judul}
       </Typography>

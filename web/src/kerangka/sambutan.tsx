@@ -10,7 +10,6 @@ export function Sambutan({ pesan, onUlang }: Props) {
   return (
     <Box
       component="main"
-      role="status"
       sx={{
         minHeight: '100dvh',
         display: 'flex',
@@ -23,7 +22,7 @@ export function Sambutan({ pesan, onUlang }: Props) {
       }}
     >
       <Logo ukuran={56} />
-      <Typography variant="body2" color="text.secondary" sx={{ lineHeight: 1.3 }}>
+      <Typography component="output" variant="body2" color="text.secondary" sx={{ lineHeight: 1.3 }}>
         {pesan ?? 'Memuat Geisa…'}
       </Typography>
       {onUlang && (

@@ -1,15 +1,18 @@
-import { simpanTema, tema as skemaTema, type Tema } from '@geisa/contract/sesi'
-import { beritahu } from '../ui/pemberitahuan.ts'
+import type { Tema } from '@geisa/contract/sesi'
 import { useSyncExternalStore } from 'react'
 import { call } from '../api/call.ts'
 import { kalimatGalat } from '../api/galat-api.ts'
+import { RUTE } from '../api/rute-awal.ts'
 import { bacaSesi, gantiPengguna, useSesi } from '../api/sesi.ts'
+import { beritahu } from '../ui/pemberitahuan.ts'
 import { isNamaTema, type NamaTema } from '../ui/tema.ts'
 
 /** Theme and layout: a guest's choice stays in this browser, a user's is kept on the server (spec 1, section 1). */
 const KUNCI_TAMU = 'geisa.tema'
 /** Only bridges the start-up check, so that a reload does not flash in other colours. */
 const KUNCI_TERAKHIR = 'geisa.tema.terakhir'
+
+const TATA_LETAK: readonly Tema['tataLetak'][] = ['vertikal', 'horizontal', 'horizontal-kotak']
 
 const pengamat = new Set<() => void>()
 let tamu = baca(KUNCI_TAMU) ?? bawaan()
@@ -32,7 +35,7 @@ export function gantiTampilan(perubahan: Partial<Tema>): void {
   const baru = sah({ ...(lama ?? tamu), ...perubahan })
   gantiPengguna({ tema: baru })
   localStorage.setItem(KUNCI_TERAKHIR, JSON.stringify(baru))
-  call(simpanTema, { body: baru }).catch((galat: unknown) => {
+  call(RUTE.simpanTema, { body: baru }).catch((galat: unknown) => {
     gantiPengguna({ tema: lama })
     beritahu(kalimatGalat(galat), 'error')
   })
@@ -54,7 +57,9 @@ function bawaan(): Tema & { nama: NamaTema } {
 
 function baca(kunci: string): Tema | null {
   try {
-    return skemaTema.parse(JSON.parse(localStorage.getItem(kunci) ?? ''))
+    const isi = JSON.parse(localStorage.getItem(kunci) ?? '') as Partial<Tema>
+    const tataLetak = TATA_LETAK.find((t) => t === isi.tataLetak)
+    return isi.nama && tataLetak ? { nama: isi.nama, tataLetak, rapat: isi.rapat === true } : null
   } catch {
     return null
   }

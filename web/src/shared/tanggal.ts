@@ -9,10 +9,7 @@ import { id } from 'date-fns/locale/id'
 const ZONA_WAKTU = { WIB: 'Asia/Jakarta', WITA: 'Asia/Makassar', WIT: 'Asia/Jayapura' } as const
 export type Zona = keyof typeof ZONA_WAKTU
 
-export const detikKini = (): number => Math.floor(Date.now() / 1000)
-
-export const hariIni = (zona: Zona = 'WIB'): string =>
-  format(new Date(), 'yyyy-MM-dd', { in: tz(ZONA_WAKTU[zona]) })
+export const hariIni = (zona: Zona = 'WIB'): string => format(new Date(), 'yyyy-MM-dd', { in: tz(ZONA_WAKTU[zona]) })
 
 export const bulanIni = (zona: Zona = 'WIB'): string => format(new Date(), 'yyyyMM', { in: tz(ZONA_WAKTU[zona]) })
 

@@ -52,7 +52,7 @@ export function DialogDasar({ judul, onTutup, onKirim, galat, tindakan, lebar = 
         </IconButton>
       )}
       <DialogContent sx={{ pb: 4 }}>
-        {galat != null && (
+        {typeof galat === 'string' && (
           <Alert severity="error" sx={{ mb: 4 }}>
             {galat}
           </Alert>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import { DialogDasar } from './dialog-dasar.tsx'
+import { fokusAwal } from './fokus-awal.ts'
 
 type Props = {
   judul?: string
@@ -31,7 +32,7 @@ export function DialogKonfirmasi({
       tindakan={
         <>
           <Button onClick={onTidak}>{tidak}</Button>
-          <Button variant="contained" color={bahaya ? 'error' : 'primary'} onClick={onIya} autoFocus>
+          <Button variant="contained" color={bahaya ? 'error' : 'primary'} onClick={onIya} ref={fokusAwal}>
             {iya}
           </Button>
         </>

@@ -30,9 +30,19 @@ export function Halaman({ judul, konteks, saringan, tindakan, children }: Props)
       </Box>
       {saringan !== undefined && (
         <Box
-          role="group"
+          component="fieldset"
           aria-label="Saringan"
-          sx={{ mt: 4, display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}
+          sx={{
+            border: 0,
+            p: 0,
+            m: 0,
+            mt: 4,
+            minWidth: 0,
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 3,
+            alignItems: 'center',
+          }}
         >
           {saringan}
         </Box>

@@ -217,15 +217,25 @@ function komponen(w: Warna): NonNullable<Parameters<typeof createTheme>[0]>['com
     MuiAutocomplete: { defaultProps: { size: 'small' } },
     MuiSelect: { defaultProps: { size: 'small' } },
     MuiOutlinedInput: {
-      styleOverrides: { root: { backgroundColor: w.permukaan }, notchedOutline: { borderColor: w.mode === 'light' ? '#C3CBD8' : '#465367' } },
+      styleOverrides: {
+        root: { backgroundColor: w.permukaan },
+        notchedOutline: { borderColor: w.mode === 'light' ? '#C3CBD8' : '#465367' },
+      },
     },
     MuiPaper: {
       defaultProps: { elevation: 0 },
       styleOverrides: { root: { backgroundImage: 'none' }, elevation0: {} },
     },
-    MuiMenu: { defaultProps: { slotProps: { paper: { variant: 'elevation', elevation: 4, sx: { border: `1px solid ${w.garis}` } } } } },
+    MuiMenu: {
+      defaultProps: {
+        slotProps: { paper: { variant: 'elevation', elevation: 4, sx: { border: `1px solid ${w.garis}` } } },
+      },
+    },
     MuiMenuItem: { styleOverrides: { root: { fontSize: '0.875rem', minHeight: 36, gap: 10 } } },
-    MuiTooltip: { defaultProps: { enterDelay: 400, arrow: true }, styleOverrides: { tooltip: { fontSize: '0.75rem' } } },
+    MuiTooltip: {
+      defaultProps: { enterDelay: 400, arrow: true },
+      styleOverrides: { tooltip: { fontSize: '0.75rem' } },
+    },
     MuiDialog: { styleOverrides: { paper: { border: `1px solid ${w.garis}`, borderRadius: 12 } } },
     MuiTableCell: { styleOverrides: { root: { borderColor: w.garis } } },
     MuiLink: { defaultProps: { underline: 'hover' } },

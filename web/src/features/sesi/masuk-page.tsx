@@ -1,23 +1,26 @@
-import { masuk } from '@geisa/contract/sesi'
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
+import InputLabel from '@mui/material/InputLabel'
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { kalimatGalat } from '../../api/galat-api.ts'
 import { mulaiSesi } from '../../api/periksa-sesi.ts'
+import { RUTE } from '../../api/rute-awal.ts'
 import { bacaJalur, lupakanJalur } from '../../api/sesi.ts'
 import { useInfoAplikasi } from '../../kerangka/info-aplikasi.ts'
 import { Logo } from '../../kerangka/logo.tsx'
+import { fokusAwal } from '../../ui/fokus-awal.ts'
 import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
 import { PanelMerek } from './panel-merek.tsx'
 
@@ -34,7 +37,9 @@ export function MasukPage() {
         <Box sx={{ width: '100%', maxWidth: 380, my: 'auto' }}>
           <Stack direction="row" spacing={2.5} sx={{ alignItems: 'center', mb: 8 }}>
             <Logo ukuran={36} />
-            <Typography sx={{ fontSize: '1.125rem', fontWeight: 680, letterSpacing: '-0.01em' }}>{namaProduk}</Typography>
+            <Typography sx={{ fontSize: '1.125rem', fontWeight: 680, letterSpacing: '-0.01em' }}>
+              {namaProduk}
+            </Typography>
           </Stack>
           <Typography variant="h1">MASUK KE AKUN ANDA</Typography>
           <Typography variant="body2" color="text.secondary" sx={{ mt: 1, mb: 6 }}>
@@ -56,7 +61,6 @@ function FormMasuk() {
   const [terlihat, setTerlihat] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const kirim = useMasuk()
-  useEffect(siapkanKerangka, [])
 
   function ajukan(e: FormEvent): void {
     e.preventDefault()
@@ -69,42 +73,28 @@ function FormMasuk() {
 
   return (
     <Stack component="form" noValidate onSubmit={ajukan} spacing={4}>
-      <TextField
+      <Kolom
         label="Username"
         type="email"
         name="username"
         autoComplete="username"
         value={username}
         onChange={(e) => setUsername(e.target.value.trim())}
-        size="medium"
-        autoFocus
-        fullWidth
-        slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+        inputRef={fokusAwal}
       />
-      <TextField
+      <Kolom
         label="Password"
         type={terlihat ? 'text' : 'password'}
         name="password"
         autoComplete="current-password"
         value={password}
         onChange={(e) => setPassword(e.target.value)}
+        onFocus={siapkanKerangka}
         onKeyDown={periksaCapsLock}
         onKeyUp={periksaCapsLock}
         onBlur={() => setCapsLock(false)}
-        size="medium"
-        fullWidth
-        helperText={capsLock ? 'Caps Lock menyala: huruf yang Anda ketik menjadi besar.' : ' '}
-        slotProps={{
-          htmlInput: { autoCapitalize: 'none', spellCheck: false },
-          formHelperText: { role: 'status', sx: { color: 'warning.main', minHeight: '1.66em' } },
-          input: {
-            endAdornment: (
-              <InputAdornment position="end">
-                <TombolLihat terlihat={terlihat} onGanti={() => setTerlihat((t) => !t)} />
-              </InputAdornment>
-            ),
-          },
-        }}
+        petunjuk={capsLock ? 'Caps Lock menyala: huruf yang Anda ketik menjadi besar.' : ' '}
+        endAdornment={<TombolLihat terlihat={terlihat} onGanti={() => setTerlihat((t) => !t)} />}
       />
       <Button
         type="submit"
@@ -119,14 +109,34 @@ function FormMasuk() {
   )
 }
 
+/** A TextField without its Select, Menu and Popper: 20 KB that the first load does not need. */
+function Kolom({ petunjuk, ...sisa }: OutlinedInputProps & { petunjuk?: string }) {
+  const id = useId()
+  return (
+    <FormControl variant="outlined" size="medium" fullWidth>
+      <InputLabel htmlFor={id}>{sisa.label}</InputLabel>
+      <OutlinedInput
+        {...sisa}
+        id={id}
+        slotProps={{ input: { autoCapitalize: 'none', spellCheck: false, 'aria-describedby': `${id}-p` } }}
+      />
+      {petunjuk !== undefined && (
+        <FormHelperText id={`${id}-p`} component="output" sx={{ color: 'warning.main', minHeight: '1.66em' }}>
+          {petunjuk}
+        </FormHelperText>
+      )}
+    </FormControl>
+  )
+}
+
 function TombolLihat({ terlihat, onGanti }: { terlihat: boolean; onGanti: () => void }) {
   const label = terlihat ? 'Sembunyikan password' : 'Tampilkan password'
   return (
-    <Tooltip title={label}>
-      <IconButton edge="end" aria-label={label} aria-pressed={terlihat} onClick={onGanti}>
+    <InputAdornment position="end">
+      <IconButton edge="end" title={label} aria-label={label} onClick={onGanti}>
         {terlihat ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
       </IconButton>
-    </Tooltip>
+    </InputAdornment>
   )
 }
 
@@ -134,7 +144,7 @@ function TombolLihat({ terlihat, onGanti }: { terlihat: boolean; onGanti: () => 
 function useMasuk() {
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: async (body: { username: string; password: string }) => mulaiSesi(await call(masuk, { body })),
+    mutationFn: async (body: { username: string; password: string }) => mulaiSesi(await call(RUTE.masuk, { body })),
     onSuccess: async (sah) => {
       if (!sah) return
       const tujuan = bacaJalur() ?? '/'
@@ -145,8 +155,7 @@ function useMasuk() {
   })
 }
 
-/** While the user types, the shell is fetched, so that signing in shows it at once. */
-function siapkanKerangka(): () => void {
-  const nanti = setTimeout(() => void import('../../kerangka/kerangka.tsx'), 1500)
-  return () => clearTimeout(nanti)
+/** Once somebody types, the shell is fetched, so that signing in shows it at once. */
+function siapkanKerangka(): void {
+  void import('../../kerangka/kerangka.tsx')
 }

@@ -2,7 +2,13 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 
 /** A month of a small school, one row per person: h present, t late, d duty, i leave, l day off. */
-const BULAN = ['hhhhhlhhhthlhhdhhlhhhhh', 'hthhhlhhhhhlhhhhhlhhihh', 'hhhhhlhiihhlhhhhhlhhhth', 'hhhdhlhhhhhlhthhhlhhhhh', 'hhhhhlhhhhhlhhhhhlhdhhh']
+const BULAN = [
+  'hhhhhlhhhthlhhdhhlhhhhh',
+  'hthhhlhhhhhlhhhhhlhhihh',
+  'hhhhhlhiihhlhhhhhlhhhth',
+  'hhhdhlhhhhhlhthhhlhhhhh',
+  'hhhhhlhhhhhlhhhhhlhdhhh',
+].map((orang, baris) => orang.split('').map((hari, kolom) => ({ hari, id: `${baris}-${kolom}` })))
 const WARNA: Record<string, string> = {
   h: 'rgba(255,255,255,.26)',
   t: '#F0C063',
@@ -29,16 +35,25 @@ export function PanelMerek() {
     >
       <Box aria-hidden sx={{ display: 'grid', gap: 1.5 }}>
         {BULAN.map((baris) => (
-          <Box key={baris} sx={{ display: 'grid', gridTemplateColumns: `repeat(${baris.length}, 1fr)`, gap: 1.5 }}>
-            {[...baris].map((hari, i) => (
-              // biome-ignore lint: a fixed picture, its cells never move
-              <Box key={`${baris}${i}`} sx={{ aspectRatio: '1', borderRadius: '3px', bgcolor: WARNA[hari] }} />
+          <Box
+            key={baris[0]?.id}
+            sx={{ display: 'grid', gridTemplateColumns: `repeat(${baris.length}, 1fr)`, gap: 1.5 }}
+          >
+            {baris.map(({ hari, id }) => (
+              <Box key={id} sx={{ aspectRatio: '1', borderRadius: '3px', bgcolor: WARNA[hari] }} />
             ))}
           </Box>
         ))}
       </Box>
       <Box>
-        <Typography sx={{ fontSize: { md: '1.75rem', lg: '2.125rem' }, fontWeight: 640, lineHeight: 1.2, letterSpacing: '-0.02em' }}>
+        <Typography
+          sx={{
+            fontSize: { md: '1.75rem', lg: '2.125rem' },
+            fontWeight: 640,
+            lineHeight: 1.2,
+            letterSpacing: '-0.02em',
+          }}
+        >
           Dari sidik jari sampai laporan, setiap angka bisa dijelaskan.
         </Typography>
         <Typography sx={{ mt: 3, maxWidth: 460, color: '#C9D6EC', lineHeight: 1.6 }}>

@@ -15,7 +15,12 @@ export function PemeliharaanPage() {
   const { pemeliharaan } = useInfoAplikasi()
   const ulang = useCobaLagi()
   return (
-    <Box component="main" id="isi" tabIndex={-1} sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 5 }}>
+    <Box
+      component="main"
+      id="isi"
+      tabIndex={-1}
+      sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 5 }}
+    >
       <Stack spacing={3} sx={{ maxWidth: 460, textAlign: 'center', alignItems: 'center' }}>
         <Logo ukuran={40} />
         <EngineeringOutlined aria-hidden sx={{ fontSize: 56, color: 'text.secondary' }} />

@@ -1,12 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { ubahPassword } from '@geisa/contract/sesi'
+import { zodResolver } from '@hookform/resolvers/zod'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { call } from '../../api/call.ts'
 import { kalimatGalat } from '../../api/galat-api.ts'
 import { gantiPengguna } from '../../api/sesi.ts'
@@ -29,11 +29,12 @@ const KOLOM = [
 const KOSONG = { oldPassword: '', newPassword: '', confirmNewPassword: '' }
 
 export function UbahPasswordDialog({ onTutup, wajib = false }: Props) {
-  const { register, watch, reset, getValues } = useForm({
+  const { register, control, reset, getValues, setFocus } = useForm({
     defaultValues: KOSONG,
     resolver: zodResolver(ubahPassword.body),
   })
   const [tanya, setTanya] = useState(false)
+  useEffect(() => setFocus('oldPassword'), [setFocus])
   const simpan = useMutation({
     mutationFn: () => call(ubahPassword, { body: getValues() }),
     onSuccess: ({ message }) => {
@@ -43,7 +44,7 @@ export function UbahPasswordDialog({ onTutup, wajib = false }: Props) {
       onTutup()
     },
   })
-  const isi = watch()
+  const isi = { ...KOSONG, ...useWatch({ control }) }
   const alasan = alasanMenunggu(isi)
   const bedaKonfirmasi = isi.confirmNewPassword !== '' && isi.newPassword !== isi.confirmNewPassword
 
@@ -80,7 +81,6 @@ export function UbahPasswordDialog({ onTutup, wajib = false }: Props) {
             type="password"
             autoComplete={lengkap}
             disabled={simpan.isPending}
-            autoFocus={nama === 'oldPassword'}
             {...(nama === 'confirmNewPassword' && bedaKonfirmasi
               ? { error: true, helperText: 'Belum sama dengan password baru' }
               : {})}

@@ -1,0 +1,19 @@
+import type { infoAplikasi } from '@geisa/contract/aplikasi'
+import type { Endpoint } from '@geisa/contract/endpoint'
+import type { cekToken, keluar, masuk, simpanTema } from '@geisa/contract/sesi'
+
+/**
+ * The calls of the first load, without their schemas: zod is 30 KB that the sign-in screen does not need
+ * (quality.md 1). The compiler holds method and address to the contract; everything else calls the contract itself.
+ */
+export const RUTE = {
+  infoAplikasi: rute<typeof infoAplikasi>({ method: 'GET', url: '/api/aplikasi/info' }),
+  masuk: rute<typeof masuk>({ method: 'POST', url: '/api/signin' }),
+  cekToken: rute<typeof cekToken>({ method: 'GET', url: '/api/cek-token' }),
+  keluar: rute<typeof keluar>({ method: 'POST', url: '/api/signout' }),
+  simpanTema: rute<typeof simpanTema>({ method: 'PATCH', url: '/api/pengguna/tema' }),
+}
+
+function rute<E extends Endpoint>(alamat: Pick<E, 'method' | 'url'>): E {
+  return alamat as E
+}

@@ -1,0 +1,24 @@
+import { detikInstan } from '@geisa/engine/kalender'
+import { expect, test } from 'vitest'
+import { lamaSelisih, waktuLalu } from './waktu-lalu.ts'
+
+const KINI = detikInstan('2026-02-10T08:00:00.000Z')
+
+test.each([
+  ['2026-02-10T07:59:30.000Z', 'baru saja'],
+  ['2026-02-10T08:00:20.000Z', 'baru saja'],
+  ['2026-02-10T07:48:00.000Z', '12 menit lalu'],
+  ['2026-02-10T05:00:00.000Z', '3 jam lalu'],
+  ['2026-02-08T07:59:59.000Z', '2 hari lalu'],
+])('%s terlihat %s', (instan, kata) => {
+  expect(waktuLalu(instan, KINI)).toBe(kata)
+})
+
+test.each([
+  [0, '0 detik'],
+  [-7200, '2 jam'],
+  [95, '1 menit 35 detik'],
+  [3725, '1 jam 2 menit'],
+])('selisih %i detik disebut %s', (detik, kata) => {
+  expect(lamaSelisih(detik)).toBe(kata)
+})

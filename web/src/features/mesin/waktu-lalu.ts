@@ -1,0 +1,31 @@
+import { detikInstan } from '@geisa/engine/kalender'
+
+const MENIT = 60
+const JAM = 3600
+const HARI = 86_400
+const DETIK_1970_KE_2000 = 946_684_800
+
+/** Seconds since 2000, as engine/kalender counts them. */
+export const detikKini = (): number =>
+  Math.floor((performance.timeOrigin + performance.now()) / 1000) - DETIK_1970_KE_2000
+
+/** 'baru saja', '12 menit lalu', '3 jam lalu', '2 hari lalu'. A server clock slightly ahead of ours is 'baru saja'. */
+export function waktuLalu(instan: string, kini: number): string {
+  const lalu = kini - detikInstan(instan)
+  if (lalu < MENIT) return 'baru saja'
+  if (lalu < JAM) return `${Math.floor(lalu / MENIT)} menit lalu`
+  if (lalu < HARI) return `${Math.floor(lalu / JAM)} jam lalu`
+  return `${Math.floor(lalu / HARI)} hari lalu`
+}
+
+/** A difference in words: 95 → '1 menit 35 detik', -7200 → '2 jam'. */
+export function lamaSelisih(detik: number): string {
+  const mutlak = Math.abs(Math.round(detik))
+  const bagian = [
+    [Math.floor(mutlak / JAM), 'jam'],
+    [Math.floor(mutlak / MENIT) % 60, 'menit'],
+    [mutlak % 60, 'detik'],
+  ] as const
+  const isi = bagian.filter(([jumlah]) => jumlah > 0).slice(0, 2)
+  return isi.length === 0 ? '0 detik' : isi.map(([jumlah, satuan]) => `${jumlah} ${satuan}`).join(' ')
+}
