@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { barisWilayah, uraiWilayah } from './impor.ts'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buatBasisData } from '../../../test/basis-data.ts'
+import { barisWilayah, gantiWilayah, uraiWilayah } from './impor.ts'
 import { indukWilayah, levelWilayah, padaWilayah, rantaiWilayah } from './kode.ts'
 
 const daftar = await barisWilayah()
@@ -66,4 +68,38 @@ test('tabel kode resmi yang salah ditolak dengan alasannya', () => {
   expect(() => uraiWilayah(`${judul}\n050000\t1\tJawa Timur\t000000\tWIB\t`)).toThrow('000000')
   expect(() => uraiWilayah(`${judul}\n${nasional}\n${nasional}`)).toThrow('lebih dari sekali')
   expect(() => uraiWilayah('kode;nama')).toThrow('judul kolom')
+})
+
+describe('mengganti dengan kode resmi', () => {
+  const judul = 'kode\tlevel\tnama\tkode_induk\tzona\tkode_kemendagri'
+  const resmi = uraiWilayah(
+    `${judul}\n000000\t0\tIndonesia\t\t\t\n050000\t1\tJawa Timur\t000000\tWIB\t35\n056100\t2\tKota Malang\t050000\tWIB\t35.73\n056101\t3\tKlojen\t056100\tWIB\t35.73.02`,
+  )
+  let hapus: () => Promise<void>
+  let client: Client
+
+  beforeAll(async () => {
+    const basis = await buatBasisData()
+    hapus = basis.hapus
+    client = new Client({ connectionString: basis.url })
+    await client.connect()
+  })
+  afterAll(async () => {
+    await client.end()
+    await hapus()
+  })
+
+  test('selama belum ada sekolah, tabel berisi kode resmi saja', async () => {
+    await gantiWilayah(client, resmi)
+    const { rows } = await client.query<{ kode: string }>('select kode from wilayah order by kode')
+    expect(rows.map(({ kode }) => kode)).toEqual(['000000', '050000', '056100', '056101'])
+  })
+
+  test('setelah ada sekolah, ditolak', async () => {
+    await client.query(
+      `insert into sekolah (npsn, nama, jenjang, status, kode_kecamatan, kode_kab_kota, kode_provinsi, zona)
+       values ('20500001', 'SDN Klojen', 'SD', 'N', '056101', '056100', '050000', 'WIB')`,
+    )
+    await expect(gantiWilayah(client, await barisWilayah())).rejects.toThrow('selama belum ada sekolah')
+  })
 })
