@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { isiDuniaContoh } from './demo/isi.ts'
 import type { Aplikasi } from './platform/aplikasi.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDb } from './platform/db.ts'
@@ -10,7 +11,6 @@ import { klaimFolderData } from './platform/folder-data.ts'
 import { migrasi } from './platform/migrasi.ts'
 import { startPostgres } from './platform/postgres-tertanam.ts'
 import { kunciToken } from './platform/session.ts'
-import { isiDuniaContoh } from './demo/isi.ts'
 
 /** Environment, connect, migrate, listen, drain. */
 async function main(env: Env): Promise<void> {
@@ -31,7 +31,10 @@ async function main(env: Env): Promise<void> {
   }
 }
 
-async function siapkan(env: Env, tutup: (() => Promise<unknown>)[]): Promise<{ aplikasi: Aplikasi; app: FastifyInstance }> {
+async function siapkan(
+  env: Env,
+  tutup: (() => Promise<unknown>)[],
+): Promise<{ aplikasi: Aplikasi; app: FastifyInstance }> {
   const lepasKlaim = await klaimFolderData(env.dataDir, `http://${namaHost(env.host)}:${env.port}`)
   tutup.unshift(async () => lepasKlaim())
   let databaseUrl = env.databaseUrl
@@ -51,7 +54,8 @@ async function siapkan(env: Env, tutup: (() => Promise<unknown>)[]): Promise<{ a
     files: localFiles(join(env.dataDir, 'berkas')),
     kunciToken: kunciToken(env.dataDir),
   }
-  if (env.mode !== 'production' && (await isiDuniaContoh(aplikasi))) process.stdout.write('Dunia contoh telah dibuat.\n')
+  if (env.mode !== 'production' && (await isiDuniaContoh(aplikasi)))
+    process.stdout.write('Dunia contoh telah dibuat.\n')
   const app = await buildApp(aplikasi, env.logLevel)
   tutup.unshift(() => app.close())
   return { aplikasi, app }

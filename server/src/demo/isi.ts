@@ -1,3 +1,4 @@
+import { LIBUR_NASIONAL } from '@geisa/engine/libur-nasional'
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../platform/aplikasi.ts'
@@ -34,7 +35,12 @@ async function tulisDunia(trx: Trx, sekarang: string): Promise<void> {
     select kode, nama, level, kode_induk as "kodeInduk", zona from wilayah order by kode`.execute(trx)
   const { rows: hari } = await sql<{ hariIni: string }>`
     select (${sekarang}::timestamptz at time zone 'Asia/Jakarta')::date as "hariIni"`.execute(trx)
-  const dunia = duniaContoh({ hariIni: hari[0]?.hariIni ?? '', sekarang, wilayah })
+  const dunia = duniaContoh({
+    hariIni: hari[0]?.hariIni ?? '',
+    sekarang,
+    wilayah,
+    liburNasional: LIBUR_NASIONAL.map((libur) => ({ ...libur, dasarHukum: '' })),
+  })
   await tulisSekolah(trx, dunia)
   await tulisMesin(trx, dunia)
   await tulisAturan(trx, dunia)
@@ -88,7 +94,12 @@ async function tulisMesin(trx: Trx, dunia: DuniaContoh): Promise<void> {
 
 async function tulisAturan(trx: Trx, dunia: DuniaContoh): Promise<void> {
   await isiTabel(trx, 'kalibrasi', dunia.kalibrasi)
-  await isiTabel(trx, 'libur', dunia.libur)
+  // The decrees' days came with the reference data.
+  await isiTabel(
+    trx,
+    'libur',
+    dunia.libur.filter((libur) => libur.jenisLiburId !== 1),
+  )
   const bernomor = dunia.jadwal.map((jadwal, ke) => ({ ...jadwal, id: ke + 1 }))
   await isiTabel(
     trx,

@@ -1,16 +1,18 @@
 import { readFile } from 'node:fs/promises'
-import { STATUS_KEHADIRAN } from '@geisa/engine/acuan'
+import { JENJANG, STATUS_KEHADIRAN } from '@geisa/engine/acuan'
+import { LIBUR_NASIONAL } from '@geisa/engine/libur-nasional'
 import type pg from 'pg'
 
 const WILAYAH = new URL('../../data-acuan/wilayah.tsv', import.meta.url)
 
-/** Reference data that ships with the program: regions and attendance statuses. Loaded once, never overwritten. */
+/** Reference data that ships with the program: regions, statuses, the holidays of the decrees. Loaded once, never overwritten. */
 export async function muatAcuan(client: pg.Client): Promise<void> {
   if (await isKosong(client, 'wilayah')) await muatWilayah(client)
   if (await isKosong(client, 'status_kehadiran')) await muatStatus(client)
+  if (await isKosong(client, 'libur')) await muatLibur(client)
 }
 
-async function isKosong(client: pg.Client, tabel: 'wilayah' | 'status_kehadiran'): Promise<boolean> {
+async function isKosong(client: pg.Client, tabel: 'wilayah' | 'status_kehadiran' | 'libur'): Promise<boolean> {
   const { rows } = await client.query<{ ada: boolean }>(`select exists (select from ${tabel}) as ada`)
   return rows[0]?.ada === false
 }
@@ -38,4 +40,18 @@ async function muatStatus(client: pg.Client): Promise<void> {
       [s.id, s.singkatan, s.nama, s.grup, s.dokumenPendukung, s.maksimalHari, s.koreksi, s.manual, s.basic],
     )
   }
+}
+
+async function muatLibur(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into libur (nama, jenis_libur_id, kode_wilayah, tanggal, jenjang, dasar_hukum)
+     select nama, 1, '000000', tanggal, $4::text[], dasar
+     from unnest($1::date[], $2::text[], $3::text[]) as l (tanggal, nama, dasar) order by tanggal`,
+    [
+      LIBUR_NASIONAL.map((libur) => libur.tanggal),
+      LIBUR_NASIONAL.map((libur) => libur.nama),
+      LIBUR_NASIONAL.map((libur) => `SKB 3 Menteri ${libur.tanggal.slice(0, 4)}`),
+      [...JENJANG],
+    ],
+  )
 }
