@@ -27,7 +27,7 @@ import type {
 import { DENAH, NAMA_YAYASAN, type RencanaSekolah } from './denah.ts'
 import { type Staf, stafRangkap, stafSekolah } from './gtk.ts'
 import { jadwalContoh, mingguSekolah } from './jadwal.ts'
-import { type LiburKeputusan, liburContoh, liburSekolah } from './libur.ts'
+import { liburContoh, liburSekolah } from './libur.ts'
 import { type MesinSekolah, mesinSekolah } from './mesin.ts'
 import { aturanContoh, ID_YAYASAN, sekolahContoh } from './sekolah.ts'
 import { tapSekolah } from './tap.ts'
@@ -38,7 +38,8 @@ export type BahanDunia = {
   /** Instant up to which machines have sent their taps. */
   sekarang: string
   wilayah: readonly { kode: string; nama: string; zona: string | null }[]
-  liburNasional: readonly LiburKeputusan[]
+  /** Days of the decrees: nobody works on them, and they are loaded apart, as reference data. */
+  liburNasional: readonly { tanggal: string }[]
 }
 
 export type DuniaContoh = {
@@ -71,7 +72,7 @@ export function duniaContoh(bahan: BahanDunia): DuniaContoh {
   const awal = awalTap(hariIni)
   const sejak = `${Number(tanggal(awal).slice(0, 4)) - 1}-01-01`
   const bangunan = bangun(bahan, awal, hariIni)
-  const libur = liburContoh(hariIni, bahan.liburNasional)
+  const libur = liburContoh(hariIni)
   const utama = bangunan.find(({ rencana }) => rencana.aneh.includes('utama'))
   const gtkUtama = utama?.staf[1]
   if (!utama || !gtkUtama) throw new Error('Denah tidak memuat sekolah utama.')
@@ -108,7 +109,7 @@ export function duniaContoh(bahan: BahanDunia): DuniaContoh {
       gtkUtama.gtk,
       sekolah.filter(({ yayasanId }) => yayasanId === ID_YAYASAN),
     ),
-    tap: bangunan.flatMap((satu) => tapBangunan(satu, libur, awal, bahan.sekarang)),
+    tap: bangunan.flatMap((satu) => tapBangunan(satu, libur, awal, bahan)),
   }
 }
 
@@ -158,7 +159,7 @@ function hidupkan(daftar: { sekolah: BarisSekolah; staf: Staf[] }[], idPertama: 
   if (pamit) pamit.gtk = { ...pamit.gtk, berhenti }
 }
 
-function tapBangunan(satu: Bangunan, libur: readonly BarisLibur[], awal: number, sekarang: string): BarisTap[] {
+function tapBangunan(satu: Bangunan, libur: readonly BarisLibur[], awal: number, bahan: BahanDunia): BarisTap[] {
   const { sekolah, rencana, mesin } = satu
   return tapSekolah({
     sekolah,
@@ -166,8 +167,8 @@ function tapBangunan(satu: Bangunan, libur: readonly BarisLibur[], awal: number,
     mesin,
     awal,
     minggu: mingguSekolah(sekolah, rencana),
-    libur: liburSekolah(libur, sekolah),
-    hariIni: Math.floor(detikSekolah(detikInstan(sekarang), sekolah.zona) / DETIK_SEHARI),
+    libur: liburSekolah(bahan.liburNasional, libur, sekolah),
+    hariIni: Math.floor(detikSekolah(detikInstan(bahan.sekarang), sekolah.zona) / DETIK_SEHARI),
   })
 }
 
