@@ -5,6 +5,7 @@ import type { KoreksiDisetujui, ManualDisetujui } from './fakta.ts'
 import { BARIS } from './hari.ts'
 import { barisHari } from './jelaskan-tap.ts'
 import { tanggalDari } from './kalender.ts'
+import { ASAL } from './sisi.ts'
 
 export type PenjelasanPermintaan = {
   jenis: 'koreksi' | 'izin' | 'absensi manual'
@@ -49,7 +50,8 @@ function putusanKoreksi(hasil: HasilBulan, hari: number, koreksi: KoreksiDisetuj
   const masaDepan = (hasil.tandaHari[hari]! & HARI.MASA_DEPAN) !== 0
   if (masaDepan) return tidak('Hari ini belum tiba.', 'L25')
   if (koreksi.jenis === 2) {
-    if (memberiSisi(hasil, hari, koreksi.nomor)) return pakai('Menetapkan waktu datang atau pulang.', '12b')
+    if (memberiSisi(hasil, hari, ASAL.KOREKSI_JAM, koreksi.nomor))
+      return pakai('Menetapkan waktu datang atau pulang.', '12b')
     return tidak('Waktunya ditetapkan oleh permintaan lain yang lebih kuat.', 'L19')
   }
   const bit = koreksi.jenisIzin === 1 ? BARIS.IZIN_DATANG : BARIS.IZIN_PULANG
@@ -72,14 +74,19 @@ function putusanStatus(hasil: HasilBulan, hari: number, koreksi: KoreksiDisetuju
 
 function putusanManual(hasil: HasilBulan, hari: number, manual: ManualDisetujui): Putusan {
   const mengisi = hasil.manual.get(hari) === manual.nomor
-  if (mengisi || memberiSisi(hasil, hari, manual.nomor)) return pakai('Mengisi sisi yang tidak memiliki tap.', '12a')
+  if (mengisi || memberiSisi(hasil, hari, ASAL.MANUAL, manual.nomor))
+    return pakai('Mengisi sisi yang tidak memiliki tap.', '12a')
   return tidak('Tidak diperlukan: kedua sisi sudah terisi.', 'L18')
 }
 
-function memberiSisi(hasil: HasilBulan, hari: number, nomor: string): boolean {
+/** By kind and number: corrections and manual attendance have a series each. */
+function memberiSisi(hasil: HasilBulan, hari: number, asal: number, nomor: string): boolean {
   return barisHari(hasil, hari).some((baris) => {
     const sisi = hasil.nomor.get(baris)
-    return sisi?.datang === nomor || sisi?.pulang === nomor
+    return (
+      (hasil.asalDatang[baris] === asal && sisi?.datang === nomor) ||
+      (hasil.asalPulang[baris] === asal && sisi?.pulang === nomor)
+    )
   })
 }
 
