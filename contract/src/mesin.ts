@@ -1,0 +1,287 @@
+import { KANTOR, PERAN } from '@geisa/engine/hak-akses'
+import { z } from 'zod'
+import { halaman, idSekolah, instan, meta, nomorId, pesan, tanggal } from './bentuk.ts'
+import { endpoint } from './endpoint.ts'
+
+/** A school's machines, who is who on them, and what they sent (devices.md; product.md 4 'Mesin'). */
+
+export const BACA = { peran: [...KANTOR, PERAN.SEKOLAH] } as const
+/** Machines are the operator's; offices read, and move a machine between schools. */
+export const TULIS = { peran: [PERAN.SEKOLAH], tulis: true } as const
+const PINDAHKAN = { peran: KANTOR, tulis: true } as const
+
+export const idMesin = z.strictObject({ id: idSekolah })
+const nomorSeri = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9_-]{6,32}$/, 'Nomor seri terdiri dari 6–32 huruf, angka, - atau _')
+const nama = z.string().trim().min(1, 'Nama mesin harus diisi').max(60)
+export const alasan = z.string().trim().min(5, 'Tuliskan alasannya (min. 5 huruf)').max(500)
+export const pin = z.string().trim().min(1, 'PIN harus diisi').max(24)
+/** As the machine wrote it, or school time: no zone. */
+export const waktuDinding = z
+  .string()
+  .regex(/^\d{4,}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, 'Waktu harus berbentuk TTTT-BB-HH JJ:MM:DD')
+
+export const penempatan = z.object({
+  id: z.number(),
+  /** Taps dated before are kept, not counted. */
+  mulai: tanggal,
+  /** From this day the machine answers for its people; null until its first contact. */
+  dipakaiSejak: tanggal.nullable(),
+  sampai: tanggal.nullable(),
+})
+export type Penempatan = z.infer<typeof penempatan>
+
+export const drift = z.object({
+  /** Arrival − calibrated tap, the median: positive when the machine is behind. */
+  detik: z.number(),
+  tingkat: z.enum(['baik', 'perhatian', 'bahaya']),
+  jumlahContoh: z.number(),
+  usulKalibrasi: z.object({ jam: z.number(), mulai: tanggal }).nullable(),
+})
+export type Drift = z.infer<typeof drift>
+
+export const KEADAAN_MESIN = ['belum-terhubung', 'terhubung', 'diam', 'ditutup'] as const
+export const LABEL_KEADAAN_MESIN: Record<(typeof KEADAAN_MESIN)[number], string> = {
+  'belum-terhubung': 'Belum pernah terhubung',
+  terhubung: 'Terhubung',
+  diam: 'Tidak terhubung',
+  ditutup: 'Tidak dipakai lagi',
+}
+
+export const mesin = z.object({
+  id: idSekolah,
+  sekolahId: z.number(),
+  nomorSeri: z.string(),
+  nama: z.string(),
+  versi: z.number(),
+  keadaan: z.enum(KEADAAN_MESIN),
+  terakhirTerlihat: instan.nullable(),
+  /** Latest report of rules.md L5: push, poll or USB file. */
+  laporanTerakhir: instan.nullable(),
+  ip: z.string().nullable(),
+  /** Only requests from this network are taken; null = from anywhere. */
+  cidr: z.string().nullable(),
+  punyaToken: z.boolean(),
+  wajibToken: z.boolean(),
+  pushver: z.string().nullable(),
+  jumlahTap: z.number(),
+  tapTerakhir: waktuDinding.nullable(),
+  /** PINs with taps but without an owner today. */
+  pinTakDikenal: z.number(),
+  drift: drift.nullable(),
+  penempatan: z.array(penempatan),
+})
+export type Mesin = z.infer<typeof mesin>
+
+export const daftarMesin = endpoint({
+  method: 'GET',
+  url: '/api/mesin',
+  hak: BACA,
+  ringkasan: 'Mesin satu sekolah dengan keadaannya; operator tanpa sekolahId melihat sekolahnya sendiri.',
+  query: z.strictObject({ sekolahId: nomorId.optional() }),
+  response: z.object({ rows: z.array(mesin) }),
+})
+
+export const tambahMesin = endpoint({
+  method: 'POST',
+  url: '/api/mesin',
+  hak: TULIS,
+  ringkasan: 'Mendaftarkan mesin di sekolah sendiri; nomor seri milik sekolah lain dijawab 409.',
+  body: z.strictObject({ nomorSeri, nama, mulai: tanggal.optional(), dipakaiSejak: tanggal.optional() }),
+  response: mesin,
+  // Serial numbers of other schools are not to be guessed.
+  batasPerMenit: 30,
+})
+
+export const peristiwaMesin = z.object({
+  waktuMesin: waktuDinding,
+  kode: z.number(),
+  pelaku: z.string(),
+  rincian: z.string(),
+  /** What the operator should be told, null when the event is everyday. */
+  peringatan: z.string().nullable(),
+  diterimaPada: instan,
+})
+
+export const mesinLengkap = mesin.extend({
+  /** What the machine says about itself. */
+  info: z.record(z.string(), z.string()),
+  didaftarkanPada: instan,
+  peristiwa: z.array(peristiwaMesin),
+  jumlahKarantina: z.number(),
+  perintahMenunggu: z.number(),
+})
+export type MesinLengkap = z.infer<typeof mesinLengkap>
+
+export const detailMesin = endpoint({
+  method: 'GET',
+  url: '/api/mesin/:id',
+  hak: BACA,
+  ringkasan: 'Satu mesin: keadaan, penempatan, selisih jam, info dan peristiwa penting.',
+  params: idMesin,
+  response: mesinLengkap,
+})
+
+export const ubahMesin = endpoint({
+  method: 'PATCH',
+  url: '/api/mesin/:id',
+  hak: TULIS,
+  ringkasan: 'Mengubah nama, jaringan, kewajiban token dan tanggal penempatan yang berjalan.',
+  params: idMesin,
+  body: z.strictObject({
+    versi: z.number().int(),
+    nama: nama.optional(),
+    cidr: z.union([z.cidrv4(), z.cidrv6()], 'Jaringan harus berbentuk 10.1.2.0/24').nullable().optional(),
+    wajibToken: z.boolean().optional(),
+    mulai: tanggal.optional(),
+    dipakaiSejak: tanggal.nullable().optional(),
+    sampai: tanggal.nullable().optional(),
+  }),
+  response: mesin,
+})
+
+export const buatTokenMesin = endpoint({
+  method: 'POST',
+  url: '/api/mesin/:id/token',
+  hak: TULIS,
+  ringkasan: 'Membuat token baru untuk mesin; hanya sekali ditampilkan, token lama tidak berlaku lagi.',
+  params: idMesin,
+  /** `alamat` is the path to type into the machine's menu. */
+  response: z.object({ token: z.string(), alamat: z.string() }),
+})
+
+export const hapusTokenMesin = endpoint({
+  method: 'DELETE',
+  url: '/api/mesin/:id/token',
+  hak: TULIS,
+  ringkasan: 'Mencabut token mesin.',
+  params: idMesin,
+  response: pesan,
+})
+
+export const pindahMesin = endpoint({
+  method: 'POST',
+  url: '/api/mesin/:id/pindah',
+  hak: PINDAHKAN,
+  ringkasan: 'Memindahkan mesin ke sekolah lain: penempatan lama ditutup, yang baru mulai pada tanggalnya sendiri.',
+  params: idMesin,
+  body: z.strictObject({ versi: z.number().int(), sekolahId: nomorId, mulai: tanggal, nama: nama.optional(), alasan }),
+  response: pesan,
+})
+
+/** All that can ever be sent (devices.md 1.5); KIRIM ULANG asks for the whole history again. */
+export const JENIS_PERINTAH = [
+  'INFO',
+  'CHECK',
+  'LOG',
+  'RELOAD OPTIONS',
+  'REBOOT',
+  'DATA QUERY ATTLOG',
+  'DATA UPDATE USERINFO',
+  'DATA DELETE USERINFO',
+  'KIRIM ULANG',
+] as const
+export type JenisPerintah = (typeof JENIS_PERINTAH)[number]
+export const LABEL_PERINTAH: Record<JenisPerintah, string> = {
+  INFO: 'Minta keterangan mesin',
+  CHECK: 'Periksa data baru',
+  LOG: 'Kirim log',
+  'RELOAD OPTIONS': 'Muat ulang pengaturan',
+  REBOOT: 'Nyalakan ulang',
+  'DATA QUERY ATTLOG': 'Kirim ulang tap satu periode',
+  'DATA UPDATE USERINFO': 'Tambah atau ubah pengguna di mesin',
+  'DATA DELETE USERINFO': 'Hapus pengguna dari mesin',
+  'KIRIM ULANG': 'Kirim ulang seluruh tap',
+}
+export const STATUS_PERINTAH = ['antre', 'terkirim', 'selesai', 'gagal', 'kedaluwarsa'] as const
+
+export const perintahMesin = z.object({
+  id: z.number(),
+  jenis: z.string(),
+  argumen: z.record(z.string(), z.string()),
+  status: z.enum(STATUS_PERINTAH),
+  percobaan: z.number(),
+  dibuatPada: instan,
+  dibuatOleh: z.string().nullable(),
+  dikirimPada: instan.nullable(),
+  selesaiPada: instan.nullable(),
+  hasil: z.number().nullable(),
+  keterangan: z.string().nullable(),
+})
+export type PerintahMesin = z.infer<typeof perintahMesin>
+
+export const daftarPerintah = endpoint({
+  method: 'GET',
+  url: '/api/mesin/:id/perintah',
+  hak: BACA,
+  ringkasan: 'Seratus perintah terakhir untuk mesin ini dan hasilnya.',
+  params: idMesin,
+  response: z.object({ rows: z.array(perintahMesin) }),
+})
+
+export const kirimPerintah = endpoint({
+  method: 'POST',
+  url: '/api/mesin/:id/perintah',
+  hak: TULIS,
+  ringkasan: 'Mengantrekan perintah dari daftar yang diizinkan; mesin mengambilnya saat bertanya berikutnya.',
+  params: idMesin,
+  body: z.strictObject({
+    jenis: z.enum(JENIS_PERINTAH, 'Perintah ini tidak diizinkan'),
+    dari: tanggal.optional(),
+    sampai: tanggal.optional(),
+    pin: pin.optional(),
+    nama: z.string().trim().max(60).optional(),
+    kartu: z.string().trim().max(20).optional(),
+  }),
+  response: perintahMesin,
+})
+
+const ADMIN = { peran: [PERAN.NASIONAL] } as const
+
+export const mesinTakDikenal = z.object({
+  nomorSeri: z.string(),
+  pertamaTerlihat: instan,
+  terakhirTerlihat: instan,
+  ip: z.string().nullable(),
+  jumlahTanya: z.number(),
+  jumlahTolak: z.number(),
+  info: z.record(z.string(), z.string()),
+  diblokir: z.boolean(),
+})
+export type MesinTakDikenal = z.infer<typeof mesinTakDikenal>
+
+export const daftarMesinTakDikenal = endpoint({
+  method: 'GET',
+  url: '/api/mesin-tak-dikenal',
+  hak: ADMIN,
+  ringkasan: 'Nomor seri yang menghubungi server tanpa terdaftar di sekolah mana pun.',
+  query: z.strictObject({ page: halaman, search: z.string().trim().max(32).optional() }),
+  response: z.object({ rows: z.array(mesinTakDikenal), meta }),
+})
+
+export const klaimMesin = endpoint({
+  method: 'POST',
+  url: '/api/mesin-tak-dikenal/klaim',
+  hak: { ...ADMIN, tulis: true },
+  ringkasan: 'Menyerahkan mesin yang belum terdaftar kepada satu sekolah.',
+  body: z.strictObject({
+    nomorSeri,
+    sekolahId: nomorId,
+    nama,
+    mulai: tanggal.optional(),
+    dipakaiSejak: tanggal.optional(),
+  }),
+  response: mesin,
+})
+
+export const blokirMesin = endpoint({
+  method: 'PATCH',
+  url: '/api/mesin-tak-dikenal/:nomorSeri',
+  hak: { ...ADMIN, tulis: true },
+  ringkasan: 'Memblokir atau membuka blokir nomor seri; mesin yang diblokir dijawab 403.',
+  params: z.strictObject({ nomorSeri }),
+  body: z.strictObject({ diblokir: z.boolean(), alasan }),
+  response: pesan,
+})

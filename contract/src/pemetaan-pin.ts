@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { idSekolah, instan, tanggal } from './bentuk.ts'
+import { endpoint } from './endpoint.ts'
+import { BACA, idMesin, pin, TULIS, waktuDinding } from './mesin.ts'
+
+/** Whose PIN is it on which machine, by the machine's date (rules.md 4, L3). */
+
+export const pemetaan = z.object({
+  id: idSekolah,
+  gtkId: idSekolah,
+  namaGtk: z.string(),
+  /** By the machine's date; null = open to that side. */
+  mulai: tanggal.nullable(),
+  sampai: tanggal.nullable(),
+  disimpanPada: instan,
+})
+export type Pemetaan = z.infer<typeof pemetaan>
+
+export const pinMesin = z.object({
+  pin: z.string(),
+  namaDiMesin: z.string().nullable(),
+  kartu: z.string().nullable(),
+  jumlahTap: z.number(),
+  tapPertama: waktuDinding.nullable(),
+  tapTerakhir: waktuDinding.nullable(),
+  /** Taps on dates without an owner. */
+  tapTanpaPemilik: z.number(),
+  /** Owner today, null = 'PIN belum dipetakan'. */
+  kini: pemetaan.nullable(),
+  /** All mappings, latest first. */
+  pemetaan: z.array(pemetaan),
+  saran: z.array(z.object({ gtkId: idSekolah, namaGtk: z.string(), skor: z.number() })),
+})
+export type PinMesin = z.infer<typeof pinMesin>
+
+export const daftarPinMesin = endpoint({
+  method: 'GET',
+  url: '/api/mesin/:id/pin',
+  hak: BACA,
+  ringkasan: 'Setiap PIN yang pernah tap atau dikenal mesin, pemiliknya dan saran pemetaan.',
+  params: idMesin,
+  response: z.object({ rows: z.array(pinMesin) }),
+})
+
+export const simpanPemetaan = endpoint({
+  method: 'POST',
+  url: '/api/mesin/:id/pemetaan',
+  hak: TULIS,
+  ringkasan:
+    'Memetakan PIN ke GTK. Tanpa mulai: tap lama tanpa pemilik ikut; PIN yang sudah bertuan berganti mulai hari ini.',
+  params: idMesin,
+  body: z.strictObject({ pin, gtkId: idSekolah, mulai: tanggal.optional(), sampai: tanggal.nullable().optional() }),
+  response: pemetaan,
+})
+
+export const akhiriPemetaan = endpoint({
+  method: 'PATCH',
+  url: '/api/pemetaan-pin/:id',
+  hak: TULIS,
+  ringkasan: 'Mengakhiri pemetaan PIN pada hari terakhirnya.',
+  params: idMesin,
+  body: z.strictObject({ sampai: tanggal }),
+  response: pemetaan,
+})
