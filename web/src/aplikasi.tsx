@@ -10,6 +10,7 @@ import { amatiTabLain, bacaToken, dengarSesi, ingatJalur, lupakanJalur, type Per
 import { Sambutan } from './kerangka/sambutan.tsx'
 import { catatTampilanTerakhir, useTampilan } from './kerangka/tampilan.ts'
 import { router } from './routes.tsx'
+import { Kepadatan } from './ui/kepadatan.ts'
 import { beritahu } from './ui/pemberitahuan.ts'
 import { temaBernama } from './ui/tema.ts'
 
@@ -25,7 +26,9 @@ export function Aplikasi() {
           anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
           preventDuplicate
         />
-        <Gerbang />
+        <Kepadatan value={tampilan.rapat}>
+          <Gerbang />
+        </Kepadatan>
       </QueryClientProvider>
     </ThemeProvider>
   )

@@ -134,7 +134,7 @@ function TautanMenu({ entri: { jalur, label, ikon: Ikon }, lipat }: { entri: Ent
           minHeight: 38,
           px: 3,
           mb: 0.5,
-          borderRadius: 2,
+          borderRadius: 1,
           color: 'inherit',
           textDecoration: 'none',
           fontSize: '0.875rem',

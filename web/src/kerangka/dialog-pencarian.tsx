@@ -70,7 +70,7 @@ export function DialogPencarian({ entri, onTutup }: { entri: readonly EntriMenu[
         ))}
       </Box>
       {hasil.length === 0 && (
-        <Typography component="output" variant="body2" color="text.secondary" sx={{ px: 5, pb: 5 }}>
+        <Typography component="output" variant="body2" color="textSecondary" sx={{ px: 5, pb: 5 }}>
           No results..
         </Typography>
       )}
@@ -94,7 +94,7 @@ function Pilihan({ id, entri: { label, grup, ikon: Ikon }, aktif, onPilih }: Pil
         gap: 3,
         px: 3,
         minHeight: 42,
-        borderRadius: 2,
+        borderRadius: 1,
         cursor: 'pointer',
         bgcolor: aktif ? 'action.selected' : undefined,
         '&:hover': { bgcolor: 'action.hover' },
@@ -102,7 +102,7 @@ function Pilihan({ id, entri: { label, grup, ikon: Ikon }, aktif, onPilih }: Pil
     >
       <Ikon aria-hidden sx={{ fontSize: 20, color: 'text.secondary' }} />
       <Box sx={{ flex: 1 }}>{label}</Box>
-      <Typography variant="caption" color="text.secondary">
+      <Typography variant="caption" color="textSecondary">
         {grup}
       </Typography>
     </Box>

@@ -17,7 +17,7 @@ export function LewatiKeIsi() {
         zIndex: 'tooltip',
         px: 4,
         py: 2.5,
-        borderRadius: 2,
+        borderRadius: 1,
         bgcolor: 'primary.main',
         color: 'primary.contrastText',
         fontWeight: 560,

@@ -58,10 +58,10 @@ export function MenuPengguna({ pengguna }: { pengguna: PenggunaSesi }) {
       >
         <Box component="li" role="presentation" sx={{ px: 4, py: 2, maxWidth: 280 }}>
           <Typography sx={{ fontWeight: 600 }}>{pengguna.nama}</Typography>
-          <Typography variant="caption" color="text.secondary" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="caption" color="textSecondary" component="p" sx={{ overflowWrap: 'anywhere' }}>
             {pengguna.username}
           </Typography>
-          <Typography variant="caption" color="text.secondary" component="p">
+          <Typography variant="caption" color="textSecondary" component="p">
             {labelPeran(pengguna.peran)}
           </Typography>
         </Box>

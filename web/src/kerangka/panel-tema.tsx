@@ -93,7 +93,7 @@ function Contoh({ nama, terpilih }: { nama: NamaTema; terpilih: boolean }) {
       sx={{
         display: 'block',
         textAlign: 'left',
-        borderRadius: 2,
+        borderRadius: 1,
         overflow: 'hidden',
         border: 1,
         borderColor: terpilih ? 'primary.main' : 'divider',
@@ -102,11 +102,11 @@ function Contoh({ nama, terpilih }: { nama: NamaTema; terpilih: boolean }) {
     >
       <Box aria-hidden sx={{ display: 'flex', height: 56, bgcolor: t.latar }}>
         <Box sx={{ width: 30, bgcolor: t.samping.latar, borderRight: `1px solid ${t.samping.garis}`, p: 1.5 }}>
-          <Box sx={{ height: 5, borderRadius: 1, bgcolor: t.samping.pilih }} />
+          <Box sx={{ height: 5, borderRadius: '2px', bgcolor: t.samping.pilih }} />
         </Box>
         <Box sx={{ flex: 1, p: 2 }}>
-          <Box sx={{ height: 6, width: '60%', borderRadius: 1, bgcolor: t.teks, opacity: 0.75 }} />
-          <Box sx={{ mt: 1.5, height: 12, width: 34, borderRadius: 1, bgcolor: t.aksen }} />
+          <Box sx={{ height: 6, width: '60%', borderRadius: '2px', bgcolor: t.teks, opacity: 0.75 }} />
+          <Box sx={{ mt: 1.5, height: 12, width: 34, borderRadius: '2px', bgcolor: t.aksen }} />
         </Box>
       </Box>
       <Box sx={{ px: 2.5, py: 1.5, display: 'flex', alignItems: 'center', fontSize: '0.8125rem', minHeight: 34 }}>

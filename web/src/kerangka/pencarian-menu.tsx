@@ -34,7 +34,7 @@ export function PencarianMenu({ entri }: { entri: readonly EntriMenu[] }) {
           justifyContent: 'flex-start',
           border: 1,
           borderColor: 'divider',
-          borderRadius: 2,
+          borderRadius: 1,
           color: 'text.secondary',
           fontSize: '0.875rem',
           '&:hover': { bgcolor: 'action.hover' },

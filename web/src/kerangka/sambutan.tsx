@@ -22,7 +22,7 @@ export function Sambutan({ pesan, onUlang }: Props) {
       }}
     >
       <Logo ukuran={56} />
-      <Typography component="output" variant="body2" color="text.secondary" sx={{ lineHeight: 1.3 }}>
+      <Typography component="output" variant="body2" color="textSecondary" sx={{ lineHeight: 1.3 }}>
         {pesan ?? 'Memuat Geisa…'}
       </Typography>
       {onUlang && (

@@ -21,7 +21,7 @@ export function Halaman({ judul, konteks, saringan, tindakan, children }: Props)
         <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
           <Typography variant="h1">{judul}</Typography>
           {konteks !== undefined && (
-            <Typography variant="body2" component="div" color="text.secondary" sx={{ mt: 0.5, minHeight: '1.5em' }}>
+            <Typography variant="body2" component="div" color="textSecondary" sx={{ mt: 0.5, minHeight: '1.5em' }}>
               {konteks}
             </Typography>
           )}

@@ -30,7 +30,7 @@ export function KeadaanKosong({ judul, petunjuk, ikon: Ikon = InboxOutlined, tin
       >
         <Ikon />
       </Box>
-      <Typography variant="h3" component="p" color="text.primary">
+      <Typography variant="h3" component="p" color="textPrimary">
         {judul}
       </Typography>
       {petunjuk !== undefined && (

@@ -42,12 +42,12 @@ export function MasukPage() {
             </Typography>
           </Stack>
           <Typography variant="h1">MASUK KE AKUN ANDA</Typography>
-          <Typography variant="body2" color="text.secondary" sx={{ mt: 1, mb: 6 }}>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 6 }}>
             Gunakan akun yang diberikan sekolah atau dinas Anda.
           </Typography>
           <FormMasuk />
         </Box>
-        <Typography variant="caption" color="text.secondary" sx={{ mt: 6 }}>
+        <Typography variant="caption" color="textSecondary" sx={{ mt: 6 }}>
           © 2020 {penyedia}
         </Typography>
       </Box>

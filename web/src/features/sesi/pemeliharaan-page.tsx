@@ -26,7 +26,7 @@ export function PemeliharaanPage() {
         <EngineeringOutlined aria-hidden sx={{ fontSize: 56, color: 'text.secondary' }} />
         <Typography variant="h1">{KALIMAT.pemeliharaan}</Typography>
         {pemeliharaan.pesan !== '' && <Typography sx={{ whiteSpace: 'pre-line' }}>{pemeliharaan.pesan}</Typography>}
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           Data kehadiran tetap aman: mesin sidik jari menyimpan catatannya dan mengirimkannya begitu sistem kembali.
         </Typography>
         <Button variant="contained" onClick={() => void ulang()}>

@@ -67,7 +67,7 @@ export function UbahPasswordDialog({ onTutup, wajib = false }: Props) {
         )
       }
     >
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 4 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 4 }}>
         {wajib
           ? 'Anda masuk dengan password sekali pakai. Buat password baru untuk melanjutkan.'
           : 'Setelah password diubah, Anda keluar dari semua perangkat lain.'}

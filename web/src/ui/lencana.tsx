@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import type { NamaNada } from './tema.ts'
+
+type Props = { nada: NamaNada; children: ReactNode }
+
+/** A status in a word: tone for the eye, text for everybody. */
+export function Lencana({ nada, children }: Props) {
+  return (
+    <Box
+      component="span"
+      sx={(theme) => ({
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1,
+        px: 2,
+        minHeight: 22,
+        borderRadius: '6px',
+        border: `1px solid ${theme.nada[nada].garis}`,
+        bgcolor: theme.nada[nada].latar,
+        color: theme.nada[nada].teks,
+        fontSize: '0.75rem',
+        fontWeight: 580,
+        whiteSpace: 'nowrap',
+      })}
+    >
+      {children}
+    </Box>
+  )
+}

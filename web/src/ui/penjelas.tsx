@@ -1,0 +1,96 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+
+type Props = {
+  buka: boolean
+  judul: string
+  /** Which figure, whose, when. */
+  konteks?: ReactNode
+  onTutup: () => void
+  children: ReactNode
+}
+
+/** The side panel that explains a figure: what it came from, step by step. A sheet from below on a phone. */
+export function Penjelas({ buka, judul, konteks, onTutup, children }: Props) {
+  const id = useId()
+  return (
+    <Drawer
+      open={buka}
+      onClose={onTutup}
+      anchor="right"
+      slotProps={{
+        paper: { 'aria-labelledby': id, sx: { width: { xs: '100%', sm: 440 }, borderLeft: 1, borderColor: 'divider' } },
+      }}
+    >
+      <Box
+        sx={{
+          position: 'sticky',
+          top: 0,
+          zIndex: 1,
+          display: 'flex',
+          gap: 2,
+          alignItems: 'flex-start',
+          px: 5,
+          py: 4,
+          bgcolor: 'background.paper',
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography id={id} variant="h2">
+            {judul}
+          </Typography>
+          {konteks !== undefined && (
+            <Typography variant="body2" component="div" color="textSecondary">
+              {konteks}
+            </Typography>
+          )}
+        </Box>
+        <IconButton aria-label="Tutup penjelasan" edge="end" onClick={onTutup}>
+          <CloseOutlined />
+        </IconButton>
+      </Box>
+      <Box sx={{ px: 5, py: 4 }}>{children}</Box>
+    </Drawer>
+  )
+}
+
+/** One part of an explanation, under its own heading. */
+export function BagianPenjelas({ judul, children }: { judul: string; children: ReactNode }) {
+  return (
+    <Box component="section" sx={{ mb: 6 }}>
+      <Typography variant="h3" sx={{ mb: 2 }}>
+        {judul}
+      </Typography>
+      {children}
+    </Box>
+  )
+}
+
+type Fakta = { label: string; isi: ReactNode }
+
+/** Label and value, line by line. */
+export function DaftarFakta({ fakta }: { fakta: readonly Fakta[] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(110px, 36%) 1fr', columnGap: 4, rowGap: 2 }}
+    >
+      {fakta.map(({ label, isi }) => (
+        <Box key={label} sx={{ display: 'contents' }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {label}
+          </Box>
+          <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
+            {isi}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,144 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import type { ReactNode, RefObject } from 'react'
+import { useTinggiBaris } from './kepadatan.ts'
+import { type GayaBaris, type Kolom, type TabelDataProps, tampilNilai } from './tabel-kolom.ts'
+
+type Props<T> = TabelDataProps<T> & { isi: readonly T[]; virtual: boolean; wadah: RefObject<HTMLDivElement | null> }
+
+export function TabelBadan<T>(props: Props<T>) {
+  const { kolom, isi, galat, memuat = false, baris, kosong = 'Data tidak ditemukan. . .' } = props
+  if (typeof galat === 'string') {
+    return (
+      <SatuBaris lebar={kolom.length} peran="alert">
+        <b>
+          <i>{galat}</i>
+        </b>
+      </SatuBaris>
+    )
+  }
+  if (memuat && isi.length === 0) return <Kerangka kolom={kolom} teks={props.teksMemuat ?? 'Sedang memuat data. . .'} />
+  if (isi.length === 0) {
+    const tersaring = (baris?.length ?? 0) > 0
+    return (
+      <SatuBaris lebar={kolom.length}>{tersaring ? 'Tidak ada baris yang cocok dengan saringan.' : kosong}</SatuBaris>
+    )
+  }
+  if (props.virtual) return <BadanVirtual {...props} />
+  return (
+    <TableBody sx={{ opacity: memuat ? 0.55 : 1 }}>
+      {isi.map((b) => (
+        <Baris key={props.idBaris(b)} baris={b} kolom={kolom} gaya={props.gayaBaris?.(b)} />
+      ))}
+    </TableBody>
+  )
+}
+
+/** Only the rows in sight exist; two spacers keep the scroll bar honest. */
+function BadanVirtual<T>({ isi, kolom, idBaris, gayaBaris, wadah, memuat }: Props<T>) {
+  const tinggi = useTinggiBaris()
+  // oxlint-disable-next-line react/incompatible-library -- the virtualizer's getters are read in this render only
+  const virtual = useVirtualizer({
+    count: isi.length,
+    getScrollElement: () => wadah.current,
+    estimateSize: () => tinggi,
+    overscan: 12,
+  })
+  const terlihat = virtual.getVirtualItems()
+  const atas = terlihat[0]?.start ?? 0
+  const bawah = virtual.getTotalSize() - (terlihat.at(-1)?.end ?? 0)
+  return (
+    <TableBody sx={{ opacity: memuat ? 0.55 : 1 }}>
+      {atas > 0 && <tr aria-hidden style={{ height: atas }} />}
+      {terlihat.map(({ index }) => {
+        const b = isi[index] as T
+        return <Baris key={idBaris(b)} baris={b} kolom={kolom} gaya={gayaBaris?.(b)} nomor={index + 1} />
+      })}
+      {bawah > 0 && <tr aria-hidden style={{ height: bawah }} />}
+    </TableBody>
+  )
+}
+
+type BarisProps<T> = { baris: T; kolom: readonly Kolom<T>[]; gaya: GayaBaris | undefined; nomor?: number }
+
+function Baris<T>({ baris, kolom, gaya = {}, nomor }: BarisProps<T>) {
+  const tinggi = useTinggiBaris()
+  const latar = gaya.terpilih ? 'selected' : gaya.redup ? 'hover' : null
+  return (
+    <TableRow
+      {...(nomor === undefined ? {} : { 'aria-rowindex': nomor + 1 })}
+      sx={(theme) => ({
+        height: tinggi,
+        // The frozen cell needs an opaque ground, so rows are tinted by a layer over the paper.
+        '--lapis': latar === null ? 'transparent' : `var(--mui-palette-action-${latar})`,
+        '& > td': { backgroundImage: 'linear-gradient(var(--lapis), var(--lapis))' },
+        '&:hover': { '--lapis': 'var(--mui-palette-action-hover)' },
+        ...(gaya.teks
+          ? {
+              '& > td': {
+                backgroundImage: 'linear-gradient(var(--lapis), var(--lapis))',
+                color: theme.nada[gaya.teks].teks,
+              },
+            }
+          : {}),
+      })}
+    >
+      {kolom.map((k, i) => (
+        <TableCell key={k.id} align={k.angka ? 'right' : 'left'} sx={gayaSel(k, i === 0)}>
+          {k.sel ? k.sel(baris) : tampilNilai(k.nilai(baris))}
+        </TableCell>
+      ))}
+    </TableRow>
+  )
+}
+
+function gayaSel(k: Kolom<never>, pertama: boolean) {
+  return {
+    py: 0,
+    px: 3,
+    fontSize: '0.875rem',
+    ...(k.angka || k.tetap ? { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } : {}),
+    ...(pertama ? { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' } : {}),
+  } as const
+}
+
+/** The specified loading text stands under the skeleton (product.md 1). */
+function Kerangka<T>({ kolom, teks }: { kolom: readonly Kolom<T>[]; teks: string }) {
+  const tinggi = useTinggiBaris()
+  return (
+    <TableBody>
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((ke) => (
+        <TableRow key={ke} aria-hidden sx={{ height: tinggi }}>
+          {kolom.map((k) => (
+            <TableCell key={k.id} sx={{ py: 0, px: 3 }}>
+              <Skeleton width={k.angka ? '50%' : '75%'} sx={{ ml: k.angka ? 'auto' : 0 }} />
+            </TableCell>
+          ))}
+        </TableRow>
+      ))}
+      <TableRow>
+        <TableCell colSpan={kolom.length} sx={{ color: 'text.secondary', border: 0 }}>
+          <output>{teks}</output>
+        </TableCell>
+      </TableRow>
+    </TableBody>
+  )
+}
+
+function SatuBaris({ lebar, peran, children }: { lebar: number; peran?: 'alert'; children: ReactNode }) {
+  return (
+    <TableBody>
+      <TableRow>
+        <TableCell colSpan={lebar} sx={{ border: 0, textAlign: 'center', color: 'text.secondary' }}>
+          <Box role={peran} sx={{ py: 3 }}>
+            {children}
+          </Box>
+        </TableCell>
+      </TableRow>
+    </TableBody>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import type { NamaNada } from './tema.ts'
+
+export type Nilai = string | number | null | undefined
+
+/** One column of a TabelData. Keep the list at module level or in useMemo. */
+export type Kolom<T> = {
+  id: string
+  judul: string
+  /** What filters and sorting read, and what is shown when there is no `sel`; null shows '-'. */
+  nilai: (baris: T) => Nilai
+  sel?: (baris: T) => ReactNode
+  /** Explains the heading. */
+  petunjuk?: string
+  /** Right-aligned with tabular figures. */
+  angka?: boolean
+  /** Tabular figures and one line, left-aligned: clock times, dates, identifiers. */
+  tetap?: boolean
+  /** Least width in px; the exact one in long tables. */
+  lebar?: number
+  /** Neighbours with the same group stand under one heading. */
+  kelompok?: string
+  /** Text filter with six operators; only where all rows are in the browser. */
+  saring?: boolean
+  /** Sorting by the heading; default: on where all rows are in the browser. */
+  urut?: boolean
+  /** In cards: 'judul' heads the card (default: the first column), 'sembunyi' leaves the value out. */
+  kartu?: 'judul' | 'sembunyi'
+}
+
+export type GayaBaris = {
+  /** Shaded: a day off. */
+  redup?: boolean
+  teks?: NamaNada
+  terpilih?: boolean
+}
+
+export type HalamanServer = {
+  /** From 1. */
+  ke: number
+  jumlah: number
+  onGanti: (ke: number) => void
+}
+
+export type TabelDataProps<T> = {
+  /** Name of the table for screen readers. */
+  label: string
+  kolom: readonly Kolom<T>[]
+  /** undefined while nothing has been loaded yet. */
+  baris: readonly T[] | undefined
+  idBaris: (baris: T) => string | number
+  /** With rows in place they stay, dimmed; without, skeletons stand. */
+  memuat?: boolean
+  teksMemuat?: string
+  /** Shown as one bold italic row. */
+  galat?: string | null
+  /** A sentence, or a whole <KeadaanKosong>. */
+  kosong?: ReactNode
+  /** Rows come page by page from the server: no filters and sorting here. */
+  halaman?: HalamanServer
+  /** Below 600 px cards instead of a table. */
+  kartu?: boolean
+  gayaBaris?: (baris: T) => GayaBaris
+  /** Totals by column id. */
+  kaki?: Readonly<Record<string, ReactNode>>
+  /** Height of the scrolling area; 'penuh' shows all rows without a scroll area of its own. */
+  tinggi?: number | `${string}px` | `${string})` | 'penuh'
+}
+
+export const tampilNilai = (nilai: Nilai): string =>
+  nilai === null || nilai === undefined || nilai === '' ? '-' : String(nilai)

@@ -1,0 +1,30 @@
+import ButtonBase from '@mui/material/ButtonBase'
+import type { ReactNode } from 'react'
+
+type Props = {
+  /** What the button explains: 'Jelaskan jam datang 2 Februari 2026'. */
+  label: string
+  onJelaskan: () => void
+  children: ReactNode
+}
+
+/** A figure that explains itself: looks like the figure, answers to click and keyboard. */
+export function TombolAngka({ label, onJelaskan, children }: Props) {
+  return (
+    <ButtonBase
+      aria-label={label}
+      onClick={onJelaskan}
+      sx={{
+        font: 'inherit',
+        color: 'inherit',
+        minHeight: 28,
+        px: 1,
+        mx: -1,
+        borderRadius: '4px',
+        '&:hover': { bgcolor: 'action.hover', textDecoration: 'underline dotted', textUnderlineOffset: 3 },
+      }}
+    >
+      {children}
+    </ButtonBase>
+  )
+}
