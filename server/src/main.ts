@@ -2,12 +2,14 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { isiDuniaContoh } from './demo/isi.ts'
+import { tugasBersihkan } from './features/cronjob/bersihkan.ts'
 import type { Aplikasi } from './platform/aplikasi.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDb } from './platform/db.ts'
 import { type Env, readEnv } from './platform/env.ts'
 import { localFiles } from './platform/files.ts'
 import { klaimFolderData } from './platform/folder-data.ts'
+import { startJobs } from './platform/jobs.ts'
 import { migrasi } from './platform/migrasi.ts'
 import { startPostgres } from './platform/postgres-tertanam.ts'
 import { kunciToken } from './platform/session.ts'
@@ -25,7 +27,9 @@ async function main(env: Env): Promise<void> {
     const alamat = await dengarkan(app, env)
     process.stdout.write(`Geisa siap di ${alamat}\n`)
     pasangSinyal(tutup)
-    void aplikasi
+    // After the first answer: nobody waits for the night's work.
+    const catat = (galat: Error): void => app.log.error({ err: galat }, 'tugas berkala')
+    tutup.unshift(await startJobs(aplikasi.databaseUrl, [tugasBersihkan(aplikasi)], catat))
   } catch (error) {
     await batal(error)
   }

@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { migrasi } from '@geisa/server/platform/migrasi'
+import { startPostgres } from '@geisa/server/platform/postgres-tertanam'
+import pg from 'pg'
+import { ukurEngine } from './baris-engine.ts'
+import { ukurHarian } from './baris-harian.ts'
+import { ukurMulai } from './baris-mulai.ts'
+import { ukurTap } from './baris-tap.ts'
+import { bangkitkan, SKALA, type Skala } from './pembangkit.ts'
+import { type Baris, cetakTabel, lama } from './ukur.ts'
+
+/**
+ * `npm run bench [-- --skala kabupaten|provinsi|nasional] [--hanya engine,tap,harian,mulai]`: the promises on speed,
+ * each against a floor of the same run; one table here, JSON in bench/hasil/.
+ */
+const { values } = parseArgs({
+  options: { skala: { type: 'string', default: 'kabupaten' }, hanya: { type: 'string' } },
+})
+if (!(values.skala in SKALA)) throw new Error(`Skala: ${Object.keys(SKALA).join(', ')}`)
+const skala = values.skala as Skala
+const dipilih = (nama: string): boolean => values.hanya === undefined || values.hanya.split(',').includes(nama)
+
+const folder = mkdtempSync(join(tmpdir(), 'geisa-bench-'))
+const postgres = await startPostgres({ dataDir: folder, log: () => {} })
+const hasil: Baris[] = []
+try {
+  await migrasi(postgres.url)
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  const bangun = await lama(() => bangkitkan(client, skala))
+  console.log(`Data skala ${skala} dibuat dalam ${(bangun / 1000).toFixed(1)} dtk. ${cpus().length} inti, ${process.version}.`)
+  if (dipilih('engine')) hasil.push(await ukurEngine())
+  if (dipilih('harian')) hasil.push(...(await ukurHarian(postgres.url, skala)))
+  if (dipilih('tap') && SKALA[skala].gtk > 0) hasil.push(...(await ukurTap(postgres.url, client)))
+  if (dipilih('mulai')) hasil.push(await ukurMulai(postgres.url))
+  await client.end()
+} finally {
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+console.log(cetakTabel(hasil))
+const keluaran = new URL('./hasil/', import.meta.url)
+mkdirSync(keluaran, { recursive: true })
+writeFileSync(new URL(`${skala}.json`, keluaran), `${JSON.stringify({ skala, node: process.version, hasil }, null, 2)}\n`)
