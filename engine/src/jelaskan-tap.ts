@@ -33,8 +33,8 @@ export function jelaskanTap(hasil: HasilBulan, hari: number): PenjelasanTap[] {
   const daftar: { t: number; tap: PenjelasanTap }[] = []
   for (let i = 0; i < fakta.tap.jumlah; i++) {
     if (!orang[fakta.tap.orang[i]!]) continue
-    const ember = emberTap(tabelTap, fakta.tap, i)
     const t = waktuSekolah(tabelTap, fakta.tap, i)
+    const ember = emberTap(tabelTap, fakta.tap, i, t)
     if (ember >= 0 ? ember !== hari : hariAbsen(tabelTap, t) !== hari % hasil.jumlahHari) continue
     daftar.push({ t, tap: uraiTap(hasil, hari, i, ember, t) })
   }

@@ -77,9 +77,12 @@ export function siapkanTabelTap(
 export function kelompokkanTap(tabel: TabelTap, tap: KolomTap, jumlahGtk: number): EmberTap {
   const jumlahEmber = jumlahGtk * tabel.jumlahHari
   const tujuan = new Int32Array(tap.jumlah)
+  const sekolah = new Int32Array(tap.jumlah)
   const mulai = new Int32Array(jumlahEmber + 1)
   for (let i = 0; i < tap.jumlah; i++) {
-    const ember = emberTap(tabel, tap, i)
+    const t = waktuSekolah(tabel, tap, i)
+    const ember = emberTap(tabel, tap, i, t)
+    sekolah[i] = t
     tujuan[i] = ember
     if (ember >= 0) mulai[ember + 1]!++
   }
@@ -90,8 +93,7 @@ export function kelompokkanTap(tabel: TabelTap, tap: KolomTap, jumlahGtk: number
   for (let i = 0; i < tap.jumlah; i++) {
     const ember = tujuan[i]!
     if (ember < 0) continue
-    const hari = tabel.awal + (ember % tabel.jumlahHari)
-    const detik = waktuSekolah(tabel, tap, i) - hari * DETIK_SEHARI
+    const detik = sekolah[i]! - (tabel.awal + (ember % tabel.jumlahHari)) * DETIK_SEHARI
     // Inserted in order of time: a bucket holds a handful.
     let p = isi[ember]!++
     const dasar = mulai[ember]!
@@ -106,14 +108,13 @@ export function kelompokkanTap(tabel: TabelTap, tap: KolomTap, jumlahGtk: number
   return { mulai, waktu, tap: baris }
 }
 
-/** The staff-day bucket of a tap, or the reason (TAP) why it is in none. */
-export function emberTap(tabel: TabelTap, tap: KolomTap, i: number): number {
+/** The staff-day bucket of a tap of school time `t`, or the reason (TAP) why it is in none. */
+export function emberTap(tabel: TabelTap, tap: KolomTap, i: number, t: number): number {
   const orang = tap.orang[i]!
   const hariMesin = Math.floor(tap.waktu[i]! / DETIK_SEHARI) - tabel.awalMesin
   if (hariMesin < 0 || hariMesin >= tabel.rentang) return TAP.LUAR_BULAN
   const pemilik = tabel.pemilik[orang * tabel.rentang + hariMesin]!
   if (pemilik < 0) return TAP.TANPA_PEMILIK
-  const t = waktuSekolah(tabel, tap, i)
   const hari = hariAbsen(tabel, t)
   if (hari < 0 || hari >= tabel.jumlahHari) return TAP.LUAR_BULAN
   if (!tabel.ditempatkan[tabel.mesin[orang]! * tabel.rentang + hariMesin]) return TAP.SEBELUM_PENEMPATAN
@@ -121,7 +122,7 @@ export function emberTap(tabel: TabelTap, tap: KolomTap, i: number): number {
   return pemilik * tabel.jumlahHari + hari
 }
 
-/** Machine time + the calibration that is in force on the date the machine wrote (rules.md 2, L1). */
+/** Machine time + the calibration in force on the date the machine wrote (rules.md 2, L1); NaN far outside the month. */
 export function waktuSekolah(tabel: TabelTap, tap: KolomTap, i: number): number {
   const waktu = tap.waktu[i]!
   const hariMesin = Math.floor(waktu / DETIK_SEHARI) - tabel.awalMesin
