@@ -1,0 +1,56 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as dasar, expect, type Page } from '@playwright/test'
+
+export const PASSWORD = 'Contoh#2026'
+
+/** Every journey fails on an error in the console: what the browser complains about, a user suffers from. */
+export const test = dasar.extend<{ jagaKonsol: undefined }>({
+  baseURL: async ({}, use) => use(process.env.GEISA_URL ?? ''),
+  jagaKonsol: [
+    async ({ page }, use) => {
+      const galat: string[] = []
+      page.on('pageerror', (error) => galat.push(error.message))
+      page.on('console', (pesan) => {
+        // A refused request is the journey's own matter; Chromium reports it as an error of loading.
+        if (pesan.type() === 'error' && !pesan.text().startsWith('Failed to load resource')) galat.push(pesan.text())
+      })
+      await use(undefined)
+      expect(galat).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+export { expect }
+
+export async function masuk(page: Page, akun: string, jalur = '/login'): Promise<void> {
+  await page.goto(jalur)
+  await page.getByLabel('Username').fill(`${akun}@contoh.id`)
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'MASUK' }).click()
+  await expect(page.getByRole('button', { name: 'MASUK' })).toHaveCount(0)
+}
+
+/** Nothing that axe finds, on the page as it stands. */
+export async function tanpaHambatan(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)).toEqual([])
+}
+
+/** A token without the screen, for what a journey prepares. */
+export async function token(akun: string): Promise<string> {
+  const jawaban = await fetch(`${process.env.GEISA_URL}/api/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: `${akun}@contoh.id`, password: PASSWORD }),
+  })
+  return (await jawaban.json()) as string
+}
+
+/** What a fingerprint machine sends. */
+export async function dorongTap(serial: string, baris: readonly string[]): Promise<string> {
+  const jawaban = await fetch(`${process.env.GEISA_URL}/iclock/cdata?SN=${serial}&table=ATTLOG&Stamp=9999`, {
+    method: 'POST',
+    body: baris.map((satu) => `${satu}\n`).join(''),
+  })
+  return `${jawaban.status} ${await jawaban.text()}`
+}

@@ -1,0 +1,52 @@
+import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
+
+test.describe('masuk dan keluar', () => {
+  test('tombol MASUK baru menyala setelah keduanya terisi; gagal masuk memberi tahu dan mengosongkan password', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'MASUK KE AKUN ANDA' })).toBeVisible()
+    const tombol = page.getByRole('button', { name: 'MASUK' })
+    const password = page.getByRole('textbox', { name: 'Password' })
+    await expect(tombol).toBeDisabled()
+    await page.getByLabel('Username').fill('sekolah@contoh.id')
+    await expect(tombol).toBeDisabled()
+    await password.fill('salah')
+    await tombol.click()
+    await expect(page.getByText('Username / Password tidak sesuai')).toBeVisible()
+    await expect(password).toHaveValue('')
+    await tanpaHambatan(page)
+  })
+
+  test('jalur yang diminta diingat, sambutan muncul saat kembali, keluar berakhir di halaman masuk', async ({ page }) => {
+    await masuk(page, 'sekolah', '/log-mesin')
+    await expect(page).toHaveURL(/\/log-mesin/)
+    await page.reload()
+    await expect(page.getByText(/Selamat Datang Kembali .+!/)).toBeVisible()
+    await page.goto('/logout')
+    await expect(page.getByRole('heading', { name: 'MASUK KE AKUN ANDA' })).toBeVisible()
+    expect(await page.evaluate(() => Object.values(localStorage).filter((isi) => isi.startsWith('eyJ')))).toEqual([])
+  })
+
+  test('sesi yang diakhiri di tempat lain kembali ke halaman masuk', async ({ page }) => {
+    await masuk(page, 'uptd')
+    const kunci = await page.evaluate(() => Object.entries(localStorage).find(([, isi]) => isi.includes('eyJ'))?.[1] ?? '')
+    const tokenSesi = /eyJ[\w.-]+/.exec(kunci)?.[0] ?? ''
+    await page.request.post('/api/signout', { headers: { authorization: `Bearer ${tokenSesi}` } })
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'MASUK KE AKUN ANDA' })).toBeVisible()
+  })
+
+  test('yang sudah masuk tidak melihat halaman masuk, yang tak berhak dialihkan', async ({ page }) => {
+    await masuk(page, 'gtk')
+    await page.goto('/login')
+    await expect(page).not.toHaveURL(/login/)
+    await page.goto('/mesin-tak-dikenal')
+    await expect(page).not.toHaveURL(/mesin-tak-dikenal/)
+  })
+
+  test('alamat yang tidak ada mendapat halaman yang ramah', async ({ page }) => {
+    await masuk(page, 'sekolah')
+    await page.goto('/tidak/ada')
+    await expect(page.getByText(/tidak ditemukan/i).first()).toBeVisible()
+    await tanpaHambatan(page)
+  })
+})
