@@ -24,6 +24,8 @@ export function BilahSamping({ entri, lipat, onLipat, onTutup }: Props) {
   const { samping } = useTheme()
   return (
     <Box
+      component="aside"
+      aria-label="Bilah samping"
       sx={{
         height: '100%',
         display: 'flex',

@@ -34,8 +34,8 @@ export function DialogPencarian({ entri, onTutup }: { entri: readonly EntriMenu[
     <Dialog
       open
       onClose={onTutup}
-      aria-label="Cari menu"
       fullWidth
+      slotProps={{ paper: { 'aria-label': 'Cari menu' } }}
       maxWidth="sm"
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start', pt: { xs: 4, sm: 16 } } }}
     >

@@ -6,6 +6,7 @@ import { KeadaanKosong } from '../ui/keadaan-kosong.tsx'
 export function GalatHalaman() {
   return (
     <KeadaanKosong
+      utama
       ikon={ReportOutlined}
       judul="Halaman ini gagal ditampilkan"
       petunjuk="Muat ulang untuk mencoba lagi. Bila tetap gagal, periksa sambungan internet Anda atau hubungi kami."

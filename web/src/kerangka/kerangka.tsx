@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import type { SystemStyleObject } from '@mui/system'
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { usePengguna } from '../api/sesi.ts'
@@ -47,7 +48,11 @@ export function Kerangka() {
         </Box>
       )}
       {!lebar && adaMenu && (
-        <Drawer open={laci} onClose={() => setLaci(false)} slotProps={{ paper: { sx: { width: 280, border: 0 } } }}>
+        <Drawer
+          open={laci}
+          onClose={() => setLaci(false)}
+          slotProps={{ paper: { 'aria-label': 'Menu', sx: { width: 280, border: 0 } } }}
+        >
           <BilahSamping entri={entri} lipat={false} onTutup={() => setLaci(false)} />
         </Drawer>
       )}
@@ -62,7 +67,7 @@ export function Kerangka() {
         <Box component="main" id="isi" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none', ...batas }}>
           <Outlet />
         </Box>
-        <Kaki />
+        <Kaki batas={batas} />
       </Box>
       {pengguna?.harusGantiPassword && (
         <Suspense fallback={null}>
@@ -73,7 +78,7 @@ export function Kerangka() {
   )
 }
 
-function Kaki() {
+function Kaki({ batas }: { batas: SystemStyleObject }) {
   const { penyedia } = useInfoAplikasi()
   return (
     <Box
@@ -82,6 +87,7 @@ function Kaki() {
         px: { xs: 4, md: 6 },
         py: 4,
         pr: 20,
+        ...batas,
         color: 'text.secondary',
         typography: 'caption',
         '@media print': { display: 'none' },

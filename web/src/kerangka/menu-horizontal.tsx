@@ -43,7 +43,7 @@ function Kelompok({ kelompok: { grup, entri } }: { kelompok: KelompokMenu }) {
       >
         {grup}
       </Button>
-      <Menu anchorEl={jangkar} open={jangkar !== null} onClose={() => setJangkar(null)}>
+      <Menu disablePortal anchorEl={jangkar} open={jangkar !== null} onClose={() => setJangkar(null)}>
         {entri.map(({ jalur: ke, label, ikon: Ikon }) => (
           <MenuItem
             key={ke}

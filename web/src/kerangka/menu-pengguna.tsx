@@ -25,15 +25,18 @@ export function MenuPengguna({ pengguna }: { pengguna: PenggunaSesi }) {
   const tutup = (): void => setJangkar(null)
   return (
     <>
-      <Tooltip title={pengguna.nama}>
+      <Tooltip title={pengguna.nama} describeChild>
         <IconButton
-          aria-label={`Menu pengguna ${pengguna.nama}`}
           aria-haspopup="menu"
           aria-expanded={jangkar !== null}
           onClick={(e) => setJangkar(e.currentTarget)}
           sx={{ p: 1 }}
         >
+          <Box component="span" sx={TAK_TAMPAK}>
+            Menu pengguna {pengguna.nama}
+          </Box>
           <Avatar
+            aria-hidden
             alt=""
             {...(pengguna.photoURL === null ? {} : { src: pengguna.photoURL })}
             sx={{
@@ -50,6 +53,7 @@ export function MenuPengguna({ pengguna }: { pengguna: PenggunaSesi }) {
         </IconButton>
       </Tooltip>
       <Menu
+        disablePortal
         anchorEl={jangkar}
         open={jangkar !== null}
         onClose={tutup}
@@ -97,6 +101,9 @@ export function MenuPengguna({ pengguna }: { pengguna: PenggunaSesi }) {
     </>
   )
 }
+
+/** Read aloud, not seen. */
+const TAK_TAMPAK = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }
 
 const inisial = (nama: string): string =>
   nama

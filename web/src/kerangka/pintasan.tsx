@@ -1,7 +1,8 @@
 import { simpanPintasan } from '@geisa/contract/sesi'
+import CheckBoxOutlineBlankOutlined from '@mui/icons-material/CheckBoxOutlineBlankOutlined'
+import CheckBoxOutlined from '@mui/icons-material/CheckBoxOutlined'
 import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined'
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
 import IconButton from '@mui/material/IconButton'
 import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
@@ -42,7 +43,7 @@ export function Pintasan({ entri }: { entri: readonly EntriMenu[] }) {
           <StarBorderOutlined />
         </IconButton>
       </Tooltip>
-      <Menu anchorEl={jangkar} open={jangkar !== null} onClose={() => setJangkar(null)}>
+      <Menu disablePortal anchorEl={jangkar} open={jangkar !== null} onClose={() => setJangkar(null)}>
         {entri.map(({ jalur, label, grup }) => {
           const aktif = terpilih.includes(jalur)
           return (
@@ -51,9 +52,8 @@ export function Pintasan({ entri }: { entri: readonly EntriMenu[] }) {
               role="menuitemcheckbox"
               aria-checked={aktif}
               onClick={() => simpan(aktif ? terpilih.filter((p) => p !== jalur) : [...terpilih, jalur], terpilih)}
-              sx={{ pl: 2 }}
             >
-              <Checkbox size="small" checked={aktif} tabIndex={-1} disableRipple aria-hidden sx={{ p: 1 }} />
+              {aktif ? <CheckBoxOutlined color="primary" /> : <CheckBoxOutlineBlankOutlined color="action" />}
               <ListItemText primary={label} secondary={grup} />
             </MenuItem>
           )

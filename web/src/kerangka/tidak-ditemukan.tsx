@@ -10,6 +10,7 @@ export function TidakDitemukan() {
   const pengguna = usePengguna()
   return (
     <KeadaanKosong
+      utama
       ikon={TravelExploreOutlined}
       judul="Halaman ini tidak ada"
       petunjuk="Alamatnya mungkin salah ketik, atau halamannya sudah dipindahkan. Tidak ada data Anda yang hilang."

@@ -7,49 +7,51 @@ export function TombolHubungi() {
   const { tautanKontak } = useInfoAplikasi()
   if (!/^https?:\/\//.test(tautanKontak)) return null
   return (
-    <Box
-      component="a"
-      href={tautanKontak}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label="Hubungi Kami"
-      sx={{
-        position: 'fixed',
-        zIndex: 'fab',
-        right: 20,
-        bottom: 20,
-        width: 44,
-        height: 44,
-        display: 'grid',
-        placeItems: 'center',
-        borderRadius: '50%',
-        bgcolor: 'primary.main',
-        color: 'primary.contrastText',
-        boxShadow: 3,
-        '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
-        '& [role=tooltip]': { opacity: 0, visibility: 'hidden', transition: 'opacity 120ms' },
-        '&:hover [role=tooltip], &:focus-visible [role=tooltip]': { opacity: 1, visibility: 'visible' },
-        '@media print': { display: 'none' },
-      }}
-    >
-      <ChatOutlined aria-hidden />
+    <Box component="aside" aria-label="Bantuan">
       <Box
-        role="tooltip"
+        component="a"
+        href={tautanKontak}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label="Hubungi Kami"
         sx={{
-          position: 'absolute',
-          right: '100%',
-          mr: 2,
-          px: 2,
-          py: 1,
-          borderRadius: 1,
-          whiteSpace: 'nowrap',
-          typography: 'caption',
-          fontWeight: 540,
-          bgcolor: 'text.primary',
-          color: 'background.paper',
+          position: 'fixed',
+          zIndex: 'fab',
+          right: 20,
+          bottom: 20,
+          width: 44,
+          height: 44,
+          display: 'grid',
+          placeItems: 'center',
+          borderRadius: '50%',
+          bgcolor: 'primary.main',
+          color: 'primary.contrastText',
+          boxShadow: 3,
+          '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+          '& [role=tooltip]': { opacity: 0, visibility: 'hidden', transition: 'opacity 120ms' },
+          '&:hover [role=tooltip], &:focus-visible [role=tooltip]': { opacity: 1, visibility: 'visible' },
+          '@media print': { display: 'none' },
         }}
       >
-        Hubungi Kami
+        <ChatOutlined aria-hidden />
+        <Box
+          role="tooltip"
+          sx={{
+            position: 'absolute',
+            right: '100%',
+            mr: 2,
+            px: 2,
+            py: 1,
+            borderRadius: 1,
+            whiteSpace: 'nowrap',
+            typography: 'caption',
+            fontWeight: 540,
+            bgcolor: 'text.primary',
+            color: 'background.paper',
+          }}
+        >
+          Hubungi Kami
+        </Box>
       </Box>
     </Box>
   )

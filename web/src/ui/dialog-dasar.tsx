@@ -1,5 +1,6 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -32,17 +33,8 @@ export function DialogDasar({ judul, onTutup, onKirim, galat, tindakan, lebar = 
     e.stopPropagation()
     onKirim?.()
   }
-  const bentuk = onKirim ? { component: 'form' as const, onSubmit: ajukan, noValidate: true } : {}
-  return (
-    <Dialog
-      open
-      {...(onTutup ? { onClose: onTutup } : {})}
-      maxWidth={lebar}
-      fullWidth
-      fullScreen={penuh}
-      aria-labelledby={id}
-      slotProps={{ paper: bentuk }}
-    >
+  const isi = (
+    <>
       <DialogTitle id={id} component="h2" sx={{ typography: 'h2', pr: 14, pt: 5 }}>
         {judul}
       </DialogTitle>
@@ -51,7 +43,7 @@ export function DialogDasar({ judul, onTutup, onKirim, galat, tindakan, lebar = 
           <CloseOutlined />
         </IconButton>
       )}
-      <DialogContent sx={{ pb: 4 }}>
+      <DialogContent sx={{ pb: 4 }} {...(onKirim ? { ref: fokusKolomPertama } : {})}>
         {typeof galat === 'string' && (
           <Alert severity="error" sx={{ mb: 4 }}>
             {galat}
@@ -60,6 +52,29 @@ export function DialogDasar({ judul, onTutup, onKirim, galat, tindakan, lebar = 
         {children}
       </DialogContent>
       {tindakan !== undefined && <DialogActions sx={{ px: 6, pb: 5, pt: 0, gap: 1 }}>{tindakan}</DialogActions>}
+    </>
+  )
+  return (
+    <Dialog
+      open
+      {...(onTutup ? { onClose: onTutup } : {})}
+      maxWidth={lebar}
+      fullWidth
+      fullScreen={penuh}
+      aria-labelledby={id}
+    >
+      {onKirim ? (
+        <Box component="form" noValidate onSubmit={ajukan} sx={{ display: 'contents' }}>
+          {isi}
+        </Box>
+      ) : (
+        isi
+      )}
     </Dialog>
   )
+}
+
+/** A form opens in its first field. */
+function fokusKolomPertama(isi: HTMLElement | null): void {
+  isi?.querySelector<HTMLElement>('input:not([type=file]), textarea')?.focus()
 }

@@ -10,9 +10,11 @@ type Props = {
   petunjuk?: ReactNode
   ikon?: ComponentType<SvgIconProps>
   tindakan?: ReactNode
+  /** It is the whole page, so its words are the page's title. */
+  utama?: boolean
 }
 
-export function KeadaanKosong({ judul, petunjuk, ikon: Ikon = InboxOutlined, tindakan }: Props) {
+export function KeadaanKosong({ judul, petunjuk, ikon: Ikon = InboxOutlined, tindakan, utama = false }: Props) {
   return (
     <Box sx={{ py: 10, px: 4, textAlign: 'center', color: 'text.secondary' }}>
       <Box
@@ -30,7 +32,7 @@ export function KeadaanKosong({ judul, petunjuk, ikon: Ikon = InboxOutlined, tin
       >
         <Ikon />
       </Box>
-      <Typography variant="h3" component="p" color="textPrimary">
+      <Typography variant={utama ? 'h1' : 'h3'} component={utama ? 'h1' : 'p'} color="textPrimary">
         {judul}
       </Typography>
       {petunjuk !== undefined && (

@@ -68,7 +68,7 @@ export function PilihBulan({ label = 'Bulan', nilai, maks, min = '201001', onGan
         onClose={() => setJangkar(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
         transformOrigin={{ vertical: 'top', horizontal: 'center' }}
-        slotProps={{ paper: { 'aria-label': label, role: 'dialog', elevation: 4 } }}
+        slotProps={{ paper: { 'aria-label': label, role: 'dialog', elevation: 4, sx: { mt: 1 } } }}
       >
         <Suspense fallback={<Skeleton variant="rounded" width={320} height={300} />}>
           <PanelBulan

@@ -4,11 +4,11 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { useTinggiBaris } from './kepadatan.ts'
 import { type GayaBaris, type Kolom, type TabelDataProps, tampilNilai } from './tabel-kolom.ts'
 
-type Props<T> = TabelDataProps<T> & { isi: readonly T[]; virtual: boolean; wadah: RefObject<HTMLDivElement | null> }
+type Props<T> = TabelDataProps<T> & { isi: readonly T[]; virtual: boolean; wadah: HTMLElement | null }
 
 export function TabelBadan<T>(props: Props<T>) {
   const { kolom, isi, galat, memuat = false, baris, kosong = 'Data tidak ditemukan. . .' } = props
@@ -44,7 +44,7 @@ function BadanVirtual<T>({ isi, kolom, idBaris, gayaBaris, wadah, memuat }: Prop
   // oxlint-disable-next-line react/incompatible-library -- the virtualizer's getters are read in this render only
   const virtual = useVirtualizer({
     count: isi.length,
-    getScrollElement: () => wadah.current,
+    getScrollElement: () => wadah,
     estimateSize: () => tinggi,
     overscan: 12,
   })
@@ -96,13 +96,16 @@ function Baris<T>({ baris, kolom, gaya = {}, nomor }: BarisProps<T>) {
   )
 }
 
+/** The edge of the frozen column; a border would scroll away. */
+const GARIS_BEKU = 'inset -1px 0 0 var(--mui-palette-divider)'
+
 function gayaSel(k: Kolom<never>, pertama: boolean) {
   return {
     py: 0,
     px: 3,
     fontSize: '0.875rem',
     ...(k.angka || k.tetap ? { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } : {}),
-    ...(pertama ? { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' } : {}),
+    ...(pertama ? { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper', boxShadow: GARIS_BEKU } : {}),
   } as const
 }
 

@@ -4,7 +4,7 @@ import Table from '@mui/material/Table'
 import TableContainer from '@mui/material/TableContainer'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ColumnDef, type RowData, useTable } from '@tanstack/react-table'
-import { useMemo, useRef } from 'react'
+import { useMemo, useState } from 'react'
 import { TabelBadan } from './tabel-badan.tsx'
 import { FITUR, type FiturTabel } from './tabel-fitur.ts'
 import { TabelHalaman } from './tabel-halaman.tsx'
@@ -21,7 +21,8 @@ const TANPA_BARIS: readonly never[] = []
 /** The one table of the program (product.md 7). */
 export function TabelData<T extends RowData>(props: TabelDataProps<T>) {
   const { label, kolom, baris, halaman, kartu = false, tinggi = 'max(320px, calc(100dvh - 260px))' } = props
-  const wadah = useRef<HTMLDivElement>(null)
+  // State, not a ref: the virtualizer below mounts before an ancestor's ref is set.
+  const [wadah, setWadah] = useState<HTMLElement | null>(null)
   const sempit = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const diSini = halaman === undefined
   const definisi = useMemo(() => kolom.map((k) => definisiKolom(k, diSini)), [kolom, diSini])
@@ -41,7 +42,7 @@ export function TabelData<T extends RowData>(props: TabelDataProps<T>) {
       ) : (
         <TableContainer
           component="section"
-          ref={wadah}
+          ref={setWadah}
           tabIndex={0}
           aria-label={label}
           sx={{
@@ -61,7 +62,9 @@ export function TabelData<T extends RowData>(props: TabelDataProps<T>) {
           >
             <TabelKepala kolom={kolom} tabel={tabel} tetap={virtual} />
             <TabelBadan {...props} isi={isi} virtual={virtual} wadah={wadah} />
-            {props.kaki && isi.length > 0 && <TabelKaki kolom={kolom} kaki={props.kaki} />}
+            {props.kaki && isi.length > 0 && typeof props.galat !== 'string' && (
+              <TabelKaki kolom={kolom} kaki={props.kaki} />
+            )}
           </Table>
         </TableContainer>
       )}

@@ -62,7 +62,14 @@ function Kartu<T>({ satu, kolom, gaya }: { satu: T; kolom: readonly Kolom<T>[]; 
       {judul && <Box sx={{ fontWeight: 600, mb: 1 }}>{isiSel(judul, satu)}</Box>}
       <Box
         component="dl"
-        sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(96px, 38%) 1fr', rowGap: 1, columnGap: 3 }}
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: 'minmax(96px, 38%) 1fr',
+          alignItems: 'baseline',
+          rowGap: 1,
+          columnGap: 3,
+        }}
       >
         {kolom
           .filter((k) => k !== judul && k.kartu !== 'sembunyi')

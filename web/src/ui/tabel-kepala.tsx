@@ -90,7 +90,7 @@ function SelKepala<T extends RowData>({ kolom, asal, pertama, puncak, baris, leb
         ...(pertama ? { left: 0, zIndex: 4 } : {}),
       }}
     >
-      <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, maxWidth: '100%' }}>
+      <Box sx={{ display: 'inline-flex', verticalAlign: 'middle', alignItems: 'center', gap: 0.5, maxWidth: '100%' }}>
         <Tooltip title={kolom.petunjuk ?? ''} describeChild>
           {asal?.getCanSort() ? (
             <TableSortLabel

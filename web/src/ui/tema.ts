@@ -174,6 +174,18 @@ function buat(w: Warna): Theme {
         background: { default: w.latar, paper: w.permukaan },
         text: { primary: w.teks, secondary: w.samar },
         divider: w.garis,
+        action:
+          w.mode === 'light'
+            ? {
+                hover: 'rgba(28,48,88,0.045)',
+                selected: 'rgba(28,48,88,0.09)',
+                disabledBackground: 'rgba(28,48,88,0.1)',
+              }
+            : {
+                hover: 'rgba(200,216,245,0.06)',
+                selected: 'rgba(200,216,245,0.12)',
+                disabledBackground: 'rgba(200,216,245,0.12)',
+              },
       },
       spacing: 4,
       shape: { borderRadius: 8 },
@@ -200,6 +212,10 @@ function komponen(w: Warna): NonNullable<Parameters<typeof createTheme>[0]>['com
     MuiCssBaseline: {
       styleOverrides: {
         body: { fontSize: '0.875rem', fontFeatureSettings: '"cv05" 1, "ss03" 1' },
+        // notistack's own colours miss the contrast of 4.5.
+        '.notistack-MuiContent-success': { backgroundColor: '#17613A !important' },
+        '.notistack-MuiContent-error': { backgroundColor: '#A3201A !important' },
+        '.notistack-MuiContent-warning': { backgroundColor: '#7A4D00 !important' },
         // Phones zoom into fields below 16 px.
         '@media (pointer: coarse)': { 'input, textarea, select': { fontSize: '16px !important' } },
         '@media (prefers-reduced-motion: reduce)': {

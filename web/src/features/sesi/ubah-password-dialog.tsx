@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { call } from '../../api/call.ts'
 import { kalimatGalat } from '../../api/galat-api.ts'
@@ -29,12 +29,11 @@ const KOLOM = [
 const KOSONG = { oldPassword: '', newPassword: '', confirmNewPassword: '' }
 
 export function UbahPasswordDialog({ onTutup, wajib = false }: Props) {
-  const { register, control, reset, getValues, setFocus } = useForm({
+  const { register, control, reset, getValues } = useForm({
     defaultValues: KOSONG,
     resolver: zodResolver(ubahPassword.body),
   })
   const [tanya, setTanya] = useState(false)
-  useEffect(() => setFocus('oldPassword'), [setFocus])
   const simpan = useMutation({
     mutationFn: () => call(ubahPassword, { body: getValues() }),
     onSuccess: ({ message }) => {
