@@ -1,8 +1,9 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { migrasi } from '../src/platform/migrasi.ts'
 import { startPostgres } from '../src/platform/postgres-tertanam.ts'
 
 /** One real PostgreSQL per test run, and in it one template database that all migrations built once (architecture.md 7). */
@@ -18,7 +19,7 @@ export default async function siapkanPostgresUji(project: TestProject): Promise<
   const { url, stop } = luar ? { url: luar, stop: async () => undefined } : await mulaiSementara()
   const templat = `uji_templat_${process.pid}`
   await perintahkan(url, `create database ${templat}`)
-  await migrasikan(urlBasisData(url, templat))
+  await migrasi(urlBasisData(url, templat))
   // Nobody may connect: a template in use cannot be cloned.
   await perintahkan(url, `alter database ${templat} is_template true allow_connections false`)
   project.provide('postgresUji', { url, templat })
@@ -62,11 +63,4 @@ async function mulaiSementara(): Promise<{ url: string; stop: () => Promise<void
     rmSync(dataDir, { recursive: true, force: true })
   }
   return { url: postgres.url, stop }
-}
-
-async function migrasikan(url: string): Promise<void> {
-  const berkas = new URL('../src/platform/migrasi.ts', import.meta.url)
-  if (!existsSync(berkas)) return
-  const { migrasi } = (await import(berkas.href)) as { migrasi: (url: string) => Promise<string[]> }
-  await migrasi(url)
 }

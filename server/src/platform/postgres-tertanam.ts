@@ -8,7 +8,7 @@ import { hidup, kirimSinyal, penghuniFolder, perintahProses, tunggu } from './pr
 /** The embedded PostgreSQL: one child process on a private Unix socket that dies with us and is raised again when it dies alone. */
 export type Postgres = {
   url: string
-  stop(): Promise<void>
+  stop: () => Promise<void>
   /** Settles when PostgreSQL is gone for good: null after stop(), an error when it cannot be raised again. */
   exited: Promise<Error | null>
 }
@@ -80,6 +80,7 @@ export async function startPostgres(pilihan: Pilihan): Promise<Postgres> {
     menutup = true
     await hentikan(anak)
     await exited
+    fs.rmSync(tempat.soket, { recursive: true, force: true })
   }
   return { url: tempat.url, stop, exited }
 }
@@ -170,6 +171,10 @@ async function hentikanYatim(tempat: Tempat, log: (baris: string) => void): Prom
     await tunggu(() => !ada(), batas)
   }
   await usirPenghuni(tempat, 'SIGKILL')
+  if (ada()) return
+  // PostgreSQL believes in the pid of a zombie, or of a stranger that got the number, and would refuse to start.
+  for (const kunci of [join(tempat.folder, 'postmaster.pid'), join(tempat.soket, '.s.PGSQL.5432.lock')])
+    fs.rmSync(kunci, { force: true })
 }
 
 /** Busy backends outlive a killed postmaster and hold its shared memory: until they are gone a new one refuses to start. */
