@@ -4,7 +4,8 @@ import { nomorHari } from './kalender.ts'
 
 /** The version of each day of `awal … awal + jumlah - 1`; undefined where none covers it. */
 export function versiPerHari<T extends Berlaku>(daftar: readonly T[], awal: number, jumlah: number): (T | undefined)[] {
-  const hari = new Array<T | undefined>(jumlah).fill(undefined)
+  const hari: (T | undefined)[] = []
+  for (let h = 0; h < jumlah; h++) hari.push(undefined)
   // Painted in rising order, what lies on top is the latest berlakuMulai, then the latest saved; and where a
   // dated version ends, the earlier open one shows again.
   for (const versi of urutVersi(daftar)) warnai(hari, versi, awal)
