@@ -6,7 +6,7 @@ import { RUTE } from '../api/rute-awal.ts'
 
 const BAWAAN: Jawaban<typeof infoAplikasi> = {
   namaProduk: 'Geisa',
-  penyedia: 'Geisa',
+  penyedia: '',
   tautanKontak: '',
   tautanLangganan: '',
   pemeliharaan: { aktif: false, pesan: '' },
@@ -21,3 +21,6 @@ export function useInfoAplikasi(): Jawaban<typeof infoAplikasi> {
   })
   return data ?? BAWAAN
 }
+
+/** Nothing until the name is known: a line that grows later would move. */
+export const hakCipta = (penyedia: string): string => (penyedia === '' ? '' : `© 2020 ${penyedia}`)

@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from 'react'
 import { usePengguna } from '../api/sesi.ts'
 import { BilahAtas } from './bilah-atas.tsx'
 import { BilahSamping } from './bilah-samping.tsx'
-import { useInfoAplikasi } from './info-aplikasi.ts'
+import { hakCipta, useInfoAplikasi } from './info-aplikasi.ts'
 import { LewatiKeIsi } from './lewati-ke-isi.tsx'
 import { entriMenu } from './menu.ts'
 import { MenuHorizontal } from './menu-horizontal.tsx'
@@ -88,12 +88,13 @@ function Kaki({ batas }: { batas: SystemStyleObject }) {
         py: 4,
         pr: 20,
         ...batas,
+        minHeight: 56,
         color: 'text.secondary',
         typography: 'caption',
         '@media print': { display: 'none' },
       }}
     >
-      © 2020 {penyedia}
+      {hakCipta(penyedia)}
     </Box>
   )
 }

@@ -13,6 +13,7 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { TakTampak } from '../ui/tak-tampak.tsx'
 
 const UbahPasswordDialog = lazy(async () => ({
   default: (await import('../features/sesi/ubah-password-dialog.tsx')).UbahPasswordDialog,
@@ -32,9 +33,7 @@ export function MenuPengguna({ pengguna }: { pengguna: PenggunaSesi }) {
           onClick={(e) => setJangkar(e.currentTarget)}
           sx={{ p: 1 }}
         >
-          <Box component="span" sx={TAK_TAMPAK}>
-            Menu pengguna {pengguna.nama}
-          </Box>
+          <TakTampak>Menu pengguna {pengguna.nama}</TakTampak>
           <Avatar
             aria-hidden
             alt=""
@@ -101,9 +100,6 @@ export function MenuPengguna({ pengguna }: { pengguna: PenggunaSesi }) {
     </>
   )
 }
-
-/** Read aloud, not seen. */
-const TAK_TAMPAK = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }
 
 const inisial = (nama: string): string =>
   nama

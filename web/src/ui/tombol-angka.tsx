@@ -1,8 +1,9 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import type { ReactNode } from 'react'
+import { TakTampak } from './tak-tampak.tsx'
 
 type Props = {
-  /** What the button explains: 'Jelaskan jam datang 2 Februari 2026'. */
+  /** Read after the figure: 'jelaskan jam datang 2 Februari 2026'. */
   label: string
   onJelaskan: () => void
   children: ReactNode
@@ -12,7 +13,6 @@ type Props = {
 export function TombolAngka({ label, onJelaskan, children }: Props) {
   return (
     <ButtonBase
-      aria-label={label}
       onClick={onJelaskan}
       sx={{
         font: 'inherit',
@@ -25,6 +25,7 @@ export function TombolAngka({ label, onJelaskan, children }: Props) {
       }}
     >
       {children}
+      <TakTampak> {label}</TakTampak>
     </ButtonBase>
   )
 }

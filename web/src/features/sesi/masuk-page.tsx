@@ -18,7 +18,7 @@ import { kalimatGalat } from '../../api/galat-api.ts'
 import { mulaiSesi } from '../../api/periksa-sesi.ts'
 import { RUTE } from '../../api/rute-awal.ts'
 import { bacaJalur, lupakanJalur } from '../../api/sesi.ts'
-import { useInfoAplikasi } from '../../kerangka/info-aplikasi.ts'
+import { hakCipta, useInfoAplikasi } from '../../kerangka/info-aplikasi.ts'
 import { Logo } from '../../kerangka/logo.tsx'
 import { fokusAwal } from '../../ui/fokus-awal.ts'
 import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
@@ -47,8 +47,8 @@ export function MasukPage() {
           </Typography>
           <FormMasuk />
         </Box>
-        <Typography variant="caption" color="textSecondary" sx={{ mt: 6 }}>
-          © 2020 {penyedia}
+        <Typography variant="caption" color="textSecondary" sx={{ mt: 6, minHeight: '1.5em' }}>
+          {hakCipta(penyedia)}
         </Typography>
       </Box>
     </Box>
