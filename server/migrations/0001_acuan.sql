@@ -279,7 +279,8 @@ create table alamat_mesin (
 create table alamat_token_mesin (
   token_hash text primary key,
   sekolah_id integer not null references sekolah,
-  mesin_id integer not null
+  mesin_id integer not null,
+  unique (sekolah_id, mesin_id)
 );
 create table alamat_gtk (
   id_dapodik uuid not null,

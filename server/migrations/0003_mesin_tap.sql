@@ -10,6 +10,7 @@ create table mesin (
   info jsonb not null default '{}',
   stempel text not null default 'None',
   kirim_ulang boolean not null default false,
+  wajib_token boolean not null default false,
   didaftarkan_pada timestamptz not null,
   versi integer not null default 1,
   primary key (sekolah_id, id),

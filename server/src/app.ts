@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { z } from 'zod'
 import { ruteAplikasi } from './features/aplikasi/routes.ts'
 import { ruteGtk } from './features/gtk/routes.ts'
+import { opsiServerMesin, ruteIclock } from './features/mesin/rute-iclock.ts'
 import { ruteSekolah } from './features/sekolah/routes.ts'
 import { ruteSesi } from './features/sesi/routes.ts'
 import { ruteWilayah } from './features/wilayah/routes.ts'
@@ -26,9 +27,9 @@ export async function buildApp(aplikasi: Aplikasi, logLevel = 'silent'): Promise
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 200 },
     trustProxy: 'loopback',
-    // Old machines speak HTTP/1.0 without Host (devices.md 1.1).
-    http: { requireHostHeader: false },
+    ...opsiServerMesin,
   })
+  await app.register(ruteIclock(aplikasi))
   pasangSkema(app, aplikasi.mode)
   pasangGalat(app)
   await app.register(helmet, { contentSecurityPolicy: KEBIJAKAN_ISI, hsts: false, crossOriginEmbedderPolicy: false })

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { isiDuniaContoh } from './demo/isi.ts'
 import { tugasBersihkan } from './features/cronjob/bersihkan.ts'
+import { buildAppMesin } from './features/mesin/rute-iclock.ts'
 import type { Aplikasi } from './platform/aplikasi.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDb } from './platform/db.ts'
@@ -25,6 +26,11 @@ async function main(env: Env): Promise<void> {
   try {
     const { aplikasi, app } = await siapkan(env, tutup)
     const alamat = await dengarkan(app, env)
+    if (env.mesinPort !== null) {
+      const appMesin = await buildAppMesin(aplikasi, env.logLevel)
+      tutup.unshift(() => appMesin.close())
+      await appMesin.listen({ port: env.mesinPort, host: env.host })
+    }
     process.stdout.write(`Geisa siap di ${alamat}\n`)
     pasangSinyal(tutup)
     // After the first answer: nobody waits for the night's work.

@@ -1,0 +1,194 @@
+import { JAM_ZONA } from '@geisa/engine/acuan'
+import { hariSekolah } from '@geisa/engine/kalender'
+import type { Aplikasi } from '../../platform/aplikasi.ts'
+import { addSeconds, epochMs } from '../../platform/clock.ts'
+import { cakupanSistem } from '../../platform/scope.ts'
+import { pecahQuery, type Query, serialSah } from './adms.ts'
+import { jawabanHandshake, jawabanPush3, jawabanRegistry, jawabanWaktu } from './adms-jawaban.ts'
+import { bacaDevicecmd, bacaInfo, bacaOptions } from './adms-perangkat.ts'
+import { ambilPerintah, selesaikanPerintah } from './antrean-perintah.ts'
+import { buatBatasLaju } from './batas-laju.ts'
+import { buatPengenal, type Kenalan, type MesinDikenal, sidikToken } from './kenali-mesin.ts'
+import { buatPengumpulTap, type Kiriman, perluDisimpan } from './kumpul-tap.ts'
+import { buatPencatatTakDikenal } from './mesin-tak-dikenal.ts'
+import { potongRahasia, saringRahasia } from './saring-rahasia.ts'
+import { ringkasBaris } from './teks-mesin.ts'
+import { bacaUnggahan } from './unggahan.ts'
+
+/** One request of a machine, whatever road it came by. */
+export type PermintaanMesin = {
+  metode: string
+  /** 'cdata', 'getrequest' … */
+  perintah: string
+  /** Raw, with or without '?'. */
+  query: string
+  tubuh: Buffer
+  token: string | null
+  ip: string
+}
+export type BalasanMesin = { status: number; isi: string }
+
+const ok = (isi = 'OK'): BalasanMesin => ({ status: 200, isi })
+export const GAGAL = 'FAIL'
+const tolak = (status: number): BalasanMesin => ({ status, isi: GAGAL })
+
+/** Answers machines (devices.md 1, 5): every "yes" is stored before it is said, every "no" is one that machines retry. */
+export function buatPembalas({ db, clock }: Pick<Aplikasi, 'db' | 'clock'>) {
+  const pengenal = buatPengenal(db, cakupanSistem('a machine proves itself by serial number, token and network'))
+  const pengumpul = buatPengumpulTap(db)
+  const catatTakDikenal = buatPencatatTakDikenal(db)
+  // Too many polls are answered 503, not 429: every firmware waits ErrorDelay after a 5xx, 429 is unknown to old ones.
+  const laju = buatBatasLaju({ perDetik: 5, sekaligus: 20 })
+  const simpan = async (k: Kiriman): Promise<void> => (perluDisimpan(k) ? pengumpul.kirim(k) : undefined)
+
+  async function balas(p: PermintaanMesin): Promise<BalasanMesin> {
+    const query = pecahQuery(p.query)
+    const nomorSeri = query.get('sn')?.trim() ?? ''
+    if (!serialSah(nomorSeri)) return tolak(400)
+    if (p.perintah === 'exchange') return tolak(404)
+    if (!isData(p) && !laju.boleh(nomorSeri)) return tolak(503)
+    const sekarang = clock.now()
+    const kenalan = await pengenal.kirim({ nomorSeri, ip: p.ip, token: p.token, sekarang })
+    const ditolak = alasanTolak(kenalan)
+    if (ditolak !== null) return tolak(ditolak)
+    const { mesin } = kenalan
+    if (mesin === null) {
+      const info = keteranganQuery(query)
+      await catatTakDikenal({ nomorSeri, ip: p.ip, ditolak: p.metode === 'POST', info, sekarang })
+      return balasTakDikenal(p, query, nomorSeri)
+    }
+    const dasar: Kiriman = { mesin, pada: sekarang, ip: p.ip, melapor: false }
+    switch (p.perintah) {
+      case 'cdata':
+        if (p.metode === 'POST') return balasUnggahan(p, query, dasar)
+        return balasTanya(query, nomorSeri, dasar)
+      case 'getrequest':
+        await simpan({ ...dasar, melapor: true, ...infoPoll(query, p) })
+        return ok(mesin.adaPerintah ? await ambilPerintah(db, mesin, sekarang) : 'OK')
+      case 'devicecmd':
+      case 'querydata':
+      case 'query':
+        return balasHasilPerintah(p, query, dasar)
+      case 'registry':
+        await simpan({ ...dasar, info: Object.fromEntries(bacaOptions(p.tubuh)), mentah: mentah(p) })
+        return ok(jawabanRegistry(sidikToken(`${mesin.sekolahId} ${mesin.mesinId} ${nomorSeri}`).slice(0, 32)))
+      case 'push':
+        await simpan(dasar)
+        return ok(jawabanPush3(String(mesin.mesinId)))
+      case 'ping':
+      case 'test':
+      case 'fdata':
+        await simpan(dasar)
+        return ok()
+      default:
+        await simpan({ ...dasar, mentah: mentah(p) })
+        return ok()
+    }
+  }
+
+  /** A request that no parser took: the operator finds its first line among the bad ones. */
+  async function catatTakTerbaca(nomorSeri: string, barisPertama: string): Promise<void> {
+    if (!serialSah(nomorSeri) || !laju.boleh(nomorSeri)) return
+    const pada = clock.now()
+    const { mesin } = await pengenal.kirim({ nomorSeri, ip: '0.0.0.0', token: null, sekarang: pada })
+    if (mesin === null) return
+    const baris = ringkasBaris(potongRahasia(barisPertama).replace(/\/(m\/|~)[^/ ]+/i, '/$1…'))
+    const alasan = 'Alamat yang dipanggil mesin memuat spasi atau rusak: periksa alamat server di menu mesin.'
+    await pengumpul.kirim({ mesin, pada, ip: null, melapor: false, karantina: [{ baris, alasan }] })
+  }
+
+  return { balas, catatTakTerbaca }
+
+  /** Handshake, time, guests of other branches. */
+  async function balasTanya(query: Query, nomorSeri: string, dasar: Kiriman): Promise<BalasanMesin> {
+    const { mesin, pada } = dasar
+    if (!query.has('options')) {
+      await simpan(dasar)
+      return ok(query.get('type') === 'time' ? jawabanWaktu(waktuSekolah(pada, mesin), mesin.zona) : 'OK')
+    }
+    const pushver = query.get('pushver')?.slice(0, 20)
+    await simpan({
+      ...dasar,
+      info: keteranganQuery(query),
+      ...(pushver === undefined || pushver === mesin.pushver ? {} : { pushver }),
+      ...(mesin.kirimUlang ? { kirimUlangTerjawab: true } : {}),
+    })
+    const tanda = mesin.kirimUlang ? { attlog: '0' } : { attlog: mesin.stempel }
+    return ok(jawabanHandshake({ serial: nomorSeri, zona: mesin.zona, pushver, tanda }))
+  }
+
+  async function balasUnggahan(p: PermintaanMesin, query: Query, dasar: Kiriman): Promise<BalasanMesin> {
+    const unggahan = bacaUnggahan(query, p.tubuh)
+    if (unggahan.jenis === 'devicecmd') return balasHasilPerintah(p, query, dasar)
+    const simpanan: Kiriman = { ...dasar, melapor: true, ...unggahan.isi }
+    if (unggahan.jenis !== 'abaikan') simpanan.mentah = mentah(p, unggahan.jenis)
+    if (unggahan.jenis === 'attlog') lengkapi(simpanan, query)
+    await pengumpul.kirim(simpanan)
+    return unggahan.terlaluBesar ? tolak(413) : ok(unggahan.jawaban)
+  }
+
+  async function balasHasilPerintah(p: PermintaanMesin, query: Query, dasar: Kiriman): Promise<BalasanMesin> {
+    await simpan({ ...dasar, melapor: true, mentah: mentah(p, 'devicecmd') })
+    await selesaikanPerintah(db, dasar.mesin, bacaDevicecmd(p.tubuh, query), dasar.pada)
+    return ok()
+  }
+}
+
+const isData = ({ metode, perintah }: PermintaanMesin): boolean => metode === 'POST' && perintah === 'cdata'
+
+/** The status of a refusal, or null. A wrong token comes before everything: it may be a machine of another school. */
+function alasanTolak({ mesin, diblokir, tokenCocok }: Kenalan): number | null {
+  if (tokenCocok === false || (mesin?.wajibToken && tokenCocok === null)) return 401
+  if (diblokir || mesin?.jaringanCocok === false) return 403
+  return null
+}
+
+/** Nothing is stored, so the backlog stays in the machine until somebody claims it (devices.md 5). */
+function balasTakDikenal(p: PermintaanMesin, query: Query, nomorSeri: string): BalasanMesin {
+  if (p.perintah === 'registry') return ok(jawabanRegistry(null))
+  if (p.metode === 'POST') return tolak(503)
+  if (p.perintah !== 'cdata' || !query.has('options')) return ok()
+  return ok(jawabanHandshake({ serial: nomorSeri, zona: 'WIB', pushver: query.get('pushver') }))
+}
+
+/** A machine that spoke within so long is online: its lone tap came straight from a finger. */
+const MASIH_DARING_MS = 10 * 60_000
+
+function lengkapi(simpanan: Kiriman, query: Query): void {
+  const { mesin, taps = [], karantina = [] } = simpanan
+  const [tap] = taps
+  const daring = mesin.terakhir !== null && epochMs(simpanan.pada) - epochMs(mesin.terakhir) < MASIH_DARING_MS
+  if (tap !== undefined && taps.length === 1 && karantina.length === 0 && daring)
+    simpanan.contohSelisih = tap.waktuLokal
+  // Old firmware resumes at the mark it is told; newer only heeds 0 (devices.md 1.2).
+  const stempel = query.get('stamp') ?? ''
+  if (mesin.pushver === null && /^\d{1,16}$/.test(stempel) && stempel !== '9999' && stempel !== mesin.stempel)
+    simpanan.stempel = stempel
+}
+
+function infoPoll(query: Query, p: PermintaanMesin): Partial<Kiriman> {
+  const info = bacaInfo(query.get('info') ?? '')
+  if (info === null) return {}
+  const { sisa, ...bagian } = info
+  const teks = Object.entries({ ...bagian, lainnya: sisa.join(',') }).filter(
+    ([, nilai]) => nilai !== null && nilai !== '',
+  )
+  return { info: Object.fromEntries(teks.map(([k, nilai]) => [k, String(nilai)])), mentah: mentah(p) }
+}
+
+/** Of a question's query only what describes the machine: never its comm key. */
+function keteranganQuery(query: Query): Record<string, string> {
+  const dikenal = ['pushver', 'language', 'devicetype', 'pushoptionsflag']
+  return Object.fromEntries(
+    dikenal.flatMap((k) => (query.has(k) ? [[k, (query.get(k) ?? '').replace(/\p{C}/gu, '').slice(0, 100)]] : [])),
+  )
+}
+
+function mentah({ metode, perintah, query, tubuh }: PermintaanMesin, jenis?: Parameters<typeof saringRahasia>[1]) {
+  const url = `/iclock/${perintah}${potongRahasia(query)}`.replace(/\p{Cc}/gu, '').slice(0, 1000)
+  return { metode, url, tubuh: saringRahasia(tubuh, jenis) }
+}
+
+function waktuSekolah(instan: string, { zona }: MesinDikenal): string {
+  return `${hariSekolah(instan, zona)} ${addSeconds(instan, JAM_ZONA[zona] * 3600).slice(11, 19)}`
+}

@@ -1,0 +1,144 @@
+import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
+import Fastify, { type FastifyContextConfig, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import type { Aplikasi } from '../../platform/aplikasi.ts'
+import { isGangguanBasisData } from '../../platform/errors.ts'
+import { opsiLog } from '../../platform/log.ts'
+import { tokenDariHost, uraiAlamat } from './alamat-iclock.ts'
+import { buatPembalas, GAGAL } from './balas-iclock.ts'
+import { antreanPenuh } from './pengumpul.ts'
+
+/** 1 MiB of taps is odd already; templates that we throw away come in bigger pieces (devices.md 5). */
+const BATAS_TUBUH = 8 * 1024 * 1024
+/** A machine hears "not now" within 5 s, whatever hangs (devices.md 1.3, ingest rule 5). */
+const BATAS_JAWAB_MS = 4_500
+
+/** Hooks of plugins reach earlier routes too; this is how @fastify/helmet lets one go. */
+const TANPA_HELMET = { helmet: { skipRoute: true } } as FastifyContextConfig
+
+type RequestMesin = IncomingMessage & { tokenMesin?: string }
+
+/** What a server needs to be called by machines; spread into Fastify's options. */
+export const opsiServerMesin = {
+  // All spellings of an address become one; the token leaves the URL, so that no log can show it.
+  rewriteUrl(request: RequestMesin): string {
+    const url = request.url ?? '/'
+    const alamat = uraiAlamat(url)
+    if (alamat === null) return url
+    const token = alamat.token ?? tokenDariHost(request.headers.host)
+    if (token !== null) request.tokenMesin = token
+    return `/iclock/${encodeURIComponent(alamat.perintah)}${alamat.query}`
+  },
+  clientErrorHandler: jawabPaketRusak,
+  // Old machines speak HTTP/1.0 without Host (devices.md 1.1).
+  http: { requireHostHeader: false },
+}
+
+/**
+ * The machines' tree: text only, no session, no cookie, no redirect. It is registered before the plugins of the
+ * web, so that compression and rate limits by route do not reach it.
+ */
+export function ruteIclock(aplikasi: Aplikasi): (app: FastifyInstance) => Promise<void> {
+  const { balas, catatTakTerbaca } = buatPembalas(aplikasi)
+  return async (app) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BATAS_TUBUH }, (_request, tubuh, selesai) => {
+      selesai(null, tubuh)
+    })
+    app.addHook('onRequest', async (request) => {
+      // What a machine calls its text says nothing; an unparsable name must not cost the taps.
+      request.raw.headers['content-type'] = 'application/octet-stream'
+    })
+    app.server.on('clientError', (galat: GalatPaket) => catatPaketRusak(app, galat, catatTakTerbaca))
+    app.setErrorHandler((galat, request, reply) => {
+      const status = statusGalat(galat)
+      if (status !== 503 || !isGangguanBasisData(galat)) {
+        request.log.error({ err: galat, sn: snDari(request.url) }, 'kiriman mesin gagal')
+      }
+      return reply.status(status).type('text/plain').send(GAGAL)
+    })
+    app.all<{ Params: { '*': string } }>(
+      '/iclock/*',
+      { bodyLimit: BATAS_TUBUH, config: TANPA_HELMET },
+      async (request, reply) => {
+        const { method } = request
+        if (method !== 'GET' && method !== 'POST') return reply.status(405).type('text/plain').send(GAGAL)
+        const { status, isi } = await dalamWaktu(
+          balas({
+            metode: method,
+            perintah: request.params['*'],
+            query: queryMentah(request),
+            tubuh: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+            token: (request.raw as RequestMesin).tokenMesin ?? null,
+            ip: request.ip.replace(/^::ffff:/, ''),
+          }),
+        )
+        return reply.status(status).type('text/plain').send(isi)
+      },
+    )
+  }
+}
+
+/** A listener for machines only (MESIN_PORT): no page, no API. */
+export async function buildAppMesin(aplikasi: Aplikasi, logLevel = 'silent'): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: opsiLog(logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout: 60_000,
+    trustProxy: 'loopback',
+    ...opsiServerMesin,
+  })
+  app.setNotFoundHandler((_request, reply) => reply.status(404).type('text/plain').send(GAGAL))
+  await app.register(ruteIclock(aplikasi))
+  return app
+}
+
+const queryMentah = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
+
+async function dalamWaktu<T>(janji: Promise<T>): Promise<T> {
+  let jam: NodeJS.Timeout | undefined
+  const habis = new Promise<never>((_, tolak) => {
+    jam = setTimeout(() => tolak(new Error('no commit in time')), BATAS_JAWAB_MS)
+  })
+  try {
+    return await Promise.race([janji, habis])
+  } finally {
+    clearTimeout(jam)
+  }
+}
+
+/** A refusal of Fastify keeps its status (413); everything else is "not now", which every machine tries again. */
+function statusGalat(galat: unknown): number {
+  if (galat === antreanPenuh) return 503
+  const status = galat instanceof Error && 'statusCode' in galat ? Number(galat.statusCode) : 503
+  return status >= 400 && status < 500 ? status : 503
+}
+
+const snDari = (teks: string): string => /[?&]sn=([\w-]{1,32})/i.exec(teks)?.[1] ?? ''
+
+type GalatPaket = Error & { code?: string; rawPacket?: unknown }
+
+/** Node refuses a raw blank in an address before any route; the serial number tells whose menu to mend. */
+function catatPaketRusak(
+  app: FastifyInstance,
+  galat: GalatPaket,
+  catat: (sn: string, baris: string) => Promise<void>,
+): void {
+  const paket = Buffer.isBuffer(galat.rawPacket) ? galat.rawPacket : Buffer.alloc(0)
+  const baris = paket.subarray(0, 500).toString('latin1').split(/\r?\n/, 1)[0] ?? ''
+  const sn = snDari(baris)
+  if (sn === '') return
+  app.log.warn({ sn, sebab: galat.message }, 'permintaan mesin tidak terbaca')
+  catat(sn, baris).catch((sebab: unknown) => app.log.error({ err: sebab, sn }, 'permintaan mesin tidak tercatat'))
+}
+
+function jawabPaketRusak(galat: GalatPaket, soket: Socket): void {
+  if (galat.code === 'ECONNRESET' || soket.destroyed || !soket.writable) return
+  const status =
+    galat.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      ? '408 Request Timeout'
+      : galat.code === 'HPE_HEADER_OVERFLOW'
+        ? '431 Request Header Fields Too Large'
+        : '400 Bad Request'
+  soket.end(`HTTP/1.1 ${status}\r\nContent-Type: text/plain\r\nContent-Length: 4\r\nConnection: close\r\n\r\n${GAGAL}`)
+}
