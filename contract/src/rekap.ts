@@ -1,0 +1,160 @@
+import { SEMUA_PERAN } from '@geisa/engine/hak-akses'
+import { z } from 'zod'
+import { bulan, durasi, instan, jam, nomorId, npsn, tanggal } from './bentuk.ts'
+import { endpoint } from './endpoint.ts'
+
+const jenisLibur = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
+const shift = z.union([z.literal(1), z.literal(2)])
+
+export const barisHarian = z.object({
+  tanggal,
+  hari_ke: z.number(),
+  hari: z.string(),
+  shift,
+  waktu_datang: jam.nullable(),
+  waktu_pulang: jam.nullable(),
+  durasi_datang_terlambat: durasi.nullable(),
+  durasi_pulang_cepat: durasi.nullable(),
+  keterangan: z.string(),
+  statusId: z.number().nullable(),
+  singkatan: z.string(),
+  jenis_libur: jenisLibur,
+  belumLengkap: z.boolean(),
+  dariUsb: z.boolean(),
+})
+export type BarisHarian = z.infer<typeof barisHarian>
+
+/** What a paper needs besides the figures (rules.md K). */
+const kop = z.object({
+  id: z.number(),
+  nama: z.string(),
+  npsn,
+  jenjang: z.string(),
+  isSwasta: z.boolean(),
+  alamat: z.string(),
+  namaKecamatan: z.string(),
+  namaKabKota: z.string(),
+  namaProvinsi: z.string(),
+  namaYayasan: z.string().nullable(),
+  zona: z.enum(['WIB', 'WITA', 'WIT']),
+})
+
+export const laporanHarian = z.object({
+  bulan,
+  /** Today in the school's zone. */
+  hariIni: tanggal,
+  sekolah: kop,
+  gtk: z.object({
+    id: z.string(),
+    idDapodik: z.string(),
+    nama: z.string(),
+    nip: z.string().nullable(),
+    nuptk: z.string().nullable(),
+    jenisGuru: z.string(),
+    statusKepegawaian: z.string(),
+  }),
+  /** Who signs for the school at the month's end; null = nobody is known. */
+  penandaTangan: z.object({ nama: z.string(), nip: z.string().nullable(), jabatan: z.string() }).nullable(),
+  kehadiran: z.array(barisHarian),
+  summary: z.object({
+    statusKehadiran: z.array(
+      z.object({ kode: z.string(), deskripsi: z.string(), jumlah: z.number(), Keterangan: z.string() }),
+    ),
+  }),
+  /** Full names of the abbreviations that occur. */
+  namaStatus: z.record(z.string(), z.string()),
+})
+export type LaporanHarian = z.infer<typeof laporanHarian>
+
+const idDapodik = z.guid('Pilih GTK terlebih dahulu')
+
+export const rekapHarian = endpoint({
+  method: 'GET',
+  url: '/api/rekap/harian',
+  hak: { peran: SEMUA_PERAN },
+  ringkasan: 'Laporan kehadiran harian satu GTK dalam satu bulan.',
+  query: z.strictObject({
+    idDapodik,
+    monthSelected: bulan,
+    hitungUlang: z.enum(['0', '1']).default('0'),
+    /** Where a person has a row at several schools; default the ptk_induk one. */
+    sekolahId: nomorId.optional(),
+  }),
+  response: laporanHarian,
+})
+
+const sel = z.object({ nilai: z.string().nullable(), kalimat: z.string(), aturan: z.string() })
+
+export const penjelasanHari = z.object({
+  gtk: z.object({ id: z.number(), nama: z.string() }),
+  tanggal,
+  hari: z.string(),
+  belumLengkap: z.boolean(),
+  masaDepan: z.boolean(),
+  libur: z.object({ jenis: jenisLibur, nama: z.string().nullable() }),
+  jadwal: z.array(
+    z.object({
+      shift,
+      pemilik: z.enum(['sekolah', 'yayasan', 'dinas', 'nasional']),
+      namaPemilik: z.string(),
+      berlakuMulai: tanggal.nullable(),
+      libur: z.boolean(),
+      jamMasuk: jam.nullable(),
+      jamPulang: jam.nullable(),
+      mulaiAbsen: jam,
+    }),
+  ),
+  sinkron: z.object({
+    keadaan: z.enum(['sudah', 'belum', 'tanpa mesin', 'dikonfirmasi']),
+    batas: instan,
+    mesin: z.array(
+      z.object({
+        nama: z.string(),
+        nomorSeri: z.string(),
+        punyaPin: z.boolean(),
+        laporanTerakhir: instan.nullable(),
+        sudahMelapor: z.boolean(),
+      }),
+    ),
+  }),
+  tap: z.array(
+    z.object({
+      mesin: z.string(),
+      nomorSeri: z.string(),
+      pin: z.string(),
+      waktuMesin: z.string(),
+      kalibrasi: z.number(),
+      waktu: z.string(),
+      kanal: z.enum(['push', 'usb', 'webhook', 'agen']),
+      diterima: instan,
+      dikonfirmasi: z.boolean(),
+      dipakai: z.array(z.enum(['datang', 'pulang'])).readonly(),
+      alasan: z.string().nullable(),
+    }),
+  ),
+  permintaan: z.array(
+    z.object({
+      jenis: z.enum(['koreksi', 'izin', 'absensi manual']),
+      nomor: z.string(),
+      dipakai: z.boolean(),
+      kalimat: z.string(),
+      aturan: z.string(),
+    }),
+  ),
+  baris: z.array(
+    z.object({
+      laporan: barisHarian,
+      sel: z.object({ datang: sel, pulang: sel, terlambat: sel, pulangCepat: sel, status: sel, keterangan: sel }),
+    }),
+  ),
+})
+export type PenjelasanHari = z.infer<typeof penjelasanHari>
+
+export const rekapHarianPenjelasan = endpoint({
+  method: 'GET',
+  url: '/api/rekap/harian/penjelasan',
+  hak: { peran: SEMUA_PERAN },
+  ringkasan: 'Dari mana setiap angka satu hari: tap, jadwal, libur, pengajuan, sinkron, aturan.',
+  query: z.strictObject({ idDapodik, tanggal, sekolahId: nomorId.optional() }),
+  response: penjelasanHari,
+})
