@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test'
+
+/** Journeys in Debian's Chromium against the real server, which e2e/global.ts starts once with the demo country. */
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/global.ts',
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})
