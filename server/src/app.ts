@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { ruteAplikasi } from './features/aplikasi/routes.ts'
 import { ruteGtk } from './features/gtk/routes.ts'
 import { opsiServerMesin, ruteIclock } from './features/mesin/rute-iclock.ts'
+import { ruteRekap } from './features/rekap/routes.ts'
 import { ruteSekolah } from './features/sekolah/routes.ts'
 import { ruteSesi } from './features/sesi/routes.ts'
 import { ruteWilayah } from './features/wilayah/routes.ts'
@@ -45,6 +46,7 @@ export async function buildApp(aplikasi: Aplikasi, logLevel = 'silent'): Promise
     ruteWilayah(api, aplikasi)
     ruteSekolah(api, aplikasi)
     ruteGtk(api, aplikasi)
+    ruteRekap(api, aplikasi)
   })
   await pasangWeb(app)
   return app
