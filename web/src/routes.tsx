@@ -1,4 +1,4 @@
-import { DAFTAR_PERAN, PERAN } from '@geisa/engine/hak-akses'
+import { DAFTAR_PERAN, KANTOR, PERAN } from '@geisa/engine/hak-akses'
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import DevicesOtherOutlined from '@mui/icons-material/DevicesOtherOutlined'
 import FingerprintOutlined from '@mui/icons-material/FingerprintOutlined'
@@ -93,7 +93,13 @@ const pengaturanSekolah = createRoute({
       menu: { grup: 'Pengaturan', label: 'Sekolah', ikon: SchoolOutlined },
     },
   },
-  validateSearch: cari({ tab: salahSatu(['mesin']), mesin: nomor }),
+  validateSearch: cari({
+    tab: salahSatu(['mesin']),
+    mesin: teks,
+    bagian: salahSatu(['status', 'pin', 'unggah', 'karantina', 'perintah']),
+    pin: salahSatu(['belum']),
+    halaman: nomor,
+  }),
   component: lazyRouteComponent(() => import('./features/mesin/pengaturan-sekolah-page.tsx'), 'PengaturanSekolahPage'),
 })
 
@@ -103,11 +109,25 @@ const logMesin = createRoute({
   staticData: {
     layar: {
       judul: 'Log Mesin',
-      hak: [PERAN.SEKOLAH],
+      hak: [...KANTOR, PERAN.SEKOLAH],
       menu: { grup: 'Pengaturan', label: 'Log Mesin', ikon: FingerprintOutlined },
     },
   },
-  validateSearch: cari({ dari: tanggal, sampai: tanggal, gtk: teks, mesin: nomor, halaman: nomor }),
+  validateSearch: cari({
+    npsn: teks,
+    dari: tanggal,
+    sampai: tanggal,
+    gtk: teks,
+    mesin: teks,
+    tanda: salahSatu([
+      'waktu-tidak-wajar',
+      'sebelum-penempatan',
+      'pin-belum-dipetakan',
+      'terlambat-tiba',
+      'dikonfirmasi',
+    ]),
+    halaman: nomor,
+  }),
   component: lazyRouteComponent(() => import('./features/mesin/log-mesin-page.tsx'), 'LogMesinPage'),
 })
 
@@ -121,6 +141,7 @@ const mesinTakDikenal = createRoute({
       menu: { grup: 'Pengaturan', label: 'Mesin tak dikenal', ikon: DevicesOtherOutlined },
     },
   },
+  validateSearch: cari({ cari: teks, halaman: nomor }),
   component: lazyRouteComponent(() => import('./features/mesin/mesin-tak-dikenal-page.tsx'), 'MesinTakDikenalPage'),
 })
 

@@ -1,6 +1,6 @@
 import { detikInstan } from '@geisa/engine/kalender'
 import { expect, test } from 'vitest'
-import { lamaSelisih, waktuLalu } from './waktu-lalu.ts'
+import { lamaSelisih, tampilInstan, tampilWaktuMesin, waktuLalu } from './waktu-mesin.ts'
 
 const KINI = detikInstan('2026-02-10T08:00:00.000Z')
 
@@ -21,4 +21,13 @@ test.each([
   [3725, '1 jam 2 menit'],
 ])('selisih %i detik disebut %s', (detik, kata) => {
   expect(lamaSelisih(detik)).toBe(kata)
+})
+
+test('waktu diterima ditulis menurut jam sekolah, juga bila tanggalnya berganti', () => {
+  expect(tampilInstan('2026-02-03T16:30:05.000Z', 'WIT')).toBe('4 Februari 2026 01:30:05')
+  expect(tampilInstan('2026-02-03T16:30:05.000Z', 'WIB')).toBe('3 Februari 2026 23:30:05')
+})
+
+test('waktu mesin ditulis apa adanya, tanpa zona', () => {
+  expect(tampilWaktuMesin('2000-01-01 00:00:09')).toBe('1 Januari 2000 00:00:09')
 })

@@ -1,4 +1,13 @@
-import { detikInstan } from '@geisa/engine/kalender'
+import type { Zona } from '@geisa/engine/acuan'
+import {
+  DETIK_SEHARI,
+  detikInstan,
+  detikSekolah,
+  formatJam,
+  hariSekolah,
+  tanggalDari,
+  tanggalPanjang,
+} from '@geisa/engine/kalender'
 
 const MENIT = 60
 const JAM = 3600
@@ -29,3 +38,19 @@ export function lamaSelisih(detik: number): string {
   const isi = bagian.filter(([jumlah]) => jumlah > 0).slice(0, 2)
   return isi.length === 0 ? '0 detik' : isi.map(([jumlah, satuan]) => `${jumlah} ${satuan}`).join(' ')
 }
+
+/** 'YYYY-MM-DD HH:MM:SS' as the machine wrote it → '2 Februari 2026 07:05:09'. Impossible years stay readable. */
+export const tampilWaktuMesin = (waktu: string): string => {
+  const [tanggal = '', jam = ''] = waktu.split(' ')
+  return `${tanggalPanjang(tanggal)} ${jam}`
+}
+
+/** An instant on the school's clock, written like the machine's own times beside it. */
+export function tampilInstan(instan: string, zona: Zona): string {
+  const detik = detikSekolah(detikInstan(instan), zona)
+  return `${tanggalPanjang(hariSekolah(instan, zona))} ${formatJam(((detik % DETIK_SEHARI) + DETIK_SEHARI) % DETIK_SEHARI)}`
+}
+
+/** Today at the school, 'YYYY-MM-DD'. */
+export const hariIniSekolah = (zona: Zona): string =>
+  tanggalDari(Math.floor(detikSekolah(detikKini(), zona) / DETIK_SEHARI))

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { bacaKetikan } from './baca-tanggal.ts'
+
+test.each([
+  ['2/2/2026', '2026-02-02'],
+  ['2-12-26', '2026-12-02'],
+  [' 17 Agu 2026 ', '2026-08-17'],
+  ['17 ags 2026', '2026-08-17'],
+  ['2 Februari 2026', '2026-02-02'],
+  ['2026-02-28', '2026-02-28'],
+  ['29/2/2028', '2028-02-29'],
+])('ketikan "%s" dibaca %s', (teks, tanggal) => {
+  expect(bacaKetikan(teks)).toBe(tanggal)
+})
+
+test.each(['', '31/2/2026', '29/2/2026', '0/1/2026', '1/13/2026', '2 xyz 2026', '12', 'besok'])(
+  '"%s" bukan tanggal di kalender',
+  (teks) => {
+    expect(bacaKetikan(teks)).toBeNull()
+  },
+)

@@ -1,0 +1,133 @@
+import { tambahMesin } from '@geisa/contract/mesin'
+import type { Zona } from '@geisa/engine/acuan'
+import Button from '@mui/material/Button'
+import Collapse from '@mui/material/Collapse'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { GalatApi, kalimatGalat } from '../../api/galat-api.ts'
+import { DialogDasar } from '../../ui/dialog-dasar.tsx'
+import { fokusAwal } from '../../ui/fokus-awal.ts'
+import { beritahu } from '../../ui/pemberitahuan.ts'
+import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
+import { IsianTanggal } from './isian-tanggal.tsx'
+import { useSegarkanMesin } from './queries.ts'
+import { hariIniSekolah } from './waktu-mesin.ts'
+
+type Props = { zona: Zona; onTutup: () => void; onTerdaftar: (id: string) => void }
+
+const POLA_SERI = /^[A-Za-z0-9_-]{6,32}$/
+
+export function DaftarkanMesinDialog({ zona, onTutup, onTerdaftar }: Props) {
+  const [seri, setSeri] = useState('')
+  const [nama, setNama] = useState('')
+  const [mulai, setMulai] = useState<string | null>(null)
+  const [dipakaiSejak, setDipakaiSejak] = useState<string | null>(null)
+  const [lengkap, setLengkap] = useState(false)
+  const segarkan = useSegarkanMesin()
+  const simpan = useMutation({
+    mutationFn: () =>
+      call(tambahMesin, {
+        body: {
+          nomorSeri: seri.trim(),
+          nama: nama.trim(),
+          ...(mulai === null ? {} : { mulai }),
+          ...(dipakaiSejak === null ? {} : { dipakaiSejak }),
+        },
+      }),
+    onSuccess: (mesin) => {
+      segarkan()
+      beritahu(`Mesin ${mesin.nama} terdaftar. Sekarang hubungkan mesinnya.`, 'success')
+      onTerdaftar(mesin.id)
+    },
+  })
+  const galat = (bidang: string): string | undefined =>
+    simpan.error instanceof GalatApi ? simpan.error.galat.find((g) => g.field.endsWith(bidang))?.message : undefined
+  const seriSalah = seri !== '' && !POLA_SERI.test(seri.trim())
+  const alasan = alasanMenunggu(seri.trim(), nama.trim())
+
+  return (
+    <DialogDasar
+      judul="Daftarkan mesin"
+      onTutup={simpan.isPending ? undefined : onTutup}
+      onKirim={() => alasan === null && !simpan.isPending && simpan.mutate()}
+      galat={simpan.isError ? kalimatGalat(simpan.error) : null}
+      tindakan={
+        <>
+          <Button onClick={onTutup} disabled={simpan.isPending}>
+            Batal
+          </Button>
+          <TombolBeralasan type="submit" variant="contained" alasan={simpan.isPending ? 'Sedang menyimpan' : alasan}>
+            {simpan.isPending ? 'Menyimpan…' : 'Daftarkan'}
+          </TombolBeralasan>
+        </>
+      }
+    >
+      <Stack spacing={4} sx={{ pt: 2 }}>
+        <TextField
+          label="Nomor seri"
+          value={seri}
+          onChange={(e) => setSeri(e.target.value)}
+          error={seriSalah || galat('nomorSeri') !== undefined}
+          helperText={
+            galat('nomorSeri') ??
+            (seriSalah
+              ? `${seri.trim().length} karakter. Nomor seri terdiri dari 6–32 huruf, angka, - atau _, tanpa spasi.`
+              : 'Tertulis di stiker belakang mesin, atau di Menu → Info sistem → Info alat (SN).')
+          }
+          inputRef={fokusAwal}
+          slotProps={{ htmlInput: { maxLength: 40, autoCapitalize: 'characters', spellCheck: false } }}
+        />
+        <TextField
+          label="Nama mesin"
+          value={nama}
+          onChange={(e) => setNama(e.target.value)}
+          error={galat('nama') !== undefined}
+          helperText={galat('nama') ?? 'Menurut tempatnya, misalnya “Ruang Guru” atau “Lobi”.'}
+          slotProps={{ htmlInput: { maxLength: 60 } }}
+        />
+        <Button
+          size="small"
+          aria-expanded={lengkap}
+          onClick={() => setLengkap(!lengkap)}
+          sx={{ alignSelf: 'flex-start', ml: -1 }}
+        >
+          {lengkap ? 'Sembunyikan tanggal' : 'Mesin pindahan, atau sudah lama dipakai?'}
+        </Button>
+        <Collapse in={lengkap} unmountOnExit sx={{ mt: '0 !important' }}>
+          <Stack spacing={4} sx={{ pt: 4 }}>
+            <IsianTanggal
+              label="Mulai di sekolah ini"
+              nilai={mulai}
+              onGanti={setMulai}
+              bolehKosong
+              maks={hariIniSekolah(zona)}
+              galat={galat('mulai') ?? null}
+              bantuan="Tap sebelum tanggal ini tetap tersimpan tetapi tidak dihitung. Kosongkan bila mesin belum pernah dipakai sekolah lain."
+            />
+            <IsianTanggal
+              label="Dipakai sejak"
+              nilai={dipakaiSejak}
+              onGanti={setDipakaiSejak}
+              bolehKosong
+              galat={galat('dipakaiSejak') ?? null}
+              bantuan="Sejak hari ini GTK tanpa tap menjadi Alpa. Kosongkan agar mulai sehari setelah mesin pertama kali terhubung."
+            />
+          </Stack>
+        </Collapse>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: '16px !important' }}>
+          Setelah terdaftar, halaman mesin memandu cara menghubungkannya.
+        </Typography>
+      </Stack>
+    </DialogDasar>
+  )
+}
+
+function alasanMenunggu(seri: string, nama: string): string | null {
+  if (seri === '') return 'Isi nomor seri terlebih dahulu'
+  if (!POLA_SERI.test(seri)) return 'Nomor seri belum benar'
+  return nama === '' ? 'Isi nama mesin terlebih dahulu' : null
+}

@@ -1,0 +1,54 @@
+import type { BadanGalat, Endpoint, Jawaban, Masukan } from '@geisa/contract/endpoint'
+import { alamat } from '../../api/call.ts'
+import { GalatApi, KALIMAT, kalimatStatus } from '../../api/galat-api.ts'
+import { bacaToken, sesiDipelihara, sesiDitolak } from '../../api/sesi.ts'
+
+type Argumen<E extends Endpoint> = {
+  params: Masukan<E, 'params'>
+  query: Masukan<E, 'query'>
+  berkas: File
+  /** 0..100 while the bytes travel; a school's upload line is slow. */
+  onProgres: (persen: number) => void
+  signal: AbortSignal
+}
+
+/** As call(), for endpoints whose body is a file: XMLHttpRequest alone tells how far an upload has come. */
+export function kirimBerkas<const E extends Endpoint>(endpoint: E, a: Argumen<E>): Promise<Jawaban<E>> {
+  const token = bacaToken()
+  return new Promise((selesai, gagal) => {
+    const x = new XMLHttpRequest()
+    x.open(endpoint.method, alamat(endpoint.url, a.params as Isi, a.query as Isi))
+    x.setRequestHeader('Accept', 'application/json')
+    x.setRequestHeader('Content-Type', 'application/octet-stream')
+    if (token !== null) x.setRequestHeader('Authorization', `Bearer ${token}`)
+    x.timeout = endpoint.batasWaktuMs ?? 30_000
+    x.upload.addEventListener('progress', (e) => e.lengthComputable && a.onProgres((100 * e.loaded) / e.total))
+    x.addEventListener('load', () => {
+      const isi = bacaIsi(x.responseText)
+      if (x.status >= 200 && x.status < 300 && isi !== null) selesai(isi as Jawaban<E>)
+      else gagal(galatDari(x.status, isi, token))
+    })
+    x.addEventListener('error', () => gagal(new GalatApi(0, 'TERPUTUS', KALIMAT.putus)))
+    x.addEventListener('timeout', () => gagal(new GalatApi(0, 'WAKTU_HABIS', KALIMAT.lambat)))
+    x.addEventListener('abort', () => gagal(new GalatApi(0, 'DIBATALKAN', 'Unggahan dibatalkan.')))
+    a.signal.addEventListener('abort', () => x.abort())
+    x.send(a.berkas)
+  })
+}
+
+type Isi = Record<string, string | number | boolean | undefined>
+
+function bacaIsi(teks: string): unknown {
+  try {
+    return JSON.parse(teks)
+  } catch {
+    return null
+  }
+}
+
+function galatDari(status: number, isi: unknown, token: string | null): GalatApi {
+  const badan = (isi ?? {}) as Partial<BadanGalat>
+  if (status === 401 && token !== null) sesiDitolak(token)
+  if (status === 403 && badan.kode !== 'TIDAK_BERHAK') sesiDipelihara(badan.message ?? '')
+  return new GalatApi(status, badan.kode ?? '', badan.message ?? kalimatStatus(status), badan.galat)
+}

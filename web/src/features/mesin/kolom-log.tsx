@@ -1,0 +1,122 @@
+import { LABEL_KANAL, LABEL_TANDA_TAP, type TandaTap, type TapLog } from '@geisa/contract/tap-mesin'
+import type { Zona } from '@geisa/engine/acuan'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Lencana } from '../../ui/lencana.tsx'
+import type { Kolom } from '../../ui/tabel-kolom.ts'
+import type { NamaNada } from '../../ui/tema.ts'
+import { tampilInstan, tampilWaktuMesin } from './waktu-mesin.ts'
+
+const NADA: Record<TandaTap, NamaNada> = {
+  'waktu-tidak-wajar': 'bahaya',
+  'sebelum-penempatan': 'netral',
+  'pin-belum-dipetakan': 'peringatan',
+  'terlambat-tiba': 'info',
+  dikonfirmasi: 'ungu',
+}
+
+export function kolomLog(zona: Zona, onKonfirmasi: ((tap: TapLog) => void) | null): Kolom<TapLog>[] {
+  return [
+    {
+      id: 'mesinWaktu',
+      judul: 'Waktu mesin',
+      nilai: (t) => t.waktuMesin,
+      sel: (t) => tampilWaktuMesin(t.waktuMesin),
+      tetap: true,
+    },
+    {
+      id: 'waktu',
+      judul: 'Waktu',
+      petunjuk: 'Waktu sekolah, setelah kalibrasi',
+      nilai: (t) => t.waktu,
+      sel: (t) => <Waktu tap={t} />,
+      tetap: true,
+    },
+    { id: 'pin', judul: 'PIN', nilai: (t) => t.pin, tetap: true },
+    {
+      id: 'nama',
+      judul: 'Nama',
+      nilai: (t) => t.namaGtk,
+      sel: (t) => t.namaGtk ?? <Samar>Belum dipetakan</Samar>,
+      lebar: 170,
+    },
+    { id: 'mesin', judul: 'Mesin', nilai: (t) => t.namaMesin, lebar: 110 },
+    { id: 'kanal', judul: 'Kanal', nilai: (t) => LABEL_KANAL[t.kanal], sel: (t) => <Kanal tap={t} />, lebar: 130 },
+    {
+      id: 'diterima',
+      judul: 'Diterima pada',
+      nilai: (t) => t.diterimaPada,
+      sel: (t) => tampilInstan(t.diterimaPada, zona),
+      tetap: true,
+    },
+    {
+      id: 'tanda',
+      judul: 'Catatan',
+      nilai: (t) => t.tanda.map((n) => LABEL_TANDA_TAP[n]).join(', '),
+      sel: (t) => <Catatan tap={t} onKonfirmasi={onKonfirmasi} />,
+      lebar: 170,
+    },
+  ]
+}
+
+/** The date again only where calibration moved it into another day. */
+function Waktu({ tap }: { tap: TapLog }) {
+  const samaHari = tap.waktu.slice(0, 10) === tap.waktuMesin.slice(0, 10)
+  return (
+    <>
+      {samaHari ? tap.waktu.slice(11) : tampilWaktuMesin(tap.waktu)}
+      {tap.kalibrasi !== 0 && (
+        <Typography component="span" variant="caption" color="textSecondary">
+          {' '}
+          ({tap.kalibrasi > 0 ? '+' : '−'}
+          {Math.abs(tap.kalibrasi)} jam)
+        </Typography>
+      )}
+    </>
+  )
+}
+
+function Kanal({ tap }: { tap: TapLog }) {
+  return (
+    <>
+      {LABEL_KANAL[tap.kanal]}
+      {tap.ip !== null && (
+        <Typography variant="caption" component="div" color="textSecondary">
+          {tap.ip}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+function Catatan({ tap, onKonfirmasi }: { tap: TapLog; onKonfirmasi: ((tap: TapLog) => void) | null }) {
+  if (tap.tanda.length === 0) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 1 }}>
+      {tap.tanda.map((n) => (
+        <Lencana key={n} nada={NADA[n]}>
+          {LABEL_TANDA_TAP[n]}
+        </Lencana>
+      ))}
+      {tap.alasanKonfirmasi !== null && (
+        <Typography variant="caption" color="textSecondary" sx={{ flexBasis: '100%' }}>
+          Alasan: {tap.alasanKonfirmasi}
+        </Typography>
+      )}
+      {tap.bolehDikonfirmasi && onKonfirmasi !== null && (
+        <Button size="small" onClick={() => onKonfirmasi(tap)}>
+          Konfirmasi
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+function Samar({ children }: { children: string }) {
+  return (
+    <Box component="span" sx={{ color: 'text.secondary', fontStyle: 'italic' }}>
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,121 @@
+import type { GtkRingkas } from '@geisa/contract/gtk'
+import type { PinMesin } from '@geisa/contract/pemetaan-pin'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { tampilTanggal } from '../../shared/tanggal.ts'
+import { Lencana } from '../../ui/lencana.tsx'
+import type { Kolom } from '../../ui/tabel-kolom.ts'
+import type { useDrafPemetaan } from './draf-pemetaan.ts'
+import { PilihGtkPin } from './pilih-gtk-pin.tsx'
+
+type Bahan = {
+  gtk: readonly GtkRingkas[]
+  milik: ReadonlyMap<string, string[]>
+  draf: ReturnType<typeof useDrafPemetaan>
+  onBuka: (pin: string) => void
+}
+
+export function kolomPin(bahan: Bahan): Kolom<PinMesin>[] {
+  return [
+    {
+      id: 'pin',
+      judul: 'PIN',
+      nilai: (r) => r.pin,
+      sel: (r) => <Box sx={{ fontWeight: 600 }}>{r.pin}</Box>,
+      tetap: true,
+      lebar: 72,
+    },
+    { id: 'nama', judul: 'Nama di mesin', nilai: (r) => r.namaDiMesin, lebar: 170, saring: true },
+    {
+      id: 'tap',
+      judul: 'Tap',
+      nilai: (r) => r.jumlahTap,
+      sel: (r) => r.jumlahTap.toLocaleString('id-ID'),
+      angka: true,
+    },
+    {
+      id: 'terakhir',
+      judul: 'Tap terakhir',
+      nilai: (r) => r.tapTerakhir,
+      sel: (r) => (r.tapTerakhir === null ? '-' : tampilTanggal(r.tapTerakhir.slice(0, 10))),
+      tetap: true,
+    },
+    {
+      id: 'gtk',
+      judul: 'GTK',
+      nilai: (r) => r.kini?.namaGtk,
+      sel: (r) => (r.kini === null ? <Pilihan r={r} {...bahan} /> : <Terpetakan r={r} />),
+      lebar: 320,
+      saring: true,
+    },
+    {
+      id: 'rincian',
+      judul: '',
+      nilai: () => '',
+      sel: (r) => (
+        <Button size="small" onClick={() => bahan.onBuka(r.pin)} aria-label={`Rincian PIN ${r.pin}`}>
+          {r.kini === null ? 'Rincian' : 'Ubah'}
+        </Button>
+      ),
+      urut: false,
+      lebar: 90,
+    },
+  ]
+}
+
+function Terpetakan({ r }: { r: PinMesin }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+      <span>{r.kini?.namaGtk}</span>
+      {r.tapTanpaPemilik > 0 && (
+        <Lencana nada="peringatan">{r.tapTanpaPemilik.toLocaleString('id-ID')} tap tanpa pemilik</Lencana>
+      )}
+    </Box>
+  )
+}
+
+function Pilihan({ r, gtk, milik, draf }: Bahan & { r: PinMesin }) {
+  const dipilih = draf.draf.get(r.pin)
+  const [saran] = r.saran
+  const isi = { pin: r.pin, namaDiMesin: r.namaDiMesin, jumlahTap: r.jumlahTap }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, py: 1 }}>
+      <Box sx={{ flex: '1 1 220px', maxWidth: 340 }}>
+        <PilihGtkPin
+          polos
+          label={`GTK untuk PIN ${r.pin}`}
+          gtk={gtk}
+          nilai={dipilih?.gtkId ?? null}
+          milik={milik}
+          saran={r.saran.map((s) => s.gtkId)}
+          galat={draf.galat.get(r.pin)}
+          onPilih={(g) => {
+            if (g === null) return draf.lepas(r.pin)
+            draf.pilih({ ...isi, gtkId: g.id, namaGtk: g.nama })
+            fokusBerikut()
+          }}
+        />
+      </Box>
+      {dipilih === undefined && saran !== undefined && (
+        <Button
+          size="small"
+          onClick={() => draf.pilih({ ...isi, gtkId: saran.gtkId, namaGtk: saran.namaGtk })}
+          sx={{ fontWeight: 500 }}
+        >
+          {saran.namaGtk}?
+        </Button>
+      )}
+      {dipilih !== undefined && <Lencana nada="info">Belum disimpan</Lencana>}
+    </Box>
+  )
+}
+
+/** From the field in use to the next empty one. */
+function fokusBerikut(): void {
+  const semua = [...document.querySelectorAll<HTMLInputElement>('input[data-pin]')]
+  const ke = semua.indexOf(document.activeElement as HTMLInputElement)
+  semua
+    .slice(ke + 1)
+    .find((m) => m.value === '')
+    ?.focus()
+}

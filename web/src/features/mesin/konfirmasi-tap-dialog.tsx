@@ -1,0 +1,67 @@
+import { konfirmasiTap, type TapLog } from '@geisa/contract/tap-mesin'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { kalimatGalat } from '../../api/galat-api.ts'
+import { DialogDasar } from '../../ui/dialog-dasar.tsx'
+import { fokusAwal } from '../../ui/fokus-awal.ts'
+import { beritahu } from '../../ui/pemberitahuan.ts'
+import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
+import { useSegarkanMesin } from './queries.ts'
+import { tampilWaktuMesin } from './waktu-mesin.ts'
+
+/** A future-dated tap may be confirmed once its date is past; the tap itself stays as it is (rules.md L2). */
+export function KonfirmasiTapDialog({ tap, onTutup }: { tap: TapLog; onTutup: () => void }) {
+  const [alasan, setAlasan] = useState('')
+  const segarkan = useSegarkanMesin()
+  const simpan = useMutation({
+    mutationFn: () =>
+      call(konfirmasiTap, {
+        body: { mesinId: tap.mesinId, pin: tap.pin, waktuMesin: tap.waktuMesin, alasan: alasan.trim() },
+      }),
+    onSuccess: () => {
+      beritahu('Tap dikonfirmasi dan ikut terhitung.', 'success')
+      segarkan()
+      onTutup()
+    },
+  })
+  const kurang = alasan.trim().length < 5 ? 'Tuliskan alasannya (min. 5 huruf)' : null
+  return (
+    <DialogDasar
+      judul="Konfirmasi tap"
+      lebar="xs"
+      onTutup={simpan.isPending ? undefined : onTutup}
+      onKirim={() => kurang === null && !simpan.isPending && simpan.mutate()}
+      galat={simpan.isError ? kalimatGalat(simpan.error) : null}
+      tindakan={
+        <>
+          <Button onClick={onTutup} disabled={simpan.isPending}>
+            Batal
+          </Button>
+          <TombolBeralasan type="submit" variant="contained" alasan={simpan.isPending ? 'Sedang menyimpan' : kurang}>
+            {simpan.isPending ? 'Menyimpan…' : 'Konfirmasi'}
+          </TombolBeralasan>
+        </>
+      }
+    >
+      <Typography variant="body2" sx={{ mb: 4 }}>
+        Tap {tap.namaGtk ?? `PIN ${tap.pin}`} tertulis {tampilWaktuMesin(tap.waktu)}, jauh sesudah diterima. Bila jam
+        mesin waktu itu memang salah maju, tap ini jangan dikonfirmasi. Tapnya sendiri tidak diubah; alasan Anda
+        tercatat di riwayat.
+      </Typography>
+      <TextField
+        label="Alasan"
+        value={alasan}
+        onChange={(e) => setAlasan(e.target.value)}
+        multiline
+        minRows={2}
+        fullWidth
+        inputRef={fokusAwal}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+    </DialogDasar>
+  )
+}

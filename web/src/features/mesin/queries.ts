@@ -1,0 +1,115 @@
+import type { Masukan } from '@geisa/contract/endpoint'
+import { cariGtk } from '@geisa/contract/gtk'
+import { daftarMesin, daftarMesinTakDikenal, daftarPerintah, detailMesin } from '@geisa/contract/mesin'
+import { daftarPinMesin } from '@geisa/contract/pemetaan-pin'
+import { cariSekolah } from '@geisa/contract/sekolah'
+import { daftarKarantina, daftarUsb, logMesin } from '@geisa/contract/tap-mesin'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+/** Machines talk by themselves: what a screen shows of them is asked again while it is open. */
+const SEGAR = { diam: 30_000, menunggu: 4000 } as const
+
+/** Everything of machines is stale at once: a mapping changes counts, a file changes PINs and logs. */
+export function useSegarkanMesin(): () => void {
+  const klien = useQueryClient()
+  return () => void klien.invalidateQueries({ queryKey: ['mesin'] })
+}
+
+/** The operator's school: name and time zone. */
+export function useSekolahSaya() {
+  return useQuery({
+    queryKey: ['sekolah', 'saya'],
+    queryFn: async ({ signal }) => (await call(cariSekolah, { query: {}, signal })).rows[0] ?? null,
+    staleTime: 10 * 60_000,
+  })
+}
+
+/** A school by the NPSN that stands in the address. */
+export function useSekolahNpsn(npsn: string | undefined) {
+  return useQuery({
+    queryKey: ['sekolah', 'npsn', npsn],
+    queryFn: async ({ signal }) => {
+      const { rows } = await call(cariSekolah, { query: { search: npsn ?? '' }, signal })
+      return rows.find((s) => s.npsn === npsn) ?? null
+    },
+    enabled: npsn !== undefined,
+    staleTime: 10 * 60_000,
+  })
+}
+
+export function useGtkSekolah(sekolahId: number | null | undefined) {
+  return useQuery({
+    queryKey: ['gtk', 'sekolah', sekolahId],
+    queryFn: async ({ signal }) => (await call(cariGtk, { query: { sekolahId: sekolahId ?? 0 }, signal })).rows,
+    enabled: typeof sekolahId === 'number',
+    staleTime: 5 * 60_000,
+  })
+}
+
+export function useDaftarMesin(sekolahId?: number, aktif = true) {
+  return useQuery({
+    queryKey: ['mesin', 'daftar', sekolahId],
+    queryFn: async ({ signal }) =>
+      (await call(daftarMesin, { query: sekolahId === undefined ? {} : { sekolahId }, signal })).rows,
+    enabled: aktif,
+    refetchInterval: SEGAR.diam,
+  })
+}
+
+export function useDetailMesin(id: string) {
+  return useQuery({
+    queryKey: ['mesin', 'detail', id],
+    queryFn: ({ signal }) => call(detailMesin, { params: { id }, signal }),
+    refetchInterval: ({ state }) => (state.data?.keadaan === 'belum-terhubung' ? SEGAR.menunggu : SEGAR.diam),
+  })
+}
+
+export function usePinMesin(id: string) {
+  return useQuery({
+    queryKey: ['mesin', 'pin', id],
+    queryFn: async ({ signal }) => (await call(daftarPinMesin, { params: { id }, signal })).rows,
+  })
+}
+
+export function useUsb(id: string) {
+  return useQuery({
+    queryKey: ['mesin', 'usb', id],
+    queryFn: async ({ signal }) => (await call(daftarUsb, { params: { id }, signal })).rows,
+  })
+}
+
+export function useKarantina(id: string, page: number) {
+  return useQuery({
+    queryKey: ['mesin', 'karantina', id, page],
+    queryFn: ({ signal }) => call(daftarKarantina, { params: { id }, query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function usePerintah(id: string) {
+  return useQuery({
+    queryKey: ['mesin', 'perintah', id],
+    queryFn: async ({ signal }) => (await call(daftarPerintah, { params: { id }, signal })).rows,
+    refetchInterval: ({ state }) =>
+      state.data?.some((p) => p.status === 'antre' || p.status === 'terkirim') ? SEGAR.menunggu : false,
+  })
+}
+
+export function useLogMesin(query: Masukan<typeof logMesin, 'query'>, aktif: boolean) {
+  return useQuery({
+    queryKey: ['mesin', 'log', query],
+    queryFn: ({ signal }) => call(logMesin, { query, signal }),
+    enabled: aktif,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useMesinTakDikenal(query: Masukan<typeof daftarMesinTakDikenal, 'query'>) {
+  return useQuery({
+    queryKey: ['mesin', 'tak-dikenal', query],
+    queryFn: ({ signal }) => call(daftarMesinTakDikenal, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: SEGAR.diam,
+  })
+}

@@ -1,0 +1,103 @@
+import type { SekolahRingkas } from '@geisa/contract/sekolah'
+import { LABEL_TANDA_TAP, TANDA_TAP, type TandaTap } from '@geisa/contract/tap-mesin'
+import Autocomplete from '@mui/material/Autocomplete'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { getRouteApi } from '@tanstack/react-router'
+import { PilihSekolah } from '../../shared/pilih-sekolah.tsx'
+import { IsianTanggal } from './isian-tanggal.tsx'
+import { useDaftarMesin, useGtkSekolah } from './queries.ts'
+
+const rute = getRouteApi('/log-mesin')
+
+type Saringan = { npsn?: string; dari?: string; sampai?: string; gtk?: string; mesin?: string; tanda?: TandaTap }
+
+/** Dates, staff, machine and mark in one row; all of it in the address. */
+export function SaringanLog({ sekolah, pilihSekolah }: { sekolah: SekolahRingkas | null; pilihSekolah: boolean }) {
+  const { halaman: _, ...cari } = rute.useSearch()
+  const navigasi = rute.useNavigate()
+  const gtk = useGtkSekolah(sekolah?.id)
+  const mesin = useDaftarMesin(sekolah?.id, sekolah !== null)
+  /** null takes a filter away; every change starts on page 1. */
+  const ganti = (baru: { [K in keyof Saringan]: Saringan[K] | null }): void => {
+    const isi = Object.entries({ ...cari, ...baru }).filter(([, v]) => v !== null && v !== undefined)
+    void navigasi({ search: Object.fromEntries(isi) as Saringan, replace: true })
+  }
+  const daftarGtk = gtk.data ?? []
+  const daftarMesin = mesin.data ?? []
+  return (
+    <>
+      {pilihSekolah && (
+        <PilihSekolah
+          nilai={sekolah}
+          lebar={300}
+          // Staff and machines belong to the school that was left.
+          onGanti={(s) => ganti({ npsn: s?.npsn ?? null, gtk: null, mesin: null })}
+        />
+      )}
+      {sekolah !== null && (
+        <>
+          <IsianTanggal
+            label="Dari tanggal"
+            nilai={cari.dari ?? null}
+            onGanti={(dari) => ganti({ dari })}
+            {...(cari.sampai === undefined ? {} : { maks: cari.sampai })}
+            bolehKosong
+            lebar={205}
+          />
+          <IsianTanggal
+            label="Sampai tanggal"
+            nilai={cari.sampai ?? null}
+            onGanti={(sampai) => ganti({ sampai })}
+            {...(cari.dari === undefined ? {} : { min: cari.dari })}
+            bolehKosong
+            lebar={205}
+          />
+          <Autocomplete
+            options={daftarGtk}
+            value={daftarGtk.find((g) => g.id === cari.gtk) ?? null}
+            onChange={(_e, g) => ganti({ gtk: g?.id ?? null })}
+            getOptionKey={(g) => g.id}
+            getOptionLabel={(g) => g.nama}
+            isOptionEqualToValue={(a, b) => a.id === b.id}
+            loading={gtk.isPending}
+            loadingText="Sedang mencari..."
+            noOptionsText="GTK tidak ditemukan"
+            renderInput={(params) => <TextField {...params} label="GTK" placeholder="Semua" />}
+            sx={{ width: { xs: '100%', sm: 240 } }}
+          />
+          <TextField
+            select
+            label="Mesin"
+            value={daftarMesin.some((m) => m.id === cari.mesin) ? cari.mesin : ''}
+            onChange={(e) => ganti({ mesin: e.target.value === '' ? null : e.target.value })}
+            slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+            sx={{ width: { xs: 'calc(50% - 6px)', sm: 170 } }}
+          >
+            <MenuItem value="">Semua</MenuItem>
+            {daftarMesin.map((m) => (
+              <MenuItem key={m.id} value={m.id}>
+                {m.nama}
+              </MenuItem>
+            ))}
+          </TextField>
+          <TextField
+            select
+            label="Tanda"
+            value={cari.tanda ?? ''}
+            onChange={(e) => ganti({ tanda: e.target.value === '' ? null : (e.target.value as TandaTap) })}
+            slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+            sx={{ width: { xs: 'calc(50% - 6px)', sm: 190 } }}
+          >
+            <MenuItem value="">Semua</MenuItem>
+            {TANDA_TAP.map((t) => (
+              <MenuItem key={t} value={t}>
+                {LABEL_TANDA_TAP[t]}
+              </MenuItem>
+            ))}
+          </TextField>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,173 @@
+import type { MesinLengkap } from '@geisa/contract/mesin'
+import type { Zona } from '@geisa/engine/acuan'
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
+import Accordion from '@mui/material/Accordion'
+import AccordionDetails from '@mui/material/AccordionDetails'
+import AccordionSummary from '@mui/material/AccordionSummary'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { tampilTanggal } from '../../shared/tanggal.ts'
+import { DaftarFakta } from '../../ui/penjelas.tsx'
+import { CaraMenghubungkan } from './cara-menghubungkan.tsx'
+import { TerakhirTerlihat } from './kartu-mesin.tsx'
+import { kataJam, LencanaJam } from './keadaan-mesin.tsx'
+import { Kotak } from './kotak.tsx'
+import { TokenMesin } from './token-mesin.tsx'
+import { lamaSelisih, tampilInstan, tampilWaktuMesin } from './waktu-mesin.ts'
+
+type Props = { mesin: MesinLengkap; zona: Zona }
+
+export function StatusMesin({ mesin, zona }: Props) {
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'minmax(0,1fr) minmax(0,1fr)' } }}
+    >
+      <Box sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
+        <Peringatan mesin={mesin} />
+        <Kotak judul="Keadaan">
+          <DaftarFakta fakta={faktaKeadaan(mesin, zona)} />
+        </Kotak>
+        <Kotak judul="Penempatan">
+          <Penempatan mesin={mesin} />
+        </Kotak>
+        <TokenMesin mesin={mesin} />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
+        {mesin.terakhirTerlihat === null ? (
+          <Kotak judul="Cara menghubungkan mesin">
+            <CaraMenghubungkan adaToken={mesin.punyaToken} />
+          </Kotak>
+        ) : (
+          <Accordion variant="outlined" disableGutters sx={{ borderRadius: 2, '&::before': { display: 'none' } }}>
+            <AccordionSummary expandIcon={<ExpandMoreOutlined />}>
+              <Typography variant="h2" component="h2">
+                Cara menghubungkan mesin
+              </Typography>
+            </AccordionSummary>
+            <AccordionDetails sx={{ pb: 4 }}>
+              <CaraMenghubungkan adaToken={mesin.punyaToken} />
+            </AccordionDetails>
+          </Accordion>
+        )}
+        <Kotak judul="Kata mesin tentang dirinya">
+          <Keterangan info={mesin.info} />
+        </Kotak>
+        <Kotak judul="Peristiwa di mesin">
+          <Peristiwa mesin={mesin} zona={zona} />
+        </Kotak>
+      </Box>
+    </Box>
+  )
+}
+
+/** What wants doing, in sentences. */
+function Peringatan({ mesin }: { mesin: MesinLengkap }) {
+  const { drift } = mesin
+  return (
+    <>
+      {mesin.keadaan === 'diam' && (
+        <Alert severity="warning">
+          Mesin tidak menghubungi server. Periksa listrik dan kabel jaringannya. Selama mesin diam, hari-hari GTK
+          tertulis “Belum sinkron”, bukan Alpa. Datanya tetap tersimpan di mesin dan dapat diunggah lewat USB.
+        </Alert>
+      )}
+      {drift !== null && drift.tingkat !== 'baik' && (
+        <Alert severity={drift.tingkat === 'bahaya' ? 'error' : 'warning'}>
+          Jam mesin {kataJam(drift).toLowerCase()}. Betulkan jam atau zona waktu di menu mesin.
+          {drift.usulKalibrasi !== null &&
+            ` Sejak ${tampilTanggal(drift.usulKalibrasi.mulai)} selisihnya sekitar ${lamaSelisih(
+              drift.usulKalibrasi.jam * 3600,
+            )}: bila jam mesin tidak dapat dibetulkan, kalibrasi ${drift.usulKalibrasi.jam > 0 ? '+' : '−'}${Math.abs(
+              drift.usulKalibrasi.jam,
+            )} jam mulai tanggal itu.`}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+function faktaKeadaan(m: MesinLengkap, zona: Zona) {
+  return [
+    { label: 'Terakhir terlihat', isi: <TerakhirTerlihat mesin={m} zona={zona} /> },
+    {
+      label: 'Laporan terakhir',
+      isi: m.laporanTerakhir === null ? 'Belum ada' : `${tampilInstan(m.laporanTerakhir, zona)} ${zona}`,
+    },
+    { label: 'Tap tersimpan', isi: m.jumlahTap.toLocaleString('id-ID') },
+    { label: 'Tap terakhir', isi: m.tapTerakhir === null ? 'Belum ada' : tampilWaktuMesin(m.tapTerakhir) },
+    {
+      label: 'Jam mesin',
+      isi:
+        m.drift === null ? (
+          'Belum dapat dinilai: belum ada tap langsung'
+        ) : (
+          <>
+            <LencanaJam drift={m.drift} />{' '}
+            <Typography variant="caption" color="textSecondary">
+              selisih {lamaSelisih(m.drift.detik)}, dari {m.drift.jumlahContoh} tap langsung
+            </Typography>
+          </>
+        ),
+    },
+    { label: 'Alamat jaringan', isi: m.ip ?? '-' },
+    { label: 'Jaringan diizinkan', isi: m.cidr ?? 'Dari mana saja' },
+    { label: 'Terdaftar', isi: `${tampilInstan(m.didaftarkanPada, zona)} ${zona}` },
+  ]
+}
+
+function Penempatan({ mesin }: { mesin: MesinLengkap }) {
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 4 }}>
+      {mesin.penempatan.map((p) => (
+        <li key={p.id}>
+          <DaftarFakta
+            fakta={[
+              { label: 'Tap dihitung mulai', isi: p.mulai <= '2015-01-01' ? 'Semua tap' : tampilTanggal(p.mulai) },
+              {
+                label: 'Dipakai sejak',
+                isi: p.dipakaiSejak === null ? 'Sehari setelah kontak pertama' : tampilTanggal(p.dipakaiSejak),
+              },
+              { label: 'Dipakai sampai', isi: p.sampai === null ? 'Sekarang' : tampilTanggal(p.sampai) },
+            ]}
+          />
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+function Keterangan({ info }: { info: MesinLengkap['info'] }) {
+  const isi = Object.entries(info)
+  if (isi.length === 0) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        Mesin belum memberi keterangan. Setelah terhubung, kirim perintah “Minta keterangan mesin”.
+      </Typography>
+    )
+  }
+  return <DaftarFakta fakta={isi.map(([label, nilai]) => ({ label, isi: nilai === '' ? '-' : nilai }))} />
+}
+
+function Peristiwa({ mesin, zona }: Props) {
+  const penting = mesin.peristiwa.filter((p) => p.peringatan !== null)
+  if (penting.length === 0) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        Tidak ada yang perlu diperhatikan: jam tidak diubah dan data tidak dihapus di mesin.
+      </Typography>
+    )
+  }
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
+      {penting.slice(0, 20).map((p) => (
+        <Box component="li" key={`${p.waktuMesin} ${p.kode} ${p.rincian}`}>
+          <Box sx={{ fontWeight: 560 }}>{p.peringatan}</Box>
+          <Typography variant="caption" component="div" color="textSecondary">
+            Menurut jam mesin {tampilWaktuMesin(p.waktuMesin)}, diterima {tampilInstan(p.diterimaPada, zona)} {zona}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,7 @@
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import { createLink } from '@tanstack/react-router'
+
+/** MUI's look with the router's typed addresses. */
+export const Tautan = createLink(Link)
+export const TautanTombol = createLink(Button)
