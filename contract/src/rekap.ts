@@ -1,6 +1,6 @@
 import { SEMUA_PERAN } from '@geisa/engine/hak-akses'
 import { z } from 'zod'
-import { bulan, durasi, instan, jam, nomorId, npsn, tanggal } from './bentuk.ts'
+import { bulan, durasi, instan, jam, jenjang, kodeWilayah, nomorId, npsn, tanggal } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
 
 const jenisLibur = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
@@ -29,11 +29,12 @@ const kop = z.object({
   id: z.number(),
   nama: z.string(),
   npsn,
-  jenjang: z.string(),
+  jenjang,
   isSwasta: z.boolean(),
   alamat: z.string(),
   namaKecamatan: z.string(),
   namaKabKota: z.string(),
+  kodeProvinsi: kodeWilayah,
   namaProvinsi: z.string(),
   namaYayasan: z.string().nullable(),
   zona: z.enum(['WIB', 'WITA', 'WIT']),
@@ -48,6 +49,7 @@ export const laporanHarian = z.object({
     id: z.string(),
     idDapodik: z.string(),
     nama: z.string(),
+    namaDapodik: z.string(),
     nip: z.string().nullable(),
     nuptk: z.string().nullable(),
     jenisGuru: z.string(),

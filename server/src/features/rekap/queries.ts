@@ -69,10 +69,10 @@ async function findIdentitas(
 ): Promise<Identitas | undefined> {
   const { rows } = await sql<Identitas>`
     select g.sekolah_id as "sekolahId", g.id as "gtkId",
-      json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk,
-        'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian) as gtk,
+      json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik, 'nip', g.nip,
+        'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian) as gtk,
       json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S', 'alamat', s.alamat,
-        'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'namaProvinsi', prov.nama, 'zona', s.zona,
+        'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama, 'zona', s.zona,
         'namaYayasan', (select nama from yayasan y where y.id = s.yayasan_id)) as sekolah,
       coalesce(
         (select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from penanda_tangan t
