@@ -102,6 +102,9 @@ function faktaUji(): FaktaBulan {
 function barisTap({ tap }: FaktaBulan): BarisTap[] {
   return Array.from({ length: tap.jumlah }, (_, i) => {
     const waktu = tap.waktu[i] ?? 0
-    return { orang: tap.orang[i] ?? 0, waktu: `${tanggalDari(Math.floor(waktu / 86_400))} ${formatJam(waktu % 86_400)}` }
+    return {
+      orang: tap.orang[i] ?? 0,
+      waktu: `${tanggalDari(Math.floor(waktu / 86_400))} ${formatJam(waktu % 86_400)}`,
+    }
   })
 }

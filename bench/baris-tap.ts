@@ -11,7 +11,9 @@ const MESIN_SERENTAK = 256
 /** Durable ingest over HTTP against COPY binary into an unlogged, index-free table. */
 export async function ukurTap(databaseUrl: string, client: pg.Client): Promise<Baris[]> {
   const lantai = await ukurLantai(databaseUrl, 300_000)
-  const { rows } = await client.query<{ nomor_seri: string }>('select nomor_seri from mesin order by id limit $1', [MESIN_SERENTAK])
+  const { rows } = await client.query<{ nomor_seri: string }>('select nomor_seri from mesin order by id limit $1', [
+    MESIN_SERENTAK,
+  ])
   const seri = rows.map((row) => row.nomor_seri)
   const server = await jalankanServer(databaseUrl)
   try {
@@ -31,7 +33,9 @@ export async function ukurTap(databaseUrl: string, client: pg.Client): Promise<B
 async function ukurLantai(databaseUrl: string, jumlah: number): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  await client.query('create unlogged table lantai (sekolah_id int, mesin_id int, pin text, waktu timestamp, status int2)')
+  await client.query(
+    'create unlogged table lantai (sekolah_id int, mesin_id int, pin text, waktu timestamp, status int2)',
+  )
   const isi = barisBiner(jumlah)
   const waktu = await lama(() =>
     pipeline(Readable.from(potong(isi)), client.query(copyFrom('copy lantai from stdin (format binary)'))),
@@ -102,7 +106,11 @@ async function barisLaju(server: ServerUji, seri: string[]): Promise<Baris> {
     const jatah = Math.min(laju * detik, Math.floor(((performance.now() - awal) * laju) / 1000))
     for (; ke < jatah; ke++) {
       const [sn, nomor] = [seri[ke % seri.length] ?? '', ke]
-      const isi = isiKiriman({ kiriman: 1, baris: 1, hari: '2026-05' }, nomor % seri.length, Math.floor(nomor / seri.length))
+      const isi = isiKiriman(
+        { kiriman: 1, baris: 1, hari: '2026-05' },
+        nomor % seri.length,
+        Math.floor(nomor / seri.length),
+      )
       const jadwal = awal + (nomor * 1000) / laju
       kiriman.push(kirim(server.port, agen, sn, isi).then(() => tunggu.push(performance.now() - jadwal)))
     }

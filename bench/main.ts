@@ -29,9 +29,13 @@ const hasil: Baris[] = []
 try {
   await migrasi(postgres.url)
   const client = new pg.Client({ connectionString: postgres.url })
+  // When a benchmark fails the database goes first; its error is the one to see.
+  client.on('error', () => {})
   await client.connect()
   const bangun = await lama(() => bangkitkan(client, skala))
-  console.log(`Data skala ${skala} dibuat dalam ${(bangun / 1000).toFixed(1)} dtk. ${cpus().length} inti, ${process.version}.`)
+  console.log(
+    `Data skala ${skala} dibuat dalam ${(bangun / 1000).toFixed(1)} dtk. ${cpus().length} inti, ${process.version}.`,
+  )
   if (dipilih('engine')) hasil.push(await ukurEngine())
   if (dipilih('harian')) hasil.push(...(await ukurHarian(postgres.url, skala)))
   if (dipilih('tap') && SKALA[skala].gtk > 0) hasil.push(...(await ukurTap(postgres.url, client)))
@@ -44,4 +48,7 @@ try {
 console.log(cetakTabel(hasil))
 const keluaran = new URL('./hasil/', import.meta.url)
 mkdirSync(keluaran, { recursive: true })
-writeFileSync(new URL(`${skala}.json`, keluaran), `${JSON.stringify({ skala, node: process.version, hasil }, null, 2)}\n`)
+writeFileSync(
+  new URL(`${skala}.json`, keluaran),
+  `${JSON.stringify({ skala, node: process.version, hasil }, null, 2)}\n`,
+)

@@ -35,13 +35,15 @@ export async function bangkitkan(client: pg.Client, skala: Skala): Promise<void>
 async function bangkitkanGtk(client: pg.Client, perSekolah: number): Promise<void> {
   await client.query(
     `insert into gtk (sekolah_id, id_dapodik, nama, nama_dapodik, jenis_guru, status_kepegawaian)
-     select s.id, md5(s.id || '-' || n)::uuid, nama, upper(nama), case n when 1 then 'Kepala Sekolah' else 'Guru' end, 'PNS'
+     select s.id, md5(s.id || '-' || n)::uuid, o.nama, upper(o.nama), case n when 1 then 'Kepala Sekolah' else 'Guru' end, 'PNS'
      from sekolah s, generate_series(1, $1::int) n,
        lateral (select (array['Siti','Agus','Dewi','Budi','Sri','Eko','Rina','Joko','Wahyu','Putri'])[1 + (s.id * 7 + n) % 10] || ' ' ||
          (array['Lestari','Santoso','Wulandari','Prasetyo','Handayani','Nugroho','Rahayu','Saputra'])[1 + (s.id * 3 + n * 5) % 8] || ' ' || s.id as nama) o`,
     [perSekolah],
   )
-  await client.query('insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) select id_dapodik, sekolah_id, id from gtk')
+  await client.query(
+    'insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) select id_dapodik, sekolah_id, id from gtk',
+  )
   await client.query(
     `insert into mesin (sekolah_id, nomor_seri, nama, didaftarkan_pada) select id, 'UJI' || lpad(id::text, 9, '0'), 'Mesin', '2025-09-01' from sekolah`,
   )
@@ -49,7 +51,9 @@ async function bangkitkanGtk(client: pg.Client, perSekolah: number): Promise<voi
     select sekolah_id, id, '2015-01-01', '2025-09-01', '2025-09-01' from mesin`)
   await client.query(`insert into mesin_kontak (sekolah_id, mesin_id, pertama, terakhir, laporan)
     select sekolah_id, id, '2025-09-01', '2025-11-03', '2025-11-03' from mesin`)
-  await client.query('insert into alamat_mesin (nomor_seri, sekolah_id, mesin_id) select nomor_seri, sekolah_id, id from mesin')
+  await client.query(
+    'insert into alamat_mesin (nomor_seri, sekolah_id, mesin_id) select nomor_seri, sekolah_id, id from mesin',
+  )
   await client.query(`insert into pemetaan_pin (sekolah_id, mesin_id, pin, gtk_id, disimpan_pada)
     select g.sekolah_id, m.id, row_number() over (partition by g.sekolah_id order by g.id), g.id, '2025-09-01'
     from gtk g join mesin m on m.sekolah_id = g.sekolah_id`)

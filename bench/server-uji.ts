@@ -10,7 +10,14 @@ export async function jalankanServer(databaseUrl: string): Promise<ServerUji> {
   const dataDir = mkdtempSync(join(tmpdir(), 'geisa-bench-server-'))
   const awal = performance.now()
   const proses = spawn(process.execPath, [new URL('../server/src/main.ts', import.meta.url).pathname], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', NODE_ENV: 'production' },
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      NODE_ENV: 'production',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await alamat(proses)

@@ -44,9 +44,20 @@ export const ribuan = (angka: number): string => Math.round(angka).toLocaleStrin
 export const ms = (angka: number): string => `${angka.toLocaleString('id-ID', { maximumFractionDigits: 2 })} ms`
 
 export function cetakTabel(baris: readonly Baris[]): string {
-  const kolom = baris.map((b) => [b.operasi, b.lantai, b.kami, b.rasio.toFixed(3), b.janji, b.dipenuhi ? 'ya' : 'TIDAK'])
+  const kolom = baris.map((b) => [
+    b.operasi,
+    b.lantai,
+    b.kami,
+    b.rasio.toFixed(3),
+    b.janji,
+    b.dipenuhi ? 'ya' : 'TIDAK',
+  ])
   const kepala = ['operasi', 'lantai', 'kami', 'rasio', 'janji', 'dipenuhi']
   const lebar = kepala.map((k, ke) => Math.max(k.length, ...kolom.map((isi) => isi[ke]?.length ?? 0)))
-  const garis = (isi: readonly string[]): string => isi.map((sel, ke) => sel.padEnd(lebar[ke] ?? 0)).join('  ').trimEnd()
+  const garis = (isi: readonly string[]): string =>
+    isi
+      .map((sel, ke) => sel.padEnd(lebar[ke] ?? 0))
+      .join('  ')
+      .trimEnd()
   return [garis(kepala), garis(lebar.map((l) => '-'.repeat(l))), ...kolom.map(garis)].join('\n')
 }

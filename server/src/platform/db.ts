@@ -1,4 +1,5 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { createHash } from 'node:crypto'
+import { Kysely, PostgresDialect, type PostgresPoolClient, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Skema } from './skema.ts'
 
@@ -53,6 +54,33 @@ export function openDb(url: string, options: { max?: number } = {}): Sambungan {
   })
   // Without a listener a broken idle connection would end the process.
   pool.on('error', () => {})
-  const db = new Kysely<Skema>({ dialect: new PostgresDialect({ pool }) })
+  const klien = new WeakMap<pg.PoolClient, KlienBernama>()
+  const connect = async (): Promise<KlienBernama> => {
+    const asli = await pool.connect()
+    const ada = klien.get(asli) ?? bernama(asli)
+    klien.set(asli, ada)
+    return ada
+  }
+  const db = new Kysely<Skema>({
+    dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
+  })
   return { db, pool, close: () => db.destroy() }
+}
+
+type KlienBernama = PostgresPoolClient
+
+/** From this length on planning costs more than running: such a statement is planned once per connection. */
+const PANJANG_BERNAMA = 600
+
+/**
+ * A connection whose long statements are prepared under the hash of their text. Reports are one long statement each,
+ * and their number is small, because values travel as parameters and lists as arrays.
+ */
+function bernama(klien: pg.PoolClient): KlienBernama {
+  const query = (text: unknown, values?: readonly unknown[]): unknown => {
+    if (typeof text !== 'string' || text.length < PANJANG_BERNAMA)
+      return klien.query(text as string, values as unknown[])
+    return klien.query({ name: createHash('sha1').update(text).digest('hex'), text, values: [...(values ?? [])] })
+  }
+  return { query: query as PostgresPoolClient['query'], release: () => klien.release() }
 }
