@@ -52,8 +52,9 @@ export function openDb(url: string, options: { max?: number } = {}): Sambungan {
     options: '-c TimeZone=UTC -c DateStyle=ISO',
     application_name: 'geisa',
   })
-  // Without a listener a broken idle connection would end the process.
+  // Without listeners a broken connection would end the process: an idle one through the pool, one at work by itself.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const klien = new WeakMap<pg.PoolClient, KlienBernama>()
   const connect = async (): Promise<KlienBernama> => {
     const asli = await pool.connect()
