@@ -27,7 +27,7 @@ export function BilahDraf({
         gap: 2,
         border: 1,
         borderColor: 'divider',
-        borderRadius: 2,
+        borderRadius: 1.5,
         bgcolor: 'background.paper',
         boxShadow: 6,
       }}

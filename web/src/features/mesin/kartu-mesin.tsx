@@ -18,7 +18,7 @@ export function KartuMesin({ mesin, zona }: { mesin: Mesin; zona: Zona }) {
         p: 4,
         border: 1,
         borderColor: 'divider',
-        borderRadius: 2,
+        borderRadius: 1.5,
         bgcolor: 'background.paper',
         '&:hover': { borderColor: 'text.secondary' },
         '&:has(h2 a:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },

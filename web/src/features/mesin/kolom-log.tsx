@@ -38,7 +38,7 @@ export function kolomLog(zona: Zona, onKonfirmasi: ((tap: TapLog) => void) | nul
       id: 'nama',
       judul: 'Nama',
       nilai: (t) => t.namaGtk,
-      sel: (t) => t.namaGtk ?? <Samar>Belum dipetakan</Samar>,
+      sel: (t) => t.namaGtk ?? <Lencana nada="peringatan">{LABEL_TANDA_TAP['pin-belum-dipetakan']}</Lencana>,
       lebar: 170,
     },
     { id: 'mesin', judul: 'Mesin', nilai: (t) => t.namaMesin, lebar: 110 },
@@ -47,7 +47,7 @@ export function kolomLog(zona: Zona, onKonfirmasi: ((tap: TapLog) => void) | nul
       id: 'diterima',
       judul: 'Diterima pada',
       nilai: (t) => t.diterimaPada,
-      sel: (t) => tampilInstan(t.diterimaPada, zona),
+      sel: (t) => diterima(t, zona),
       tetap: true,
     },
     {
@@ -91,10 +91,12 @@ function Kanal({ tap }: { tap: TapLog }) {
 }
 
 function Catatan({ tap, onKonfirmasi }: { tap: TapLog; onKonfirmasi: ((tap: TapLog) => void) | null }) {
-  if (tap.tanda.length === 0) return null
+  // The missing name says it already.
+  const tanda = tap.tanda.filter((n) => n !== 'pin-belum-dipetakan')
+  if (tanda.length === 0 && !tap.bolehDikonfirmasi) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 1 }}>
-      {tap.tanda.map((n) => (
+      {tanda.map((n) => (
         <Lencana key={n} nada={NADA[n]}>
           {LABEL_TANDA_TAP[n]}
         </Lencana>
@@ -113,10 +115,9 @@ function Catatan({ tap, onKonfirmasi }: { tap: TapLog; onKonfirmasi: ((tap: TapL
   )
 }
 
-function Samar({ children }: { children: string }) {
-  return (
-    <Box component="span" sx={{ color: 'text.secondary', fontStyle: 'italic' }}>
-      {children}
-    </Box>
-  )
+/** The date again only where it is not the tap's own. */
+function diterima(tap: TapLog, zona: Zona): string {
+  const penuh = tampilInstan(tap.diterimaPada, zona)
+  const [tanggal] = tampilWaktuMesin(tap.waktu).split(/ (?=\d\d:)/)
+  return tanggal !== undefined && penuh.startsWith(`${tanggal} `) ? penuh.slice(tanggal.length + 1) : penuh
 }

@@ -21,7 +21,7 @@ export function kolomPin(bahan: Bahan): Kolom<PinMesin>[] {
       id: 'pin',
       judul: 'PIN',
       nilai: (r) => r.pin,
-      sel: (r) => <Box sx={{ fontWeight: 600 }}>{r.pin}</Box>,
+      sel: (r) => <SelPin pin={r.pin} />,
       tetap: true,
       lebar: 72,
     },
@@ -63,6 +63,18 @@ export function kolomPin(bahan: Bahan): Kolom<PinMesin>[] {
   ]
 }
 
+/** In a card the figure needs its word. */
+function SelPin({ pin }: { pin: string }) {
+  return (
+    <Box sx={{ fontWeight: 600 }}>
+      <Box component="span" sx={{ display: { sm: 'none' } }}>
+        PIN{' '}
+      </Box>
+      {pin}
+    </Box>
+  )
+}
+
 function Terpetakan({ r }: { r: PinMesin }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
@@ -80,7 +92,7 @@ function Pilihan({ r, gtk, milik, draf }: Bahan & { r: PinMesin }) {
   const isi = { pin: r.pin, namaDiMesin: r.namaDiMesin, jumlahTap: r.jumlahTap }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, py: 1 }}>
-      <Box sx={{ flex: '1 1 220px', maxWidth: 340 }}>
+      <Box sx={{ width: 250, maxWidth: '100%' }}>
         <PilihGtkPin
           polos
           label={`GTK untuk PIN ${r.pin}`}

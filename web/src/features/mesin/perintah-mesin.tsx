@@ -43,7 +43,7 @@ export function PerintahMesin({ mesin, zona }: { mesin: MesinLengkap; zona: Zona
     </Button>
   )
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {mesin.keadaan !== 'terhubung' && (
         <Alert severity="info">
           Mesin sedang tidak terhubung. Perintah menunggu sampai mesin menghubungi server lagi.

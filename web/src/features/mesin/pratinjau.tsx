@@ -44,7 +44,7 @@ export function Pratinjau(props: Props) {
   const waktu = waktuAmbil(ambil)
   return (
     <Kotak judul={`Isi ${berkas.name}`}>
-      <Box sx={{ display: 'grid', gap: 4 }}>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {galat !== null && <Alert severity="error">{galat}</Alert>}
         {isi.pernahDiunggah !== null && (
           <Alert severity="info">

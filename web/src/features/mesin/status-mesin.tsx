@@ -1,9 +1,5 @@
 import type { MesinLengkap } from '@geisa/contract/mesin'
 import type { Zona } from '@geisa/engine/acuan'
-import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
-import Accordion from '@mui/material/Accordion'
-import AccordionDetails from '@mui/material/AccordionDetails'
-import AccordionSummary from '@mui/material/AccordionSummary'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -12,6 +8,7 @@ import { DaftarFakta } from '../../ui/penjelas.tsx'
 import { CaraMenghubungkan } from './cara-menghubungkan.tsx'
 import { TerakhirTerlihat } from './kartu-mesin.tsx'
 import { kataJam, LencanaJam } from './keadaan-mesin.tsx'
+import { KeteranganMesin } from './keterangan-mesin.tsx'
 import { Kotak } from './kotak.tsx'
 import { TokenMesin } from './token-mesin.tsx'
 import { lamaSelisih, tampilInstan, tampilWaktuMesin } from './waktu-mesin.ts'
@@ -23,7 +20,7 @@ export function StatusMesin({ mesin, zona }: Props) {
     <Box
       sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'minmax(0,1fr) minmax(0,1fr)' } }}
     >
-      <Box sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }}>
         <Peringatan mesin={mesin} />
         <Kotak judul="Keadaan">
           <DaftarFakta fakta={faktaKeadaan(mesin, zona)} />
@@ -33,25 +30,21 @@ export function StatusMesin({ mesin, zona }: Props) {
         </Kotak>
         <TokenMesin mesin={mesin} />
       </Box>
-      <Box sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
-        {mesin.terakhirTerlihat === null ? (
-          <Kotak judul="Cara menghubungkan mesin">
-            <CaraMenghubungkan adaToken={mesin.punyaToken} />
-          </Kotak>
-        ) : (
-          <Accordion variant="outlined" disableGutters sx={{ borderRadius: 2, '&::before': { display: 'none' } }}>
-            <AccordionSummary expandIcon={<ExpandMoreOutlined />}>
-              <Typography variant="h2" component="h2">
-                Cara menghubungkan mesin
-              </Typography>
-            </AccordionSummary>
-            <AccordionDetails sx={{ pb: 4 }}>
-              <CaraMenghubungkan adaToken={mesin.punyaToken} />
-            </AccordionDetails>
-          </Accordion>
-        )}
-        <Kotak judul="Kata mesin tentang dirinya">
-          <Keterangan info={mesin.info} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          alignContent: 'start',
+          // A new machine wants connecting first, on a phone too.
+          order: { xs: mesin.terakhirTerlihat === null ? -1 : 0, lg: 0 },
+        }}
+      >
+        <Kotak judul="Cara menghubungkan mesin" lipat={mesin.terakhirTerlihat !== null}>
+          <CaraMenghubungkan adaToken={mesin.punyaToken} />
+        </Kotak>
+        <Kotak judul="Keterangan dari mesin">
+          <KeteranganMesin info={mesin.info} />
         </Kotak>
         <Kotak judul="Peristiwa di mesin">
           <Peristiwa mesin={mesin} zona={zona} />
@@ -105,7 +98,8 @@ function faktaKeadaan(m: MesinLengkap, zona: Zona) {
           <>
             <LencanaJam drift={m.drift} />{' '}
             <Typography variant="caption" color="textSecondary">
-              selisih {lamaSelisih(m.drift.detik)}, dari {m.drift.jumlahContoh} tap langsung
+              {m.drift.tingkat === 'baik' && `selisih ${lamaSelisih(m.drift.detik)}, `}dari {m.drift.jumlahContoh} tap
+              langsung
             </Typography>
           </>
         ),
@@ -135,18 +129,6 @@ function Penempatan({ mesin }: { mesin: MesinLengkap }) {
       ))}
     </Box>
   )
-}
-
-function Keterangan({ info }: { info: MesinLengkap['info'] }) {
-  const isi = Object.entries(info)
-  if (isi.length === 0) {
-    return (
-      <Typography variant="body2" color="textSecondary">
-        Mesin belum memberi keterangan. Setelah terhubung, kirim perintah “Minta keterangan mesin”.
-      </Typography>
-    )
-  }
-  return <DaftarFakta fakta={isi.map(([label, nilai]) => ({ label, isi: nilai === '' ? '-' : nilai }))} />
 }
 
 function Peristiwa({ mesin, zona }: Props) {

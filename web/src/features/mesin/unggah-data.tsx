@@ -67,7 +67,7 @@ export function UnggahData({ mesin, zona }: { mesin: MesinLengkap; zona: Zona })
   }
 
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {simpan.isSuccess ? (
         <Berhasil hasil={simpan.data} onUlang={ulang} />
       ) : berkas !== null && baca.data ? (
