@@ -1,0 +1,45 @@
+import type { LaporanHarian } from '@geisa/contract/rekap'
+
+type Kop = LaporanHarian['sekolah']
+
+export type KopSurat = {
+  /** Above the school's name: the government and its office, or the foundation. */
+  atas: string[]
+  sekolah: string
+  bawah: string[]
+}
+
+const DKI = '010000'
+const DIKMEN: readonly Kop['jenjang'][] = ['SMA', 'SMK', 'SLB']
+
+/** Head of every paper of a school (rules.md K): the office that the school answers to, private schools their foundation. */
+export function kopSurat(sekolah: Kop): KopSurat {
+  const { alamat, namaKecamatan, namaKabKota, namaProvinsi } = sekolah
+  // Many schools write the whole place into their address: nothing is said twice.
+  const belum = (bagian: string): boolean => !alamat.toLowerCase().includes(bagian.toLowerCase())
+  const letak = [
+    alamat,
+    belum(namaKecamatan) ? `Kec. ${namaKecamatan}` : '',
+    belum(namaKabKota) ? namaKabKota : '',
+    belum(namaProvinsi) ? namaProvinsi : '',
+  ]
+  return {
+    atas: sekolah.isSwasta ? yayasan(sekolah) : [pemerintah(sekolah), 'DINAS PENDIDIKAN'],
+    sekolah: sekolah.nama.toUpperCase(),
+    bawah: [`NPSN ${sekolah.npsn}`, letak.filter((bagian) => bagian.trim() !== '').join(', ')],
+  }
+}
+
+/** Where a paper is signed: 'Kab. Malang' → 'Malang'. */
+export const tempatSurat = (sekolah: Kop): string => sekolah.namaKabKota.replace(/^(Kab\.|Kabupaten|Kota) /, '')
+
+/** In Jakarta the province also runs the primary schools (product.md 2). */
+function pemerintah(sekolah: Kop): string {
+  const nama =
+    DIKMEN.includes(sekolah.jenjang) || sekolah.kodeProvinsi === DKI
+      ? `PROVINSI ${sekolah.namaProvinsi}`
+      : sekolah.namaKabKota.replace(/^Kab\. /, 'KABUPATEN ')
+  return `PEMERINTAH ${nama.toUpperCase()}`
+}
+
+const yayasan = ({ namaYayasan }: Kop): string[] => (namaYayasan === null ? [] : [namaYayasan.toUpperCase()])
