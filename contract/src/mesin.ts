@@ -8,7 +8,8 @@ import { endpoint } from './endpoint.ts'
 export const BACA = { peran: [...KANTOR, PERAN.SEKOLAH] } as const
 /** Machines are the operator's; offices read, and move a machine between schools. */
 export const TULIS = { peran: [PERAN.SEKOLAH], tulis: true } as const
-const PINDAHKAN = { peran: KANTOR, tulis: true } as const
+/** A foundation is no office: it may read, a disputed machine is not its to give. */
+const PINDAHKAN = { peran: KANTOR.filter((satu) => satu !== PERAN.YAYASAN), tulis: true } as const
 
 export const idMesin = z.strictObject({ id: idSekolah })
 const nomorSeri = z
@@ -68,7 +69,7 @@ export const mesin = z.object({
   pushver: z.string().nullable(),
   jumlahTap: z.number(),
   tapTerakhir: waktuDinding.nullable(),
-  /** PINs with taps but without an owner today. */
+  /** PINs with taps on dates without an owner. */
   pinTakDikenal: z.number(),
   drift: drift.nullable(),
   penempatan: z.array(penempatan),

@@ -27,7 +27,8 @@ export type HasilUserinfo = HasilBaris & { pengguna: PenggunaMesin[] }
 /** `bukanTap`: door and system events, which carry no PIN. */
 export type HasilRtlog = HasilBaris & { taps: TapMentah[]; bukanTap: number }
 
-const PERINGATAN: Record<number, string> = {
+/** What an operator should be told; every other event is everyday (devices.md 1.4). */
+export const PERINGATAN: Record<number, string> = {
   9: 'Pengguna dihapus di mesin',
   13: 'Semua data dihapus di mesin',
   21: 'Jam mesin diubah',

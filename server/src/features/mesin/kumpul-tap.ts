@@ -80,13 +80,18 @@ async function simpanKelompok(db: Db, kelompok: readonly Kiriman[]): Promise<Has
 }
 
 async function simpanSatu(db: Db, satu: Kiriman): Promise<Hasil<void>> {
+  const coba = () => db.transaction().execute((trx) => simpan(trx, [satu]))
   try {
-    await db.transaction().execute((trx) => simpan(trx, [satu]))
+    await coba().catch((galat: unknown) => (bertabrakan(galat) ? coba() : Promise.reject(galat)))
     return { nilai: undefined }
   } catch (galat) {
     return { galat }
   }
 }
+
+/** Deadlock or serialization failure: somebody else went first, now it is our turn. */
+const bertabrakan = (galat: unknown): boolean =>
+  galat instanceof Error && 'code' in galat && (galat.code === '40P01' || galat.code === '40001')
 
 async function simpan(trx: Trx, kelompok: readonly Kiriman[]): Promise<void> {
   const { bulan } = await sisipkanTap(

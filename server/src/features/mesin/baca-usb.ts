@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import type { Jawaban } from '@geisa/contract/endpoint'
+import type { pratinjauUsb } from '@geisa/contract/tap-mesin'
+import { JAM_ZONA } from '@geisa/engine/acuan'
+import { sql } from 'kysely'
+import { addSeconds } from '../../platform/clock.ts'
+import type { DbOrTrx } from '../../platform/db.ts'
+import { tidakSah } from '../../platform/errors.ts'
+import type { TapMentah } from './adms.ts'
+import { bakuSeri } from './kenali-mesin.ts'
+import type { KunciMesin } from './queries.ts'
+import { bacaBerkasUsb, type IsiUsb } from './usb.ts'
+import type { UrutanKolom } from './usb-format.ts'
+import { detikDari } from './waktu-mesin.ts'
+
+export type BerkasUsb = { isi: Buffer; namaBerkas: string; urutan: UrutanKolom }
+
+/** Rows of a list that a preview shows. */
+const CUPLIKAN = 200
+const AWAL_WAJAR = '2015-01-01'
+
+export type BacaanUsb = IsiUsb & {
+  /** The same file, for the same machine, read the same way. */
+  sidik: string
+  sha256: string
+  /** Not on the machine yet; a file may repeat itself. */
+  baru: TapMentah[]
+  /** Machine time → school time, by the calibration of the date. */
+  waktuSekolah: (waktuLokal: string) => string
+}
+
+/** Reads a stick's file against what the machine has already; whatever cannot be used is refused with a sentence. */
+export async function bacaUntukMesin(db: DbOrTrx, mesin: KunciMesin, berkas: BerkasUsb): Promise<BacaanUsb> {
+  const usb = bacaBerkasUsb(berkas.isi, berkas.namaBerkas, berkas.urutan)
+  if ('ditolak' in usb) throw tidakSah(usb.ditolak)
+  if (usb.serial !== null && bakuSeri(usb.serial) !== mesin.nomorSeri)
+    throw tidakSah(`Berkas ini berasal dari mesin ${usb.serial}, bukan ${mesin.nomorSeri}. Pilih mesin yang sesuai.`)
+  const sha256 = createHash('sha256').update(berkas.isi).digest('hex')
+  const sidik = createHash('sha256')
+    .update(`${sha256} ${berkas.urutan} ${mesin.sekolahId}-${mesin.mesinId}`)
+    .digest('hex')
+  return {
+    ...usb,
+    sidik,
+    sha256,
+    baru: await tapBaru(db, mesin, usb),
+    waktuSekolah: await penggeser(db, mesin),
+  }
+}
+
+/** Times without seconds are the same tap as one of that minute (devices.md 3.1). */
+async function tapBaru(db: DbOrTrx, { sekolahId, mesinId }: KunciMesin, usb: IsiUsb): Promise<TapMentah[]> {
+  const waktu = usb.taps.map(({ waktuLokal }) => waktuLokal).toSorted()
+  const { rows } = await sql<{ pin: string; waktu: string }>`
+    select pin, waktu_lokal as waktu from tap where sekolah_id = ${sekolahId} and mesin_id = ${mesinId}
+      and waktu_lokal between ${waktu[0]}::timestamp and ${waktu.at(-1)}::timestamp + interval '1 minute'`.execute(db)
+  const ada = new Set(rows.map((satu) => `${satu.pin} ${satu.waktu}`))
+  const menit = new Set(usb.tanpaDetik ? rows.map((satu) => `${satu.pin} ${satu.waktu.slice(0, 16)}`) : [])
+  return usb.taps.filter(({ pin, waktuLokal }) => {
+    const kunci = `${pin} ${waktuLokal}`
+    if (ada.has(kunci)) return false
+    ada.add(kunci)
+    return !(waktuLokal.endsWith(':00') && menit.has(kunci.slice(0, -3)))
+  })
+}
+
+async function penggeser(db: DbOrTrx, { sekolahId, mesinId }: KunciMesin): Promise<(waktuLokal: string) => string> {
+  const { rows } = await sql<{ jam: number; mulai: string; sampai: string | null }>`
+    select jam, berlaku_mulai as mulai, berlaku_sampai as sampai from kalibrasi
+    where sekolah_id = ${sekolahId} and (mesin_id is null or mesin_id = ${mesinId})
+    order by mesin_id is null, berlaku_mulai desc, disimpan_pada desc`.execute(db)
+  if (rows.every(({ jam }) => jam === 0)) return (waktuLokal) => waktuLokal
+  return (waktuLokal) => {
+    const tanggal = waktuLokal.slice(0, 10)
+    const versi = rows.find(({ mulai, sampai }) => mulai <= tanggal && (sampai === null || tanggal <= sampai))
+    return geser(waktuLokal, (versi?.jam ?? 0) * 3600)
+  }
+}
+
+/** Wall clock arithmetic: the clock's own digits, no zone. */
+const geser = (waktu: string, detik: number): string =>
+  addSeconds(`${waktu.replace(' ', 'T')}.000Z`, detik)
+    .slice(0, 19)
+    .replace('T', ' ')
+
+export const keWaktuSekolah = (instan: string, { zona }: KunciMesin): string =>
+  addSeconds(instan, JAM_ZONA[zona] * 3600)
+    .slice(0, 19)
+    .replace('T', ' ')
+export const keInstan = (waktuSekolah: string, { zona }: KunciMesin): string =>
+  addSeconds(`${waktuSekolah.replace(' ', 'T')}.000Z`, -JAM_ZONA[zona] * 3600)
+
+/** Why a tap of the file will be kept but not counted, or null (rules.md L2: compared with the time of the import). */
+export function alasanTidakWajar({ waktuSekolah }: BacaanUsb, waktuLokal: string, kini: string): string | null {
+  const waktu = waktuSekolah(waktuLokal)
+  if (waktu < AWAL_WAJAR) return 'Waktu tidak wajar: sebelum tahun 2015'
+  return (detikDari(waktu) ?? 0) - (detikDari(kini) ?? 0) > 86_400 ? 'Waktu tidak wajar: di masa depan' : null
+}
+
+/** What the operator sees before anything is stored. */
+export async function susunPratinjau(
+  db: DbOrTrx,
+  mesin: KunciMesin,
+  bacaan: BacaanUsb,
+  sekarang: string,
+): Promise<Jawaban<typeof pratinjauUsb>> {
+  const kini = keWaktuSekolah(sekarang, mesin)
+  const hari = bacaan.taps.map(({ waktuLokal }) => waktuLokal.slice(0, 10)).toSorted()
+  const mencurigakan = bacaan.taps.flatMap(({ pin, waktuLokal }) => {
+    const alasan = alasanTidakWajar(bacaan, waktuLokal, kini)
+    return alasan === null ? [] : [{ pin, waktuMesin: waktuLokal, alasan }]
+  })
+  const [dari, sampai] = [hari[0], hari.at(-1)]
+  return {
+    sidik: bacaan.sidik,
+    format: bacaan.format,
+    mungkinPush: bacaan.mungkinPush,
+    serial: bacaan.serial,
+    periode:
+      dari === undefined || sampai === undefined
+        ? null
+        : {
+            dari,
+            sampai,
+          },
+    jumlahBaris: bacaan.jumlahBaris,
+    jumlahTap: bacaan.taps.length,
+    jumlahBaru: bacaan.baru.length,
+    jumlahDuplikat: bacaan.taps.length - bacaan.baru.length,
+    pinTakDikenal: await pinTakDikenal(db, mesin, bacaan),
+    jumlahBarisRusak: bacaan.karantina.length,
+    barisRusak: bacaan.karantina.slice(0, CUPLIKAN),
+    jumlahMencurigakan: mencurigakan.length,
+    mencurigakan: mencurigakan.slice(0, CUPLIKAN),
+    peringatan: bacaan.peringatan,
+    pernahDiunggah: await pernahDiunggah(db, mesin, bacaan.sha256),
+  }
+}
+
+async function pinTakDikenal(db: DbOrTrx, mesin: KunciMesin, { taps, pengguna }: BacaanUsb) {
+  const jumlah = new Map<string, number>()
+  for (const { pin } of taps) jumlah.set(pin, (jumlah.get(pin) ?? 0) + 1)
+  const { rows } = await sql<{ pin: string; nama: string | null }>`
+    select q.pin, nullif(u.nama, '') as nama from unnest(${[...jumlah.keys()]}::text[]) q (pin)
+    left join mesin_pengguna u on u.sekolah_id = ${mesin.sekolahId} and u.mesin_id = ${mesin.mesinId} and u.pin = q.pin
+    where not exists (select from pemetaan_pin p where p.sekolah_id = ${mesin.sekolahId} and p.mesin_id = ${mesin.mesinId} and p.pin = q.pin)
+    order by length(q.pin), q.pin`.execute(db)
+  const namaBerkas = new Map(pengguna.map(({ pin, nama }) => [pin, nama]))
+  return rows.map(({ pin, nama }) => ({
+    pin,
+    nama: nama ?? namaBerkas.get(pin) ?? null,
+    jumlahTap: jumlah.get(pin) ?? 0,
+  }))
+}
+
+async function pernahDiunggah(db: DbOrTrx, mesin: KunciMesin, sha256: string): Promise<string | null> {
+  const { rows } = await sql<{ pada: string }>`
+    select diunggah_pada as pada from berkas_usb
+    where sekolah_id = ${mesin.sekolahId} and mesin_id = ${mesin.mesinId} and sha256 = ${sha256} order by id limit 1`.execute(
+    db,
+  )
+  return rows[0]?.pada ?? null
+}

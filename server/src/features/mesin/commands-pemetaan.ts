@@ -1,0 +1,196 @@
+import type { Keluaran } from '@geisa/contract/endpoint'
+import type { simpanPemetaan } from '@geisa/contract/pemetaan-pin'
+import { hariSekolah, nomorHari, tanggalDari, tanggalPanjang } from '@geisa/engine/kalender'
+import { sql } from 'kysely'
+import type { Aplikasi } from '../../platform/aplikasi.ts'
+import type { Trx } from '../../platform/db.ts'
+import { bentrok, salahIsi, tidakAda } from '../../platform/errors.ts'
+import { uraiId } from '../../platform/id-sekolah.ts'
+import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
+import type { Pengguna } from '../../platform/session.ts'
+import { catatRiwayat } from '../riwayat/commands.ts'
+import { pinRusak } from './adms.ts'
+import { tolakBulanTerkunci } from './bulan-terkunci.ts'
+import { AWAL_ZAMAN, naikkanSampaiKini } from './commands.ts'
+import { type KunciMesin, pegangMesin } from './queries.ts'
+
+type Alat = Pick<Aplikasi, 'db' | 'clock'>
+type Rentang = { mulai: string | null; sampai: string | null }
+type Versi = Rentang & { id: number }
+
+const sebelum = (tanggal: string): string => tanggalDari(nomorHari(tanggal) - 1)
+const sesudah = (tanggal: string): string => tanggalDari(nomorHari(tanggal) + 1)
+
+/**
+ * Gives a PIN to a staff member (rules.md 4, L3). Old taps come along only where they had no owner: a PIN without a
+ * history is taken from the beginning, one that belonged to somebody from a day on, and the former mapping ends the day
+ * before. @returns the mapping's public id
+ */
+export async function petakanPin(
+  { db, clock }: Alat,
+  pengguna: Pengguna,
+  cakupan: Cakupan,
+  id: string,
+  isian: Keluaran<typeof simpanPemetaan, 'body'>,
+): Promise<string> {
+  const pada = clock.now()
+  return db.transaction().execute(async (trx) => {
+    const mesin = await pegangMesin(trx, cakupan, id)
+    const gtkId = await periksaGtk(trx, mesin, isian.gtkId)
+    const rusak = pinRusak(isian.pin)
+    if (rusak !== null) throw salahIsi('pin', rusak)
+    const hariIni = hariSekolah(pada, mesin.zona)
+    const lama = await listVersi(trx, mesin, isian.pin)
+    const mulai = isian.mulai ?? mulaiBawaan(lama, hariIni)
+    const rentang = { mulai, sampai: isian.sampai ?? null }
+    if (mulai !== null && rentang.sampai !== null && rentang.sampai < mulai)
+      throw salahIsi('sampai', 'Tidak boleh sebelum hari pertama')
+    const { dari, kunciDari } = await awalAkibat(trx, mesin, isian.pin, rentang)
+    if (kunciDari !== null) await tolakBulanTerkunci(trx, mesin.sekolahId, kunciDari, rentang.sampai)
+    const berakhir = await akhiriPendahulu(trx, mesin, lama, rentang)
+    const { rows } = await sql<{ id: number }>`
+      insert into pemetaan_pin (sekolah_id, mesin_id, pin, gtk_id, mulai, sampai, disimpan_pada, disimpan_oleh)
+      values (${mesin.sekolahId}, ${mesin.mesinId}, ${isian.pin}, ${gtkId}, ${mulai}, ${rentang.sampai}, ${pada}, ${pengguna.id})
+      returning id`.execute(trx)
+    const idBaru = `${mesin.sekolahId}-${rows[0]?.id}`
+    await catatRiwayat(trx, {
+      sekolahId: mesin.sekolahId,
+      pada,
+      penggunaId: pengguna.id,
+      perihal: 'pemetaan-pin',
+      objek: idBaru,
+      tindakan: 'petakan',
+      sebelum: berakhir,
+      sesudah: {
+        mesin: id,
+        pin: isian.pin,
+        gtkId: isian.gtkId,
+        ...rentang,
+      },
+    })
+    await naikkanSampaiKini(trx, mesin.sekolahId, dari, hariIni)
+    return idBaru
+  })
+}
+
+/** Ends a mapping with its last day; taps after it wait for a new owner. */
+export async function tutupPemetaan(
+  { db, clock }: Alat,
+  pengguna: Pengguna,
+  cakupan: Cakupan,
+  id: string,
+  sampai: string,
+): Promise<void> {
+  const pada = clock.now()
+  const { sekolahId, nomor } = uraiId(id, 'Pemetaan PIN')
+  await db.transaction().execute(async (trx) => {
+    const { mesinId } = await bacaPemetaan(trx, cakupan, sekolahId, nomor)
+    const mesin = await pegangMesin(trx, cakupan, `${sekolahId}-${mesinId}`)
+    // Read again under the machine's lock, which every writer of its mappings holds.
+    const lama = await bacaPemetaan(trx, cakupan, sekolahId, nomor)
+    if (lama.mulai !== null && sampai < lama.mulai)
+      throw salahIsi('sampai', 'Tidak boleh sebelum hari pertama pemetaan')
+    if (lama.sampai !== null && sampai > lama.sampai)
+      throw salahIsi('sampai', 'Pemetaan tidak dapat diperpanjang; buat pemetaan baru')
+    await tolakBulanTerkunci(trx, sekolahId, sesudah(sampai), lama.sampai)
+    await sql`update pemetaan_pin set sampai = ${sampai}, disimpan_pada = ${pada}, disimpan_oleh = ${pengguna.id}
+      where sekolah_id = ${sekolahId} and id = ${nomor}`.execute(trx)
+    await catatRiwayat(trx, {
+      sekolahId,
+      pada,
+      penggunaId: pengguna.id,
+      perihal: 'pemetaan-pin',
+      objek: id,
+      tindakan: 'akhiri',
+      sebelum: { sampai: lama.sampai },
+      sesudah: { sampai },
+    })
+    await naikkanSampaiKini(trx, sekolahId, sampai, hariSekolah(pada, mesin.zona))
+  })
+}
+
+async function bacaPemetaan(
+  trx: Trx,
+  cakupan: Cakupan,
+  sekolahId: number,
+  nomor: number,
+): Promise<Rentang & { mesinId: number }> {
+  const { rows } = await sql<Rentang & { mesinId: number }>`
+    select p.mesin_id as "mesinId", p.mulai, p.sampai from pemetaan_pin p join sekolah s on s.id = p.sekolah_id
+    where p.sekolah_id = ${sekolahId} and p.id = ${nomor} and ${sekolahDalam(cakupan)}`.execute(trx)
+  if (rows[0] === undefined) throw tidakAda('Pemetaan PIN')
+  return rows[0]
+}
+
+async function periksaGtk(trx: Trx, { sekolahId }: KunciMesin, gtkId: string): Promise<number> {
+  const gtk = uraiId(gtkId, 'GTK')
+  const { rows } = await sql<{ id: number }>`
+    select id from gtk where sekolah_id = ${sekolahId} and id = ${gtk.nomor} and ${gtk.sekolahId === sekolahId}`.execute(
+    trx,
+  )
+  if (rows[0] === undefined) throw tidakAda('GTK')
+  return rows[0].id
+}
+
+async function listVersi(trx: Trx, mesin: KunciMesin, pin: string): Promise<Versi[]> {
+  const { rows } = await sql<Versi>`
+    select id, mulai, sampai from pemetaan_pin
+    where sekolah_id = ${mesin.sekolahId} and mesin_id = ${mesin.mesinId} and pin = ${pin}
+    order by mulai nulls first, id`.execute(trx)
+  return rows
+}
+
+/** Nobody before: from the beginning. Somebody until a day: from the next. Somebody still: from today. */
+function mulaiBawaan(lama: readonly Versi[], hariIni: string): string | null {
+  if (lama.length === 0) return null
+  if (lama.some(({ sampai }) => sampai === null)) return hariIni
+  const akhir =
+    lama
+      .map(({ sampai }) => sampai ?? '')
+      .toSorted()
+      .at(-1) ?? ''
+  return sesudah(akhir)
+}
+
+/** The open mapping that began earlier ends the day before; any other overlap is refused. */
+async function akhiriPendahulu(
+  trx: Trx,
+  { sekolahId }: KunciMesin,
+  lama: readonly Versi[],
+  baru: Rentang,
+): Promise<{ id: string; sampai: string } | null> {
+  const bertemu = lama.filter((satu) => beririsan(satu, baru))
+  if (bertemu.length === 0) return null
+  const [satu] = bertemu
+  const { mulai } = baru
+  if (bertemu.length > 1 || satu?.sampai !== null || mulai === null || (satu.mulai !== null && satu.mulai >= mulai)) {
+    const dari = bertemu[0]?.mulai
+    const sejak = dari ? ` sejak ${tanggalPanjang(dari)}` : ''
+    throw bentrok(`PIN ini sudah dipetakan${sejak}. Akhiri pemetaan itu dahulu, atau pilih tanggal yang lain.`)
+  }
+  const sampai = sebelum(mulai)
+  await sql`update pemetaan_pin set sampai = ${sampai} where sekolah_id = ${sekolahId} and id = ${satu.id}`.execute(trx)
+  return { id: `${sekolahId}-${satu.id}`, sampai }
+}
+
+const beririsan = (a: Rentang, b: Rentang): boolean =>
+  (a.mulai === null || b.sampai === null || a.mulai <= b.sampai) &&
+  (b.mulai === null || a.sampai === null || b.mulai <= a.sampai)
+
+/** First day that reads differently; for a mapping from the beginning that is the PIN's first tap or the machine's first duty. */
+async function awalAkibat(
+  trx: Trx,
+  mesin: KunciMesin,
+  pin: string,
+  { mulai }: Rentang,
+): Promise<{ dari: string; kunciDari: string | null }> {
+  if (mulai !== null) return { dari: mulai, kunciDari: mulai }
+  const milik = sql`sekolah_id = ${mesin.sekolahId} and mesin_id = ${mesin.mesinId}`
+  const { rows } = await sql<{ tap: string | null; tugas: string | null }>`
+    select (select min(waktu_lokal)::date from tap where ${milik} and pin = ${pin} and waktu_lokal >= ${AWAL_ZAMAN}) as tap,
+      (select min(dipakai_sejak) from mesin_penempatan where ${milik}) as tugas`.execute(trx)
+  const { tap = null, tugas = null } = rows[0] ?? {}
+  const hari = [tap, tugas].filter((satu) => satu !== null).toSorted()
+  // Without taps in a locked month nothing of it changes but whose machine it is; its seal stands.
+  return { dari: hari[0] ?? AWAL_ZAMAN, kunciDari: tap }
+}

@@ -1,0 +1,274 @@
+import { randomBytes } from 'node:crypto'
+import type { Keluaran } from '@geisa/contract/endpoint'
+import type { tambahMesin, ubahMesin } from '@geisa/contract/mesin'
+import { hariSekolah, nomorHari, tanggalDari } from '@geisa/engine/kalender'
+import { sql } from 'kysely'
+import type { Aplikasi } from '../../platform/aplikasi.ts'
+import type { DbOrTrx, Trx } from '../../platform/db.ts'
+import { bentrok, GalatHttp, salahIsi, tidakAda, tidakSah } from '../../platform/errors.ts'
+import type { Cakupan } from '../../platform/scope.ts'
+import type { Pengguna } from '../../platform/session.ts'
+import { bulanAntara, naikkanVersi } from '../../platform/versi-bulan.ts'
+import { catatRiwayat, PUSAT } from '../riwayat/commands.ts'
+import { findSekolah } from '../sekolah/queries.ts'
+import { tulisToken } from './alamat-iclock.ts'
+import { tolakBulanTerkunci } from './bulan-terkunci.ts'
+import { bakuSeri, sidikToken } from './kenali-mesin.ts'
+import { type KunciMesin, pegangMesin } from './queries.ts'
+
+type Alat = Pick<Aplikasi, 'db' | 'clock'>
+
+/** Taps of a machine that was never elsewhere count from the beginning (decisions 5). */
+export const AWAL_ZAMAN = '2015-01-01'
+
+/** Registers a machine at a school, out of nothing or out of the list of the unknown. @returns its public id */
+export async function daftarkanMesin(
+  { db, clock }: Alat,
+  pengguna: Pengguna,
+  cakupan: Cakupan,
+  sekolahId: number,
+  isian: Keluaran<typeof tambahMesin, 'body'>,
+): Promise<string> {
+  const sekolah = await findSekolah(db, cakupan, sekolahId)
+  if (sekolah === undefined) throw tidakAda('Sekolah')
+  const pada = clock.now()
+  const nomorSeri = bakuSeri(isian.nomorSeri)
+  const mulai = isian.mulai ?? AWAL_ZAMAN
+  const { dipakaiSejak = null } = isian
+  if (dipakaiSejak !== null && dipakaiSejak < mulai) throw salahIsi('dipakaiSejak', 'Tidak boleh sebelum tanggal mulai')
+  const hasil = await db.transaction().execute(async (trx) => {
+    if (dipakaiSejak !== null) await tolakBulanTerkunci(trx, sekolahId, dipakaiSejak, null)
+    const pemilik = await pegangSeri(trx, nomorSeri)
+    if (pemilik !== null) return { pemilik }
+    const { rows } = await sql<{ id: number }>`
+      insert into mesin (sekolah_id, nomor_seri, nama, didaftarkan_pada)
+      values (${sekolahId}, ${nomorSeri}, ${isian.nama}, ${pada}) returning id`.execute(trx)
+    const mesinId = rows[0]?.id ?? 0
+    await sql`insert into alamat_mesin (nomor_seri, sekolah_id, mesin_id) values (${nomorSeri}, ${sekolahId}, ${mesinId})`.execute(
+      trx,
+    )
+    await bukaPenempatan(trx, { sekolahId, mesinId, mulai, dipakaiSejak, pada, oleh: pengguna.id })
+    await sql`delete from mesin_tak_dikenal where nomor_seri = ${nomorSeri}`.execute(trx)
+    await catatRiwayat(trx, {
+      sekolahId,
+      pada,
+      penggunaId: pengguna.id,
+      perihal: 'mesin',
+      objek: `${sekolahId}-${mesinId}`,
+      tindakan: 'daftar',
+      sesudah: {
+        nomorSeri,
+        nama: isian.nama,
+        mulai,
+        dipakaiSejak,
+      },
+    })
+    if (dipakaiSejak !== null) await naikkanSampaiKini(trx, sekolahId, dipakaiSejak, hariSekolah(pada, sekolah.zona))
+    return { mesinId }
+  })
+  if ('mesinId' in hasil) return `${sekolahId}-${hasil.mesinId}`
+  if (hasil.pemilik === sekolahId) throw terdaftar('Mesin ini sudah terdaftar di sekolah ini.')
+  await catatKlaimDitolak({ db, clock }, pengguna, sekolahId, hasil.pemilik, nomorSeri)
+  throw terdaftar(
+    'Nomor seri ini sudah terdaftar di sekolah lain. Periksa kembali nomornya; bila mesin memang pindah, hubungi dinas Anda.',
+  )
+}
+
+const terdaftar = (message: string): GalatHttp => new GalatHttp(409, { message, kode: 'MESIN_TERDAFTAR' })
+
+/** The school that holds a serial number, or null when it is free. Two who claim it at once take turns. */
+async function pegangSeri(trx: Trx, nomorSeri: string): Promise<number | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${nomorSeri}, 7203204))`.execute(trx)
+  const { rows } = await sql<{ sekolahId: number | null; diblokir: boolean | null }>`
+    select a.sekolah_id as "sekolahId", u.diblokir from (select ${nomorSeri}::text as seri) q
+    left join alamat_mesin a on a.nomor_seri = q.seri left join mesin_tak_dikenal u on u.nomor_seri = q.seri`.execute(
+    trx,
+  )
+  if (rows[0]?.diblokir) throw terdaftar('Nomor seri ini diblokir. Hubungi dinas Anda.')
+  return rows[0]?.sekolahId ?? null
+}
+
+/** The office sees who claimed a machine that another school holds; the school itself does not learn whose it is. */
+async function catatKlaimDitolak(
+  { db, clock }: Alat,
+  pengguna: Pengguna,
+  sekolahId: number,
+  pemilik: number,
+  nomorSeri: string,
+): Promise<void> {
+  const catatan = {
+    pada: clock.now(),
+    penggunaId: pengguna.id,
+    perihal: 'mesin',
+    objek: nomorSeri,
+    tindakan: 'klaim-ditolak',
+  }
+  await db.transaction().execute(async (trx) => {
+    await catatRiwayat(trx, { ...catatan, sekolahId: PUSAT, sesudah: { pengklaim: sekolahId, pemilik } })
+    await catatRiwayat(trx, { ...catatan, sekolahId })
+  })
+}
+
+export type PenempatanBaru = {
+  sekolahId: number
+  mesinId: number
+  mulai: string
+  dipakaiSejak: string | null
+  pada: string
+  oleh: number
+}
+
+export const bukaPenempatan = (trx: Trx, p: PenempatanBaru): Promise<unknown> =>
+  sql`insert into mesin_penempatan (sekolah_id, mesin_id, mulai, dipakai_sejak, disimpan_pada, disimpan_oleh)
+    values (${p.sekolahId}, ${p.mesinId}, ${p.mulai}, ${p.dipakaiSejak}, ${p.pada}, ${p.oleh})`.execute(trx)
+
+/** A change of what counts from a day on touches every month since. */
+export const naikkanSampaiKini = (trx: Trx, sekolahId: number, dari: string, hariIni: string): Promise<void> =>
+  naikkanVersi(
+    trx,
+    bulanAntara(dari < AWAL_ZAMAN ? AWAL_ZAMAN : dari, tanggalDari(nomorHari(hariIni) + 5)).map((bulan) => ({
+      sekolahId,
+      bulan,
+    })),
+  )
+
+export type TanggalPenempatan = { id: number; mulai: string; dipakaiSejak: string | null; sampai: string | null }
+
+/** The placement that runs, or ran last. */
+export async function penempatanTerakhir(db: DbOrTrx, mesin: KunciMesin): Promise<TanggalPenempatan> {
+  const { rows } = await sql<TanggalPenempatan>`
+    select id, mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan
+    where sekolah_id = ${mesin.sekolahId} and mesin_id = ${mesin.mesinId} order by mulai desc, id desc limit 1`.execute(
+    db,
+  )
+  const satu = rows[0]
+  if (satu === undefined) throw tidakAda('Penempatan mesin')
+  return satu
+}
+
+/** Name, network, token duty, and the dates of the placement that runs. */
+export async function ubahDataMesin(
+  { db, clock }: Alat,
+  pengguna: Pengguna,
+  cakupan: Cakupan,
+  id: string,
+  isian: Keluaran<typeof ubahMesin, 'body'>,
+): Promise<void> {
+  const pada = clock.now()
+  await db.transaction().execute(async (trx) => {
+    const mesin = await pegangMesin(trx, cakupan, id)
+    if (mesin.versi !== isian.versi) throw bentrok('Data mesin sudah diubah orang lain. Muat ulang, lalu ulangi.')
+    const { sekolahId, mesinId } = mesin
+    const lama = await penempatanTerakhir(trx, mesin)
+    const baru = { ...lama, ...tanggalDiisi(isian) }
+    periksaTanggal(baru)
+    const dari = awalPerubahan(lama, baru)
+    const hariIni = hariSekolah(pada, mesin.zona)
+    if (dari !== null) await tolakBulanTerkunci(trx, sekolahId, dari, akhirPerubahan(lama, baru))
+    await sql`
+      update mesin set versi = versi + 1, nama = ${isian.nama ?? mesin.nama},
+        cidr = ${isian.cidr === undefined ? sql`cidr` : sql`${isian.cidr}::inet::cidr`},
+        wajib_token = coalesce(${isian.wajibToken ?? null}, wajib_token)
+      where sekolah_id = ${sekolahId} and id = ${mesinId} and versi = ${isian.versi}`.execute(trx)
+    await sql`
+      update mesin_penempatan set mulai = ${baru.mulai}, dipakai_sejak = ${baru.dipakaiSejak}, sampai = ${baru.sampai},
+        disimpan_pada = ${pada}, disimpan_oleh = ${pengguna.id}
+      where sekolah_id = ${sekolahId} and mesin_id = ${mesinId} and id = ${baru.id}`.execute(trx)
+    const { versi: _, ...sesudah } = isian
+    await catatRiwayat(trx, {
+      sekolahId,
+      pada,
+      penggunaId: pengguna.id,
+      perihal: 'mesin',
+      objek: id,
+      tindakan: 'ubah',
+      sebelum: {
+        nama: mesin.nama,
+        ...lama,
+      },
+      sesudah,
+    })
+    if (dari !== null) await naikkanSampaiKini(trx, sekolahId, dari, hariIni)
+  })
+}
+
+const tanggalDiisi = ({ mulai, dipakaiSejak, sampai }: Keluaran<typeof ubahMesin, 'body'>) => ({
+  ...(mulai === undefined ? {} : { mulai }),
+  ...(dipakaiSejak === undefined ? {} : { dipakaiSejak }),
+  ...(sampai === undefined ? {} : { sampai }),
+})
+
+function periksaTanggal({ mulai, dipakaiSejak, sampai }: TanggalPenempatan): void {
+  if (mulai < AWAL_ZAMAN) throw salahIsi('mulai', 'Tap sebelum tahun 2015 tidak pernah dihitung')
+  if (dipakaiSejak !== null && dipakaiSejak < mulai) throw salahIsi('dipakaiSejak', 'Tidak boleh sebelum tanggal mulai')
+  if (sampai !== null && sampai < mulai) throw salahIsi('sampai', 'Tidak boleh sebelum tanggal mulai')
+}
+
+const BIDANG = ['mulai', 'dipakaiSejak', 'sampai'] as const
+
+/** The first day that reads differently afterwards, or null when no date changed. */
+function awalPerubahan(lama: TanggalPenempatan, baru: TanggalPenempatan): string | null {
+  const berubah = BIDANG.filter((nama) => lama[nama] !== baru[nama])
+  const hari = berubah.flatMap((nama) => [lama[nama], baru[nama]]).filter((satu) => satu !== null)
+  return hari.toSorted()[0] ?? null
+}
+
+/** The last such day; null = the change has no end. */
+function akhirPerubahan(lama: TanggalPenempatan, baru: TanggalPenempatan): string | null {
+  const berubah = BIDANG.filter((nama) => lama[nama] !== baru[nama])
+  const hari = berubah.flatMap((nama) => [lama[nama], baru[nama]])
+  return hari.includes(null)
+    ? null
+    : (hari
+        .filter((satu) => satu !== null)
+        .toSorted()
+        .at(-1) ?? null)
+}
+
+/** A new token; whoever holds the old one is out. It is shown once, only its hash is kept. */
+export async function gantiToken(
+  { db, clock }: Alat,
+  pengguna: Pengguna,
+  cakupan: Cakupan,
+  id: string,
+): Promise<{ token: string; alamat: string }> {
+  const token = tulisToken(randomBytes(26))
+  await db.transaction().execute(async (trx) => {
+    const { sekolahId, mesinId } = await pegangMesin(trx, cakupan, id)
+    await sql`
+      insert into alamat_token_mesin (token_hash, sekolah_id, mesin_id) values (${sidikToken(token)}, ${sekolahId}, ${mesinId})
+      on conflict (sekolah_id, mesin_id) do update set token_hash = excluded.token_hash`.execute(trx)
+    await catatRiwayat(trx, {
+      sekolahId,
+      pada: clock.now(),
+      penggunaId: pengguna.id,
+      perihal: 'mesin',
+      objek: id,
+      tindakan: 'token-baru',
+    })
+  })
+  return { token, alamat: `/m/${token}` }
+}
+
+/** Without a token nothing can be demanded of the machine any more. */
+export async function cabutToken({ db, clock }: Alat, pengguna: Pengguna, cakupan: Cakupan, id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { sekolahId, mesinId } = await pegangMesin(trx, cakupan, id)
+    const { rows } = await sql`
+      delete from alamat_token_mesin where sekolah_id = ${sekolahId} and mesin_id = ${mesinId} returning mesin_id`.execute(
+      trx,
+    )
+    if (rows.length === 0) throw tidakSah('Mesin ini tidak mempunyai token.')
+    await sql`update mesin set wajib_token = false, versi = versi + 1 where sekolah_id = ${sekolahId} and id = ${mesinId}`.execute(
+      trx,
+    )
+    await catatRiwayat(trx, {
+      sekolahId,
+      pada: clock.now(),
+      penggunaId: pengguna.id,
+      perihal: 'mesin',
+      objek: id,
+      tindakan: 'token-dicabut',
+    })
+  })
+}

@@ -1,0 +1,126 @@
+import type { KEADAAN_MESIN, Mesin, MesinLengkap } from '@geisa/contract/mesin'
+import type { Zona } from '@geisa/engine/acuan'
+import { hariSekolah } from '@geisa/engine/kalender'
+import { sql } from 'kysely'
+import { epochMs } from '../../platform/clock.ts'
+import type { DbOrTrx } from '../../platform/db.ts'
+import { tidakAda } from '../../platform/errors.ts'
+import { uraiId } from '../../platform/id-sekolah.ts'
+import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
+import { PERINGATAN } from './adms-pengguna.ts'
+import { hitungDrift, type PostLangsung } from './drift.ts'
+import { JAM_KALIBRASI, PEMETAAN_TAP, TIBA_SEKOLAH } from './sql-tap.ts'
+
+type Keadaan = (typeof KEADAAN_MESIN)[number]
+/** Polls come every 30 s and are written every three minutes: a quarter of an hour is silence. */
+const DIAM_MS = 15 * 60_000
+
+type Baris = Omit<Mesin, 'keadaan' | 'drift'> & { zona: Zona; terdaftarDiSini: boolean; langsung: PostLangsung[] }
+
+const KOLOM = sql`m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId", m.nomor_seri as "nomorSeri", m.nama, m.versi,
+  m.cidr::text as cidr, m.wajib_token as "wajibToken", m.pushver, s.zona, k.terakhir as "terakhirTerlihat",
+  k.laporan as "laporanTerakhir", host(k.ip) as ip,
+  exists (select from alamat_token_mesin a where a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "punyaToken",
+  exists (select from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id) as "terdaftarDiSini",
+  isi.jumlah as "jumlahTap", isi.terakhir as "tapTerakhir", isi.tak_dikenal as "pinTakDikenal",
+  array(select json_build_object('id', p.id, 'mulai', p.mulai, 'dipakaiSejak', p.dipakai_sejak, 'sampai', p.sampai)
+    from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by p.mulai, p.id) as penempatan,
+  array(select json_build_object('tiba', to_char(t.diterima_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+      'waktu', to_char(t.waktu_lokal + ${JAM_KALIBRASI} * interval '1 hour', 'YYYY-MM-DD HH24:MI:SS'),
+      'tanggalMesin', t.waktu_lokal::date)
+    from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit 20) as langsung`
+
+const DARI = sql`mesin m join sekolah s on s.id = m.sekolah_id
+  left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
+  cross join lateral (
+    select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= ${TIBA_SEKOLAH} + interval '1 day') as terakhir,
+      (count(distinct t.pin) filter (where not exists (select from ${PEMETAAN_TAP})))::int as tak_dikenal
+    from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id) isi`
+
+/** The machines of one school, those still in use first. */
+export async function listMesin(db: DbOrTrx, cakupan: Cakupan, sekolahId: number, sekarang: string): Promise<Mesin[]> {
+  const { rows } = await sql<Baris>`
+    select ${KOLOM} from ${DARI} where m.sekolah_id = ${sekolahId} and ${sekolahDalam(cakupan)} order by m.id`.execute(
+    db,
+  )
+  return rows
+    .map((baris) => keMesin(baris, sekarang))
+    .toSorted((a, b) => Number(a.keadaan === 'ditutup') - Number(b.keadaan === 'ditutup'))
+}
+
+/** One machine inside the scope; a foreign one does not exist. */
+export async function findMesin(db: DbOrTrx, cakupan: Cakupan, id: string, sekarang: string): Promise<Mesin> {
+  const { sekolahId, nomor } = uraiId(id, 'Mesin')
+  const { rows } = await sql<Baris>`
+    select ${KOLOM} from ${DARI}
+    where m.sekolah_id = ${sekolahId} and m.id = ${nomor} and ${sekolahDalam(cakupan)}`.execute(db)
+  const baris = rows[0]
+  if (baris === undefined) throw tidakAda('Mesin')
+  return keMesin(baris, sekarang)
+}
+
+export type KunciMesin = {
+  sekolahId: number
+  mesinId: number
+  nomorSeri: string
+  nama: string
+  versi: number
+  zona: Zona
+  pushver: string | null
+}
+
+/** The machine that a command is about. `kunci` holds it until the transaction ends; ingest does not wait for that. */
+export async function pegangMesin(db: DbOrTrx, cakupan: Cakupan, id: string, kunci = true): Promise<KunciMesin> {
+  const { sekolahId, nomor } = uraiId(id, 'Mesin')
+  // Not "for update": a row of a machine's contact refers to it, and taps must not stand behind a form.
+  const { rows } = await sql<KunciMesin>`
+    select m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", m.nama, m.versi, m.pushver, s.zona
+    from mesin m join sekolah s on s.id = m.sekolah_id
+    where m.sekolah_id = ${sekolahId} and m.id = ${nomor} and ${sekolahDalam(cakupan)}
+    ${kunci ? sql`for no key update of m` : sql``}`.execute(db)
+  const mesin = rows[0]
+  if (mesin === undefined) throw tidakAda('Mesin')
+  return mesin
+}
+
+type Lengkap = Pick<MesinLengkap, 'info' | 'didaftarkanPada' | 'jumlahKarantina' | 'perintahMenunggu'>
+type BarisPeristiwa = Omit<MesinLengkap['peristiwa'][number], 'peringatan'>
+
+export async function findMesinLengkap(
+  db: DbOrTrx,
+  cakupan: Cakupan,
+  id: string,
+  sekarang: string,
+): Promise<MesinLengkap> {
+  const mesin = await findMesin(db, cakupan, id, sekarang)
+  const { sekolahId, nomor } = uraiId(id, 'Mesin')
+  const milik = sql`sekolah_id = ${sekolahId} and mesin_id = ${nomor}`
+  const lengkap = await sql<Lengkap>`
+    select m.info, m.didaftarkan_pada as "didaftarkanPada",
+      (select count(*)::int from tap_karantina where ${milik}) as "jumlahKarantina",
+      (select count(*)::int from mesin_perintah where ${milik} and status in ('antre', 'terkirim')) as "perintahMenunggu"
+    from mesin m where m.sekolah_id = ${sekolahId} and m.id = ${nomor}`.execute(db)
+  const peristiwa = await sql<BarisPeristiwa>`
+    select waktu_lokal as "waktuMesin", kode, pelaku, rincian, diterima_pada as "diterimaPada"
+    from mesin_peristiwa where ${milik} order by waktu_lokal desc limit 50`.execute(db)
+  const [satu] = lengkap.rows
+  if (satu === undefined) throw tidakAda('Mesin')
+  return {
+    ...mesin,
+    ...satu,
+    peristiwa: peristiwa.rows.map((p) => ({ ...p, peringatan: PERINGATAN[p.kode] ?? null })),
+  }
+}
+
+function keMesin({ zona, terdaftarDiSini, langsung, ...baris }: Baris, sekarang: string): Mesin {
+  const ditutup = baris.penempatan.at(-1)?.sampai ?? null
+  const keadaan: Keadaan =
+    !terdaftarDiSini || (ditutup !== null && ditutup < hariSekolah(sekarang, zona))
+      ? 'ditutup'
+      : baris.terakhirTerlihat === null
+        ? 'belum-terhubung'
+        : epochMs(sekarang) - epochMs(baris.terakhirTerlihat) < DIAM_MS
+          ? 'terhubung'
+          : 'diam'
+  return { ...baris, keadaan, drift: hitungDrift(langsung, zona) }
+}

@@ -1,0 +1,164 @@
+import {
+  blokirMesin,
+  buatTokenMesin,
+  daftarMesin,
+  daftarMesinTakDikenal,
+  daftarPerintah,
+  detailMesin,
+  hapusTokenMesin,
+  kirimPerintah,
+  klaimMesin,
+  pindahMesin,
+  tambahMesin,
+  ubahMesin,
+} from '@geisa/contract/mesin'
+import { akhiriPemetaan, daftarPinMesin, simpanPemetaan } from '@geisa/contract/pemetaan-pin'
+import { daftarKarantina, daftarUsb, konfirmasiTap, logMesin, pratinjauUsb, simpanUsb } from '@geisa/contract/tap-mesin'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Aplikasi } from '../../platform/aplikasi.ts'
+import { salahIsi, tidakAda, tidakSah } from '../../platform/errors.ts'
+import { layani } from '../../platform/http.ts'
+import type { Cakupan } from '../../platform/scope.ts'
+import type { Pengguna } from '../../platform/session.ts'
+import { findSekolah } from '../sekolah/queries.ts'
+import { cabutToken, daftarkanMesin, gantiToken, ubahDataMesin } from './commands.ts'
+import { petakanPin, tutupPemetaan } from './commands-pemetaan.ts'
+import { aturBlokir, pindahkanMesin } from './commands-pindah.ts'
+import { antrekanPerintah, simpanKonfirmasi } from './commands-tap.ts'
+import { pratinjaukan, simpanBerkas } from './commands-usb.ts'
+import { findMesin, findMesinLengkap, listMesin } from './queries.ts'
+import { listKarantina, listPerintah, listTakDikenal, listUsb } from './queries-daftar.ts'
+import { listLog } from './queries-log.ts'
+import { findPemetaan, listPin } from './queries-pin.ts'
+import { BATAS_BERKAS } from './usb-tolak.ts'
+
+export function ruteMesin(app: FastifyInstance, aplikasi: Aplikasi): void {
+  ruteDaftarMesin(app, aplikasi)
+  rutePin(app, aplikasi)
+  ruteTap(app, aplikasi)
+  ruteTakDikenal(app, aplikasi)
+  // Its own corner: only here a body is bytes.
+  void app.register(async (usb) => {
+    usb.addContentTypeParser(
+      'application/octet-stream',
+      { parseAs: 'buffer', bodyLimit: BATAS_BERKAS + 1 },
+      (_request, isi, selesai) => selesai(null, isi),
+    )
+    ruteUsb(usb, aplikasi)
+  })
+}
+
+function ruteDaftarMesin(app: FastifyInstance, aplikasi: Aplikasi): void {
+  const { db, clock } = aplikasi
+  const baca = (cakupan: Cakupan, id: string) => findMesin(db, cakupan, id, clock.now())
+  layani(app, aplikasi, daftarMesin, async ({ pengguna, cakupan, query }) => {
+    const sekolahId = await sekolahDiminta(aplikasi, pengguna, cakupan, query.sekolahId)
+    return { rows: await listMesin(db, cakupan, sekolahId, clock.now()) }
+  })
+  layani(app, aplikasi, tambahMesin, async ({ pengguna, cakupan, body }) => {
+    const id = await daftarkanMesin(aplikasi, pengguna, cakupan, pengguna.sekolahId ?? 0, body)
+    return baca(cakupan, id)
+  })
+  layani(app, aplikasi, detailMesin, ({ cakupan, params }) => findMesinLengkap(db, cakupan, params.id, clock.now()))
+  layani(app, aplikasi, ubahMesin, async ({ pengguna, cakupan, params, body }) => {
+    await ubahDataMesin(aplikasi, pengguna, cakupan, params.id, body)
+    return baca(cakupan, params.id)
+  })
+  layani(app, aplikasi, buatTokenMesin, ({ pengguna, cakupan, params }) =>
+    gantiToken(aplikasi, pengguna, cakupan, params.id),
+  )
+  layani(app, aplikasi, hapusTokenMesin, async ({ pengguna, cakupan, params }) => {
+    await cabutToken(aplikasi, pengguna, cakupan, params.id)
+    return { message: 'Token dicabut' }
+  })
+  layani(app, aplikasi, pindahMesin, async ({ pengguna, cakupan, params, body }) => {
+    await pindahkanMesin(aplikasi, pengguna, cakupan, params.id, body)
+    return { message: 'Mesin dipindahkan' }
+  })
+  layani(app, aplikasi, daftarPerintah, async ({ cakupan, params }) => ({
+    rows: await listPerintah(db, cakupan, params.id),
+  }))
+  layani(app, aplikasi, kirimPerintah, async ({ pengguna, cakupan, params, body }) => {
+    const nomor = await antrekanPerintah(aplikasi, pengguna, cakupan, params.id, body)
+    const perintah = (await listPerintah(db, cakupan, params.id)).find(({ id }) => id === nomor)
+    if (perintah === undefined) throw tidakAda('Perintah')
+    return perintah
+  })
+}
+
+function rutePin(app: FastifyInstance, aplikasi: Aplikasi): void {
+  const { db, clock } = aplikasi
+  layani(app, aplikasi, daftarPinMesin, async ({ cakupan, params }) => ({
+    rows: await listPin(db, cakupan, params.id, clock.now()),
+  }))
+  layani(app, aplikasi, simpanPemetaan, async ({ pengguna, cakupan, params, body }) =>
+    findPemetaan(db, cakupan, await petakanPin(aplikasi, pengguna, cakupan, params.id, body)),
+  )
+  layani(app, aplikasi, akhiriPemetaan, async ({ pengguna, cakupan, params, body }) => {
+    await tutupPemetaan(aplikasi, pengguna, cakupan, params.id, body.sampai)
+    return findPemetaan(db, cakupan, params.id)
+  })
+}
+
+function ruteTap(app: FastifyInstance, aplikasi: Aplikasi): void {
+  const { db, clock } = aplikasi
+  layani(app, aplikasi, daftarKarantina, ({ cakupan, params, query }) =>
+    listKarantina(db, cakupan, params.id, query.page),
+  )
+  layani(app, aplikasi, logMesin, async ({ pengguna, cakupan, query }) => {
+    const sekolahId = await sekolahDiminta(aplikasi, pengguna, cakupan, query.sekolahId)
+    return listLog(db, cakupan, sekolahId, query, clock.now())
+  })
+  layani(app, aplikasi, konfirmasiTap, async ({ pengguna, cakupan, body }) => {
+    await simpanKonfirmasi(aplikasi, pengguna, cakupan, body)
+    return { message: 'Tap dikonfirmasi' }
+  })
+}
+
+function ruteTakDikenal(app: FastifyInstance, aplikasi: Aplikasi): void {
+  const { db, clock } = aplikasi
+  layani(app, aplikasi, daftarMesinTakDikenal, ({ query }) => listTakDikenal(db, query))
+  layani(app, aplikasi, klaimMesin, async ({ pengguna, cakupan, body }) => {
+    const { sekolahId, ...isian } = body
+    const id = await daftarkanMesin(aplikasi, pengguna, cakupan, sekolahId, isian)
+    return findMesin(db, cakupan, id, clock.now())
+  })
+  layani(app, aplikasi, blokirMesin, async ({ pengguna, params, body }) => {
+    await aturBlokir(aplikasi, pengguna, params.nomorSeri, body)
+    return { message: body.diblokir ? 'Mesin diblokir' : 'Blokir dibuka' }
+  })
+}
+
+function ruteUsb(app: FastifyInstance, aplikasi: Aplikasi): void {
+  layani(app, aplikasi, daftarUsb, async ({ cakupan, params }) => ({
+    rows: await listUsb(aplikasi.db, cakupan, params.id),
+  }))
+  layani(app, aplikasi, pratinjauUsb, ({ cakupan, params, query, request }) =>
+    pratinjaukan(aplikasi, cakupan, params.id, { ...query, isi: isiBerkas(request) }),
+  )
+  layani(app, aplikasi, simpanUsb, ({ pengguna, cakupan, params, query, request }) =>
+    simpanBerkas(aplikasi, pengguna, cakupan, params.id, {
+      ...query,
+      isi: isiBerkas(request),
+      diambilPada: query.diambilPada,
+    }),
+  )
+}
+
+function isiBerkas({ body }: FastifyRequest): Buffer {
+  if (!Buffer.isBuffer(body)) throw tidakSah('Sertakan berkasnya. Unggah attlog.dat langsung dari USB mesin.')
+  return body
+}
+
+/** The school that is asked for; an operator's own when none is named, and never one outside the scope. */
+async function sekolahDiminta(
+  { db }: Aplikasi,
+  pengguna: Pengguna,
+  cakupan: Cakupan,
+  diminta: number | undefined,
+): Promise<number> {
+  const sekolahId = diminta ?? pengguna.sekolahId
+  if (sekolahId === null) throw salahIsi('sekolahId', 'Pilih sekolah dahulu')
+  if ((await findSekolah(db, cakupan, sekolahId)) === undefined) throw tidakAda('Sekolah')
+  return sekolahId
+}

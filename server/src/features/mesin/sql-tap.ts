@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+
+/** What the rules say of one stored tap, as SQL on `tap t`, `sekolah s` (rules.md A, L1–L3): the same as engine/src/tap.ts. */
+
+export const JAM_SEKOLAH = sql`(case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end)`
+
+/** The calibration in force on the date the machine wrote; one that names the machine wins. */
+export const JAM_KALIBRASI = sql`coalesce((
+  select k.jam from kalibrasi k
+  where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+    and k.berlaku_mulai <= t.waktu_lokal::date and (k.berlaku_sampai is null or k.berlaku_sampai >= t.waktu_lokal::date)
+  order by k.mesin_id is null, k.berlaku_mulai desc, k.disimpan_pada desc limit 1), 0)`
+
+export const WAKTU_SEKOLAH = sql`(t.waktu_lokal + ${JAM_KALIBRASI} * interval '1 hour')`
+export const TIBA_SEKOLAH = sql`(t.diterima_pada at time zone 'UTC' + ${JAM_SEKOLAH} * interval '1 hour')`
+
+/** Mappings that own the tap, by the machine's date. */
+export const PEMETAAN_TAP = sql`pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+  and (p.mulai is null or p.mulai <= t.waktu_lokal::date) and (p.sampai is null or p.sampai >= t.waktu_lokal::date)`
+
+/** More than a day after its receipt: waits for a confirmation. Before 2015: never counts (rules.md L2). */
+export const DARI_MASA_DEPAN = sql<boolean>`${WAKTU_SEKOLAH} > ${TIBA_SEKOLAH} + interval '1 day'`
+export const SEBELUM_2015 = sql<boolean>`${WAKTU_SEKOLAH} < '2015-01-01'`
+
+export const KONFIRMASI_TAP = sql`tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
+  and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal`
+
+/** Counted from the first placement on; between two the machine stood elsewhere. */
+export const SEBELUM_PENEMPATAN = sql<boolean>`not exists (
+  select from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
+    and (p.sampai is null or p.sampai >= t.waktu_lokal::date or not exists (
+      select from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai)))`
+
+/** A push arrives within seconds, a short outage within days (devices.md 5, replay). */
+export const TERLAMBAT_TIBA = sql<boolean>`${TIBA_SEKOLAH} - ${WAKTU_SEKOLAH} > interval '7 days'`
