@@ -43,7 +43,7 @@ try {
   const pilihan = process.argv.slice(2)
   const asing = pilihan.filter((nama) => !LANGKAH.some((satu) => satu.nama === nama))
   if (asing.length > 0)
-    throw new Error(`Langkah tidak dikenal: ${asing}. Pilih dari ${LANGKAH.map((s) => s.nama).join(', ')}.`)
+    throw new Error(`Langkah tidak dikenal: ${asing.join(', ')}. Pilih dari ${LANGKAH.map((s) => s.nama).join(', ')}.`)
   const alat = await siapkanNode()
   await siapkanPaket(alat)
   rmSync(HASIL, { recursive: true, force: true })

@@ -1,0 +1,64 @@
+/** The closed vocabulary of the house (architecture.md 4). A new name is a decision that a reader sees in this file. */
+
+export const FITUR = [
+  'sesi',
+  'pengguna',
+  'wilayah',
+  'sekolah',
+  'gtk',
+  'mesin',
+  'jadwal',
+  'libur',
+  'koreksi-kehadiran',
+  'absensi-manual',
+  'approval-otomatis',
+  'rekap',
+  'sptjm',
+  'dashboard',
+  'kotak-surat',
+  'aplikasi',
+  'cronjob',
+  'dhgtk',
+  'riwayat',
+  'verifikasi',
+]
+
+/** Every server feature: its routes, what reads, what writes; `queries-log.ts` where one file would grow too long. */
+export const BERKAS_FITUR = /^(routes|queries|commands)(-[a-z]+)*\.ts$/
+
+/** What a feature holds besides, without `.ts`; a test beside each is welcome. */
+export const BERKAS_KHAS: Record<string, string[]> = {
+  cronjob: ['bersihkan'],
+  // What a machine says and what we answer (devices.md 1), many posts folded into one insert, files from a USB stick
+  // (devices.md 4), commands.
+  mesin: (
+    'rute-iclock alamat-iclock kenali-mesin balas-iclock batas-laju teks-mesin waktu-mesin drift mesin-tak-dikenal ' +
+    'adms adms-jawaban adms-pengguna adms-perangkat saring-rahasia ' +
+    'pengumpul kumpul-tap sisip-tap sql-tap ' +
+    'usb usb-bentuk usb-format usb-tolak baca-usb unggahan ' +
+    'perintah antrean-perintah saran-pin bulan-terkunci'
+  ).split(' '),
+  rekap: ['fakta'],
+  sesi: ['password'],
+  wilayah: ['impor', 'kode'],
+}
+
+/** Names that say nothing. */
+export const NAMA_TERLARANG = /^(index|utils?|helpers?|types?|common|misc)\.[a-z]+$/
+
+export const BATAS_BARIS = 300
+/** Longer files, each with its reason. */
+export const BOLEH_PANJANG: Record<string, string> = {}
+
+const SAPU = 'a job that empties old rows of every school alike and shows them to nobody'
+
+/** Declarations that may name a school table without a Cakupan, each with its reason. */
+export const TANPA_CAKUPAN: Record<string, string> = {
+  'server/src/features/cronjob/bersihkan.ts#tugasBersihkan': SAPU,
+  'server/src/features/cronjob/bersihkan.ts#hapusBerkasUsb': SAPU,
+  'server/src/features/riwayat/commands.ts#catatRiwayat':
+    'writes the history of what its caller just changed under a Cakupan, in the same transaction',
+  'server/src/features/sesi/queries.ts#findPenggunaSesi': 'the session is what makes the Cakupan',
+  'server/src/features/wilayah/impor.ts#gantiWilayah':
+    'asks only whether any school exists, before regions are replaced',
+}

@@ -1,0 +1,127 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { BATAS_BARIS, BERKAS_FITUR, BERKAS_KHAS, BOLEH_PANJANG, FITUR, NAMA_TERLARANG } from './kosakata.ts'
+import { AKAR, bacaSumber, daftarBerkas, impor, isTes, type Sumber } from './sumber.ts'
+
+/** The walls of architecture.md 4, as far as compiler and lint do not hold them already. */
+const FOLDER = ['engine', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts']
+const semua = bacaSumber(...FOLDER)
+const di = (awalan: string): Sumber[] => semua.filter(({ jalur }) => jalur.startsWith(awalan))
+const langgar = (daftar: Sumber[], salah: (sasaran: string, sumber: Sumber) => boolean): string[] =>
+  daftar.flatMap((sumber) =>
+    impor(sumber)
+      .filter((sasaran) => salah(sasaran, sumber))
+      .map((sasaran) => `${sumber.jalur} → ${sasaran}`),
+  )
+const fiturDari = (jalur: string): string | undefined => /^server\/src\/features\/([^/]+)\//.exec(jalur)?.[1]
+
+test('pemeriksaan ini membaca sumbernya', () => {
+  expect(semua.length).toBeGreaterThan(100)
+  expect(semua.flatMap(impor).length).toBeGreaterThan(200)
+})
+
+describe('nama', () => {
+  test('tidak ada berkas bernama index, utils, helpers atau types', () => {
+    const nama = FOLDER.flatMap(daftarBerkas).filter((jalur) => /\.(tsx?|m?js)$/.test(jalur))
+    expect(nama.filter((jalur) => NAMA_TERLARANG.test(jalur.split('/').at(-1) ?? ''))).toEqual([])
+  })
+
+  test('folder fitur memakai kata dari daftar fitur', () => {
+    const ada = ['server/src/features', 'web/src/features'].flatMap((folder) => readdirSync(join(AKAR, folder)))
+    expect(ada.filter((nama) => !FITUR.includes(nama))).toEqual([])
+  })
+
+  test('fitur server hanya berisi routes, queries, commands, tesnya, dan tambahan yang tercatat', () => {
+    const asing = daftarBerkas('server/src/features').filter((jalur) => {
+      const fitur = fiturDari(jalur) ?? ''
+      const berkas = jalur.slice(`server/src/features/${fitur}/`.length)
+      const pokok = berkas.replace(/\.(test|test-bahan)\.ts$/, '.ts')
+      const khas = BERKAS_KHAS[fitur]?.some((nama) => pokok === `${nama}.ts`) ?? false
+      const bahan = berkas !== pokok && isTes(berkas)
+      return !(BERKAS_FITUR.test(pokok) || khas || bahan)
+    })
+    expect(asing).toEqual([])
+  })
+
+  test('tambahan yang tercatat memang ada', () => {
+    const catatan = Object.entries(BERKAS_KHAS).flatMap(([fitur, daftar]) =>
+      daftar.map((nama) => `server/src/features/${fitur}/${nama}.ts`),
+    )
+    expect(catatan.filter((jalur) => !existsSync(join(AKAR, jalur)))).toEqual([])
+  })
+
+  test('nama berkas memakai huruf kecil dan tanda hubung', () => {
+    const nama = semua.map(({ jalur }) => jalur)
+    expect(nama.filter((jalur) => !/^([a-z0-9.-]+\/)*[a-z0-9-]+(\.[a-z-]+)*\.tsx?$/.test(jalur))).toEqual([])
+  })
+})
+
+test(`tidak ada berkas lebih dari ${BATAS_BARIS} baris`, () => {
+  const panjang = semua.filter(({ teks }) => teks.trimEnd().split('\n').length > BATAS_BARIS).map(({ jalur }) => jalur)
+  expect(panjang.toSorted()).toEqual(Object.keys(BOLEH_PANJANG).toSorted())
+})
+
+describe('dinding', () => {
+  const produk = (awalan: string): Sumber[] => di(awalan).filter(({ jalur }) => !isTes(jalur))
+
+  test('engine hanya mengimpor dirinya sendiri', () => {
+    expect(langgar(produk('engine/'), (sasaran) => !sasaran.startsWith('engine/src/'))).toEqual([])
+  })
+
+  test('contract hanya mengimpor engine dan zod', () => {
+    const boleh = /^(contract\/src\/|@geisa\/engine\/|zod$)/
+    expect(langgar(produk('contract/'), (sasaran) => !boleh.test(sasaran))).toEqual([])
+  })
+
+  test('web tidak mengimpor server', () => {
+    expect(langgar(di('web/'), (sasaran) => /^(@geisa\/server|server\/)/.test(sasaran))).toEqual([])
+  })
+
+  test('impor relatif tetap di dalam ruang kerjanya', () => {
+    const ruang = (jalur: string): string => jalur.split('/')[0] ?? ''
+    const daftar = ['engine/', 'contract/', 'server/', 'web/'].flatMap(di)
+    const keluar = (sasaran: string, { jalur }: Sumber): boolean =>
+      (sasaran.startsWith('..') || existsSync(join(AKAR, sasaran))) && ruang(sasaran) !== ruang(jalur)
+    expect(langgar(daftar, keluar)).toEqual([])
+  })
+
+  test('fitur menyentuh fitur lain hanya lewat queries dan commands', () => {
+    const salah = (sasaran: string, { jalur }: Sumber): boolean => {
+      const tujuan = fiturDari(sasaran)
+      if (tujuan === undefined || tujuan === fiturDari(jalur)) return false
+      return !/^(queries|commands)(-[a-z]+)*\.ts$/.test(sasaran.split('/').at(-1) ?? '')
+    }
+    expect(langgar(produk('server/src/features/'), salah)).toEqual([])
+  })
+
+  test('platform dan ui tidak mengenal fitur', () => {
+    const daftar = [...produk('server/src/platform/'), ...produk('web/src/ui/')]
+    expect(langgar(daftar, (sasaran) => sasaran.includes('/src/features/'))).toEqual([])
+  })
+
+  test('engine tidak mengenal waktu sekarang maupun kebetulan', () => {
+    const tahu = /\bDate\b|Math\.random|performance\.now|globalThis/
+    expect(
+      produk('engine/')
+        .filter(({ kode }) => tahu.test(kode))
+        .map(({ jalur }) => jalur),
+    ).toEqual([])
+  })
+})
+
+test('setiap dependensi disebut dengan satu versi yang pasti', () => {
+  const daftar = ['package.json', ...['engine', 'contract', 'server', 'web'].map((nama) => `${nama}/package.json`)]
+  const longgar = daftar.flatMap((berkas) => {
+    const isi = JSON.parse(readFileSync(join(AKAR, berkas), 'utf8')) as Record<
+      string,
+      Record<string, string> | undefined
+    >
+    const bagian = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies', 'overrides']
+    return bagian
+      .flatMap((nama) => Object.entries(isi[nama] ?? {}))
+      .filter(([, versi]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(versi))
+      .map(([nama, versi]) => `${berkas}: ${nama}@${versi}`)
+  })
+  expect(longgar).toEqual([])
+})
