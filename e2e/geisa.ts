@@ -1,20 +1,20 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { test as dasar, expect, type Page } from '@playwright/test'
 
 export const PASSWORD = 'Contoh#2026'
 
 /** Every journey fails on an error in the console: what the browser complains about, a user suffers from. */
 export const test = dasar.extend<{ jagaKonsol: undefined }>({
-  baseURL: async ({}, use) => use(process.env.GEISA_URL ?? ''),
+  baseURL: [process.env.GEISA_URL ?? '', { scope: 'test' }],
   jagaKonsol: [
-    async ({ page }, use) => {
+    async ({ page }, selesai) => {
       const galat: string[] = []
       page.on('pageerror', (error) => galat.push(error.message))
       page.on('console', (pesan) => {
         // A refused request is the journey's own matter; Chromium reports it as an error of loading.
         if (pesan.type() === 'error' && !pesan.text().startsWith('Failed to load resource')) galat.push(pesan.text())
       })
-      await use(undefined)
+      await selesai(undefined)
       expect(galat).toEqual([])
     },
     { auto: true },

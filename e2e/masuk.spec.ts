@@ -1,7 +1,9 @@
 import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
 
 test.describe('masuk dan keluar', () => {
-  test('tombol MASUK baru menyala setelah keduanya terisi; gagal masuk memberi tahu dan mengosongkan password', async ({ page }) => {
+  test('tombol MASUK baru menyala setelah keduanya terisi; gagal masuk memberi tahu dan mengosongkan password', async ({
+    page,
+  }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'MASUK KE AKUN ANDA' })).toBeVisible()
     const tombol = page.getByRole('button', { name: 'MASUK' })
@@ -16,7 +18,9 @@ test.describe('masuk dan keluar', () => {
     await tanpaHambatan(page)
   })
 
-  test('jalur yang diminta diingat, sambutan muncul saat kembali, keluar berakhir di halaman masuk', async ({ page }) => {
+  test('jalur yang diminta diingat, sambutan muncul saat kembali, keluar berakhir di halaman masuk', async ({
+    page,
+  }) => {
     await masuk(page, 'sekolah', '/log-mesin')
     await expect(page).toHaveURL(/\/log-mesin/)
     await page.reload()
@@ -28,7 +32,9 @@ test.describe('masuk dan keluar', () => {
 
   test('sesi yang diakhiri di tempat lain kembali ke halaman masuk', async ({ page }) => {
     await masuk(page, 'uptd')
-    const kunci = await page.evaluate(() => Object.entries(localStorage).find(([, isi]) => isi.includes('eyJ'))?.[1] ?? '')
+    const kunci = await page.evaluate(
+      () => Object.entries(localStorage).find(([, isi]) => isi.includes('eyJ'))?.[1] ?? '',
+    )
     const tokenSesi = /eyJ[\w.-]+/.exec(kunci)?.[0] ?? ''
     await page.request.post('/api/signout', { headers: { authorization: `Bearer ${tokenSesi}` } })
     await page.reload()

@@ -1,4 +1,4 @@
-import { SEMUA_PERAN } from '@geisa/engine/hak-akses'
+import { DAFTAR_PERAN } from '@geisa/engine/hak-akses'
 import { z } from 'zod'
 import { bulan, durasi, instan, jam, jenjang, kodeWilayah, nomorId, npsn, tanggal } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
@@ -73,7 +73,7 @@ const idDapodik = z.guid('Pilih GTK terlebih dahulu')
 export const rekapHarian = endpoint({
   method: 'GET',
   url: '/api/rekap/harian',
-  hak: { peran: SEMUA_PERAN },
+  hak: { peran: DAFTAR_PERAN },
   ringkasan: 'Laporan kehadiran harian satu GTK dalam satu bulan.',
   query: z.strictObject({
     idDapodik,
@@ -155,7 +155,7 @@ export type PenjelasanHari = z.infer<typeof penjelasanHari>
 export const rekapHarianPenjelasan = endpoint({
   method: 'GET',
   url: '/api/rekap/harian/penjelasan',
-  hak: { peran: SEMUA_PERAN },
+  hak: { peran: DAFTAR_PERAN },
   ringkasan: 'Dari mana setiap angka satu hari: tap, jadwal, libur, pengajuan, sinkron, aturan.',
   query: z.strictObject({ idDapodik, tanggal, sekolahId: nomorId.optional() }),
   response: penjelasanHari,

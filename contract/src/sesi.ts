@@ -1,4 +1,4 @@
-import { DAFTAR_PERAN, HAK_AKSES, SEMUA_PERAN } from '@geisa/engine/hak-akses'
+import { DAFTAR_PERAN, HAK_AKSES } from '@geisa/engine/hak-akses'
 import { z } from 'zod'
 import { jenjang, kodeWilayah, npsn, pesan } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
@@ -45,7 +45,7 @@ export const masuk = endpoint({
 export const cekToken = endpoint({
   method: 'GET',
   url: '/api/cek-token',
-  hak: { peran: SEMUA_PERAN },
+  hak: { peran: DAFTAR_PERAN },
   ringkasan: 'Memastikan token masih berlaku dan mengembalikan pengguna sesi.',
   response: z.object({ pengguna: penggunaSesi }),
 })
@@ -53,7 +53,7 @@ export const cekToken = endpoint({
 export const keluar = endpoint({
   method: 'POST',
   url: '/api/signout',
-  hak: { peran: SEMUA_PERAN },
+  hak: { peran: DAFTAR_PERAN },
   ringkasan: 'Mengakhiri sesi ini di server.',
   response: pesan,
 })
@@ -61,7 +61,7 @@ export const keluar = endpoint({
 export const ubahPassword = endpoint({
   method: 'PATCH',
   url: '/api/pengguna/update-password',
-  hak: { peran: SEMUA_PERAN },
+  hak: { peran: DAFTAR_PERAN },
   ringkasan: 'Mengganti password sendiri; semua sesi lain berakhir.',
   body: z.strictObject({
     oldPassword: z.string().min(1).max(1000),
@@ -74,7 +74,7 @@ export const ubahPassword = endpoint({
 export const simpanTema = endpoint({
   method: 'PATCH',
   url: '/api/pengguna/tema',
-  hak: { peran: SEMUA_PERAN },
+  hak: { peran: DAFTAR_PERAN },
   ringkasan: 'Menyimpan tema dan tata letak pengguna.',
   body: tema,
   response: pesan,
@@ -83,7 +83,7 @@ export const simpanTema = endpoint({
 export const simpanPintasan = endpoint({
   method: 'PATCH',
   url: '/api/pengguna/pintasan',
-  hak: { peran: SEMUA_PERAN },
+  hak: { peran: DAFTAR_PERAN },
   ringkasan: 'Menyimpan pintasan menu pengguna.',
   body: z.strictObject({ shortcuts: z.array(z.string().max(100)).max(12) }),
   response: pesan,

@@ -49,7 +49,6 @@ export type Pelaku = { peran: PeranId; hakAkses: HakAkses }
  */
 export type Hak = 'tamu' | { peran: readonly PeranId[]; tulis?: boolean }
 
-export const SEMUA_PERAN = DAFTAR_PERAN
 export const KANTOR: readonly PeranId[] = DIATUR_HAK_AKSES
 
 export function bolehMemanggil(hak: Hak, pelaku: Pelaku): boolean {

@@ -1,49 +1,305 @@
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
-import { daftarkanMesinUji, kirimMesin, semuaTap, versiBulan } from '../../../test/mesin-uji.ts'
+import { daftarkanMesinUji, kirimMesin, semuaIsi, semuaTap, soketMentah, versiBulan } from '../../../test/mesin-uji.ts'
+import { openDb } from '../../platform/db.ts'
+import { tulisToken } from './alamat-iclock.ts'
+import { sidikToken } from './kenali-mesin.ts'
+import { buildAppMesin } from './rute-iclock.ts'
 
 let uji: AplikasiUji
+let sd: number
 let mesinId: number
 const SN = 'X1C0260100017'
-const POST_ATTLOG = `/iclock/cdata?SN=${SN}&table=ATTLOG&Stamp=9999`
+const CDATA = `/iclock/cdata?SN=${SN}`
+const ATTLOG = `${CDATA}&table=ATTLOG&Stamp=9999`
+const tap = (pin: string, waktu: string): string => `${pin}\t${waktu}\t1\t1\t\t0\t0\t\n`
 
 beforeAll(async () => {
   uji = await buatAplikasiUji()
-  mesinId = await daftarkanMesinUji(uji.aplikasi.db, uji.dunia.sekolah.sd.id, SN)
+  sd = uji.dunia.sekolah.sd.id
+  mesinId = await daftarkanMesinUji(uji.aplikasi.db, sd, SN)
+  await uji.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => uji.tutup())
 
 const kirim = (url: string, isi?: string | Buffer, headers?: Record<string, string>) =>
   kirimMesin(uji.app, url, isi, headers)
+const pinTersimpan = async (): Promise<string[]> => (await semuaTap(uji.aplikasi.db, sd)).map(({ pin }) => pin)
+const port = (): number => (uji.app.server.address() as AddressInfo).port
 
 describe('handshake', () => {
+  const jawaban = (zona: number, nama = ['ATTLOGStamp', 'OPERLOGStamp', 'ATTPHOTOStamp'], sn = SN): string =>
+    `GET OPTION FROM: ${sn}\n${nama[0]}=None\n${nama[1]}=9999\n${nama[2]}=None\nErrorDelay=60\nDelay=30\n` +
+    'TransTimes=00:00;14:05\nTransInterval=1\nTransFlag=TransData AttLog\tOpLog\tEnrollUser\tChgUser\n' +
+    `TimeZone=${zona}\nRealtime=1\nEncrypt=None\nServerVer=2.2.14\nPushProtVer=2.2.14\n`
+
   it('byte demi byte seperti yang diharapkan X100-C, dengan Date dan tanpa tajuk halaman web', async () => {
-    const jawaban = await kirim(`/iclock/cdata?SN=${SN}&options=all&language=73&pushver=2.4.0`)
-    expect(jawaban.status).toBe(200)
-    expect(jawaban.isi).toBe(
-      `GET OPTION FROM: ${SN}\nATTLOGStamp=None\nOPERLOGStamp=9999\nATTPHOTOStamp=None\nErrorDelay=60\nDelay=30\n` +
-        'TransTimes=00:00;14:05\nTransInterval=1\nTransFlag=TransData AttLog\tOpLog\tEnrollUser\tChgUser\nTimeZone=7\n' +
-        'Realtime=1\nEncrypt=None\nServerVer=2.2.14\nPushProtVer=2.2.14\n',
-    )
-    expect(jawaban.headers['date']).toBeDefined()
-    expect(jawaban.headers['content-type']).toMatch(/^text\/plain/)
-    expect(Object.keys(jawaban.headers)).not.toContain('content-security-policy')
+    const balasan = await kirim(`${CDATA}&options=all&language=73&pushver=2.4.0`)
+    expect([balasan.status, balasan.isi]).toEqual([200, jawaban(7)])
+    expect(balasan.headers['date']).toBeDefined()
+    expect(balasan.headers['content-type']).toMatch(/^text\/plain/)
+    for (const nama of ['content-security-policy', 'set-cookie', 'cache-control', 'location'])
+      expect(Object.keys(balasan.headers)).not.toContain(nama)
+  })
+
+  it('zona mesin mengikuti sekolahnya, firmware lama mendapat nama cap yang lama', async () => {
+    await daftarkanMesinUji(uji.aplikasi.db, uji.dunia.sekolah.sdAsing.id, 'PAPUA00001')
+    const papua = await kirim('/iclock/cdata?SN=PAPUA00001&options=all')
+    expect(papua.isi).toBe(jawaban(9, ['Stamp', 'OpStamp', 'PhotoStamp'], 'PAPUA00001'))
+    await sql`update sekolah set zona = 'WITA' where id = ${uji.dunia.sekolah.sma.id}`.execute(uji.aplikasi.db)
+    await daftarkanMesinUji(uji.aplikasi.db, uji.dunia.sekolah.sma.id, 'WITA000001')
+    expect((await kirim('/iclock/cdata?SN=WITA000001&options=all&pushver=2.4.1')).isi).toContain('TimeZone=8\n')
+  })
+
+  it('jam untuk mesin adalah angka setempat dengan selisih yang benar', async () => {
+    expect((await kirim(`${CDATA}&type=time`)).isi).toBe('Time=2026-03-05T10:00:00+07:00')
+  })
+
+  it('pertanyaan tanpa options dan tamu cabang lain dijawab OK', async () => {
+    expect((await kirim(CDATA)).isi).toBe('OK')
+    expect((await kirim(`${CDATA}&table=RemoteAtt&PIN=1`)).isi).toBe('OK')
   })
 })
 
 describe('tap', () => {
-  it('satu tap realtime disimpan, bulannya naik versi, ulangannya tidak mengubah apa pun', async () => {
-    const isi = '1156\t2026-03-05 09:59:57\t1\t1\t\t0\t0\t\n'
-    expect(await kirim(POST_ATTLOG, isi)).toMatchObject({ status: 200, isi: 'OK: 1' })
-    expect(await semuaTap(uji.aplikasi.db, uji.dunia.sekolah.sd.id)).toEqual([
+  it('satu tap realtime disimpan, bulannya naik versi, ulangan serentak tidak mengubah apa pun', async () => {
+    const { db } = uji.aplikasi
+    const isi = tap('1156', '2026-03-05 09:59:57')
+    expect(await kirim(ATTLOG, isi)).toMatchObject({ status: 200, isi: 'OK: 1' })
+    expect(await semuaTap(db, sd)).toEqual([
       { mesinId, pin: '1156', waktu: '2026-03-05 09:59:57', status: 1, kanal: 0 },
     ])
-    const versi = await versiBulan(uji.aplikasi.db, uji.dunia.sekolah.sd.id)
-    expect(Object.keys(versi)).toContain('202603')
-    expect(Object.keys(versi)).toContain('202602')
-    const jawaban = await Promise.all([kirim(POST_ATTLOG, isi), kirim(POST_ATTLOG, isi), kirim(POST_ATTLOG, isi)])
+    const versi = await versiBulan(db, sd)
+    expect(Object.keys(versi)).toEqual(expect.arrayContaining(['202602', '202603']))
+    const jawaban = await Promise.all([kirim(ATTLOG, isi), kirim(ATTLOG, isi), kirim(ATTLOG, isi)])
     expect(jawaban.map(({ isi: teks }) => teks)).toEqual(['OK: 1', 'OK: 1', 'OK: 1'])
-    expect(await semuaTap(uji.aplikasi.db, uji.dunia.sekolah.sd.id)).toHaveLength(1)
-    expect(await versiBulan(uji.aplikasi.db, uji.dunia.sekolah.sd.id)).toEqual(versi)
+    expect(await semuaTap(db, sd)).toHaveLength(1)
+    expect(await versiBulan(db, sd)).toEqual(versi)
+  })
+
+  it.each([
+    undefined,
+    'text/plain',
+    'application/push;charset=UTF-8',
+    'application/x-www-form-urlencoded',
+    'application/octet-stream',
+    'application/json',
+    'multipart/form-data',
+    'entah apa',
+    ';;;',
+  ])('Content-Type %s diterima', async (jenis) => {
+    const isi = tap('CT', '2026-03-04 07:00:00')
+    expect(await kirim(ATTLOG, isi, jenis === undefined ? {} : { 'content-type': jenis })).toMatchObject({
+      status: 200,
+      isi: 'OK: 1',
+    })
+  })
+
+  it.each([
+    ['.aspx', `/iclock/cdata.aspx?SN=${SN}&table=ATTLOG`],
+    ['huruf besar', `/ICLOCK/CDATA?sn=${SN}&TABLE=attlog`],
+    ['garis miring ganda', `//iclock//cdata?SN=${SN}&table=ATTLOG`],
+    ['firmware lama tanpa table', `${CDATA}&Stamp=123456`],
+  ])('alamat dengan %s diterima', async (nama, url) => {
+    const pin = `A${nama.length}`
+    expect(await kirim(url, tap(pin, '2026-03-03 07:00:00'))).toMatchObject({ status: 200, isi: 'OK: 1' })
+    expect(await pinTersimpan()).toContain(pin)
+  })
+
+  it('baris rusak dikarantina dengan sebabnya, yang baik tersimpan, jawabannya tetap OK', async () => {
+    const isi = `${tap('77', '2026-03-02 07:01:02')}tanpa tab\n\t2026-03-02 07:00:00\n78\t2026-02-30 07:00:00\t0\t1\n\n79\t2026-03-02 07:02:00`
+    expect(await kirim(ATTLOG, isi)).toMatchObject({ status: 200, isi: 'OK: 5' })
+    await kirim(ATTLOG, isi)
+    expect(await pinTersimpan()).toEqual(expect.arrayContaining(['77', '79']))
+    expect(await pinTersimpan()).not.toContain('78')
+    const { rows } = await sql<{ baris: string; alasan: string }>`
+      select baris, alasan from tap_karantina where sekolah_id = ${sd} order by baris collate "C"`.execute(
+      uji.aplikasi.db,
+    )
+    expect(rows.map(({ alasan }) => alasan)).toEqual([
+      'PIN kosong',
+      'Tanggal tidak ada dalam kalender',
+      'Baris tanpa pemisah TAB',
+    ])
+  })
+
+  it('PIN 0042 bukan PIN 42', async () => {
+    await kirim(ATTLOG, tap('0042', '2026-03-01 07:00:00') + tap('42', '2026-03-01 07:00:00'))
+    expect(await pinTersimpan()).toEqual(expect.arrayContaining(['0042', '42']))
+  })
+
+  it('tap tahun 2000 dan masa depan disimpan tanpa menyentuh bulan mana pun', async () => {
+    const versi = await versiBulan(uji.aplikasi.db, sd)
+    await kirim(ATTLOG, tap('2000', '2000-01-01 00:00:09') + tap('2099', '2099-01-01 07:00:00'))
+    expect(await pinTersimpan()).toEqual(expect.arrayContaining(['2000', '2099']))
+    expect(await versiBulan(uji.aplikasi.db, sd)).toEqual(versi)
+  })
+
+  it('lebih dari 20.000 baris ditolak 413 tanpa setengah tersimpan, dan operator melihat sebabnya', async () => {
+    const isi = Array.from({ length: 20_001 }, () => tap('BANYAK', '2026-03-01 08:00:00')).join('')
+    expect(await kirim(ATTLOG, isi)).toMatchObject({ status: 413, isi: 'FAIL' })
+    expect(await pinTersimpan()).not.toContain('BANYAK')
+    const { rows } = await sql<{
+      alasan: string
+    }>`select alasan from tap_karantina where baris like '(kiriman%'`.execute(uji.aplikasi.db)
+    expect(rows[0]?.alasan).toContain('20000 baris')
+    expect(await kirim(ATTLOG, Buffer.alloc(8 * 1024 * 1024 + 1))).toMatchObject({ status: 413, isi: 'FAIL' })
+  })
+})
+
+describe('soket mentah', () => {
+  it('HTTP/1.0 tanpa Host dan tanpa Content-Type diterima, jawabannya bertanggal', async () => {
+    const isi = tap('SOKET', '2026-03-05 06:59:01')
+    const jawaban = await soketMentah(port(), `POST ${ATTLOG} HTTP/1.0\r\nContent-Length: ${isi.length}\r\n\r\n${isi}`)
+    expect(jawaban).toMatch(/^HTTP\/1\.[01] 200 OK\r\n/)
+    expect(jawaban).toMatch(/\r\ndate: /i)
+    expect(jawaban.endsWith('\r\n\r\nOK: 1')).toBe(true)
+    expect(await pinTersimpan()).toContain('SOKET')
+  })
+
+  it('permintaan X100-C apa adanya: HTTP/1.1, Connection: close', async () => {
+    const isi = '1156\t2024-08-05 12:40:57\t1\t1\t\t0\t0\t'
+    const kepala = `POST ${ATTLOG} HTTP/1.1\r\nHost: 10.10.2.87:8081\r\nUser-Agent: iClock Proxy/1.09\r\nConnection: close\r\nAccept: */*\r\nContent-Length: ${isi.length}\r\n\r\n`
+    expect(await soketMentah(port(), kepala + isi)).toMatch(/\r\n\r\nOK: 1$/)
+  })
+
+  it('alamat bersepasi ditolak sebagai teks dan tercatat bagi operator', async () => {
+    const jawaban = await soketMentah(port(), `GET /iclock/cdata?SN=${SN}&options=a ll HTTP/1.1\r\nHost: x\r\n\r\n`)
+    expect(jawaban).toMatch(/^HTTP\/1\.1 400 .*FAIL$/s)
+    await expect
+      .poll(
+        async () =>
+          (
+            await sql<{ alasan: string }>`select alasan from tap_karantina where baris like 'GET /iclock%'`.execute(
+              uji.aplikasi.db,
+            )
+          ).rows[0]?.alasan,
+      )
+      .toContain('memuat spasi')
+  })
+})
+
+describe('unggahan lain', () => {
+  it('templat, foto, kata sandi dan kunci tidak ada di mana pun setelahnya', async () => {
+    const rahasia = ['RAHASIATEMPLAT', 'RAHASIAWAJAH', 'RAHASIASANDI', 'RAHASIAFOTO', 'RAHASIAKUNCI']
+    const operlog = [
+      'OPLOG 21\t0\t2026-03-05 08:00:00\t0\t0\t0\t0',
+      'USER PIN=31\tName=Siti Aminah\tPri=0\tPasswd=RAHASIASANDI\tCard=123\tGrp=1\tTZ=0',
+      'FP PIN=31\tFID=1\tSize=20\tValid=1\tTMP=RAHASIATEMPLAT',
+      'BIODATA Pin=31\tNo=0\tTmp=RAHASIAWAJAH',
+    ].join('\n')
+    expect(await kirim(`${CDATA}&table=OPERLOG&OpStamp=1`, operlog)).toMatchObject({ status: 200, isi: 'OK: 4' })
+    const foto = Buffer.concat([Buffer.from('PIN=x.jpg\nSN=1\nsize=9\nCMD=uploadphoto\0'), Buffer.from('RAHASIAFOTO')])
+    expect(await kirim(`${CDATA}&table=ATTPHOTO`, foto)).toMatchObject({ status: 200, isi: 'OK' })
+    expect(await kirim(`/iclock/fdata?SN=${SN}`, 'RAHASIAFOTO')).toMatchObject({ status: 200, isi: 'OK' })
+    expect(await kirim(`${CDATA}&table=BIODATA`, 'TMP=RAHASIATEMPLAT')).toMatchObject({ status: 200 })
+    expect(await kirim(`${CDATA}&table=ENTAHAPA`, 'A=1\tTMP=RAHASIATEMPLAT')).toMatchObject({ status: 200, isi: 'OK' })
+    await kirim(`${CDATA}&options=all&pushver=2.4.0&pushcommkey=RAHASIAKUNCI`)
+    await kirim(`${CDATA}&table=options`, '~DeviceName=X100-C,ComKey=RAHASIAKUNCI,~OEMVendor=ZKTECO CO., LTD.')
+    const isi = await semuaIsi(uji.aplikasi.db)
+    expect(isi).toContain('Siti Aminah')
+    expect(isi).toContain('ZKTECO CO., LTD.')
+    expect(rahasia.filter((satu) => isi.includes(satu))).toEqual([])
+  })
+
+  it('ping, test, registry, push dijawab; exchange tidak ditawarkan', async () => {
+    expect((await kirim(`/iclock/ping?SN=${SN}`)).isi).toBe('OK')
+    expect((await kirim(`/iclock/test?SN=${SN}`)).isi).toBe('OK')
+    expect((await kirim(`/iclock/registry?SN=${SN}`, 'DeviceType=acc,~DeviceName=F18')).isi).toMatch(
+      /^RegistryCode=\w+$/,
+    )
+    expect((await kirim(`/iclock/push?SN=${SN}`, '')).isi).toContain('PushVersion=3.1.2\n')
+    expect((await kirim(`/iclock/exchange?SN=${SN}`, 'x')).status).toBe(404)
+  })
+})
+
+describe('siapa yang boleh', () => {
+  const BARU = 'BARU000001'
+
+  it('mesin tak dikenal ditahan: handshake dan tanya dijawab, data tidak; klaim lalu ulang membawa semuanya masuk', async () => {
+    const { db } = uji.aplikasi
+    const url = `/iclock/cdata?SN=${BARU}&table=ATTLOG&Stamp=1`
+    expect((await kirim(`/iclock/cdata?SN=${BARU}&options=all&pushver=2.4.0`)).isi).toContain(
+      `GET OPTION FROM: ${BARU}\n`,
+    )
+    expect(await kirim(`/iclock/getrequest?SN=${BARU}`)).toMatchObject({ status: 200, isi: 'OK' })
+    expect(await kirim(url, tap('9', '2026-02-02 07:00:00'))).toMatchObject({ status: 503, isi: 'FAIL' })
+    const { rows } = await sql`select nomor_seri, jumlah_tolak from mesin_tak_dikenal`.execute(db)
+    expect(rows).toEqual([{ nomor_seri: BARU, jumlah_tolak: 1 }])
+    expect(await sql`select from mesin_mentah where url like ${`%${BARU}%`}`.execute(db)).toMatchObject({ rows: [] })
+    await daftarkanMesinUji(db, uji.dunia.sekolah.smp.id, BARU)
+    expect(await kirim(url, tap('9', '2026-02-02 07:00:00'))).toMatchObject({ status: 200, isi: 'OK: 1' })
+    expect(await semuaTap(db, uji.dunia.sekolah.smp.id)).toHaveLength(1)
+  })
+
+  it('mesin yang diblokir dijawab 403, nomor seri yang bukan nomor seri 400', async () => {
+    await kirim('/iclock/getrequest?SN=JAHAT00001')
+    await sql`update mesin_tak_dikenal set diblokir = true where nomor_seri = 'JAHAT00001'`.execute(uji.aplikasi.db)
+    expect(await kirim('/iclock/cdata?SN=JAHAT00001&options=all')).toMatchObject({ status: 403, isi: 'FAIL' })
+    for (const sn of ['', 'abc', 'a b c d e f', "x'; drop table tap", 'x'.repeat(33)])
+      expect((await kirim(`/iclock/cdata?SN=${encodeURIComponent(sn)}&options=all`)).status).toBe(400)
+  })
+
+  it('token yang benar di semua bentuk alamat, yang salah 401, mesin lain 401, wajib token tanpa token 401', async () => {
+    const { db } = uji.aplikasi
+    const token = tulisToken(Uint8Array.from({ length: 26 }, (_, i) => i * 7))
+    await sql`insert into alamat_token_mesin (token_hash, sekolah_id, mesin_id) values (${sidikToken(token)}, ${sd}, ${mesinId})`.execute(
+      db,
+    )
+    const isi = tap('TOKEN', '2026-03-05 07:00:00')
+    const ekor = `/iclock/cdata?SN=${SN}&table=ATTLOG`
+    expect((await kirim(`/m/${token}${ekor}`, isi)).status).toBe(200)
+    expect((await kirim(`/~${token}${ekor}`, isi)).status).toBe(200)
+    expect((await kirim(ekor, isi, { host: `${token}.geisa.example.id` })).status).toBe(200)
+    expect(await kirim(`/m/${'a'.repeat(26)}${ekor}`, isi)).toMatchObject({ status: 401, isi: 'FAIL' })
+    expect((await kirim(`/m/${token}/iclock/cdata?SN=PAPUA00001&table=ATTLOG`, isi)).status).toBe(401)
+    expect((await kirim(ekor, isi)).status).toBe(200)
+    await sql`update mesin set wajib_token = true where sekolah_id = ${sd} and id = ${mesinId}`.execute(db)
+    expect((await kirim(ekor, isi)).status).toBe(401)
+    await sql`update mesin set wajib_token = false where sekolah_id = ${sd} and id = ${mesinId}`.execute(db)
+  })
+
+  it('di luar jaringan yang ditetapkan 403', async () => {
+    const jaringan = (cidr: string | null) =>
+      sql`update mesin set cidr = ${cidr}::cidr where sekolah_id = ${sd} and id = ${mesinId}`.execute(uji.aplikasi.db)
+    await jaringan('10.1.2.0/24')
+    expect((await kirim(ATTLOG, tap('CIDR', '2026-03-05 07:00:00'))).status).toBe(403)
+    await jaringan('127.0.0.0/8')
+    expect((await kirim(ATTLOG, tap('CIDR', '2026-03-05 07:00:00'))).status).toBe(200)
+    await jaringan(null)
+  })
+
+  it('satu mesin yang bertanya terus-menerus ditahan, tap-nya tidak', async () => {
+    await daftarkanMesinUji(uji.aplikasi.db, sd, 'CEREWET001')
+    const status = await Promise.all(
+      Array.from({ length: 40 }, async () => (await kirim('/iclock/getrequest?SN=CEREWET001')).status),
+    )
+    expect(status.filter((satu) => satu === 200).length).toBeGreaterThanOrEqual(20)
+    expect(status).toContain(503)
+    expect((await kirim('/iclock/cdata?SN=CEREWET001&table=ATTLOG', tap('1', '2026-03-05 07:00:00'))).status).toBe(200)
+  })
+})
+
+describe('basis data tidak terjangkau', () => {
+  it('mesin mendapat 503 FAIL dalam lima detik, bukan OK', async () => {
+    const putus = openDb('postgres://geisa@127.0.0.1:1/geisa')
+    const app = await buildAppMesin({ ...uji.aplikasi, db: putus.db })
+    const mulai = performance.now()
+    expect(await kirimMesin(app, ATTLOG, tap('1', '2026-03-05 07:00:00'))).toMatchObject({ status: 503, isi: 'FAIL' })
+    expect(performance.now() - mulai).toBeLessThan(5_500)
+    await Promise.all([app.close(), putus.close()])
+  })
+})
+
+describe('pintu khusus mesin', () => {
+  it('melayani mesin saja: tanpa API dan tanpa halaman', async () => {
+    const app = await buildAppMesin(uji.aplikasi)
+    expect((await kirimMesin(app, `${CDATA}&options=all`)).isi).toContain(`GET OPTION FROM: ${SN}\n`)
+    for (const url of ['/', '/api/cek-token', '/api/docs']) {
+      expect(await kirimMesin(app, url)).toMatchObject({ status: 404, isi: 'FAIL' })
+    }
+    await app.close()
   })
 })

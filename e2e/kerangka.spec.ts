@@ -1,0 +1,49 @@
+import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
+
+const MENU = {
+  sekolah: ['Harian', 'Sekolah', 'Log Mesin'],
+  gtk: ['Harian'],
+  kabkota: ['Harian'],
+  admin: ['Harian', 'Mesin tak dikenal'],
+} as const
+
+test.describe('kerangka', () => {
+  for (const [akun, menu] of Object.entries(MENU)) {
+    test(`menu ${akun} memuat bagiannya dan tidak yang bukan bagiannya`, async ({ page }) => {
+      await masuk(page, akun)
+      const navigasi = page.getByRole('navigation').first()
+      for (const nama of menu) await expect(navigasi.getByRole('link', { name: nama, exact: true })).toBeVisible()
+      const tak = akun === 'admin' ? 'Log Mesin' : 'Mesin tak dikenal'
+      await expect(navigasi.getByRole('link', { name: tak, exact: true })).toHaveCount(0)
+      await tanpaHambatan(page)
+    })
+  }
+
+  test('panel pengguna operator memuat instansi, NPSN dan username', async ({ page }) => {
+    await masuk(page, 'sekolah')
+    await expect(page.getByText('SDN Kauman 1').first()).toBeVisible()
+    await expect(page.getByText(/NPSN \d{8}/).first()).toBeVisible()
+    await expect(page.getByText('sekolah@contoh.id').first()).toBeVisible()
+  })
+
+  test('pencarian menu dengan papan ketik', async ({ page }) => {
+    await masuk(page, 'sekolah')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('log')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/log-mesin/)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('zzz')
+    await expect(page.getByText('No results..')).toBeVisible()
+  })
+
+  test('pada layar ponsel menu ada di laci', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await masuk(page, 'sekolah')
+    await page.getByRole('button', { name: /menu/i }).first().click()
+    await page.getByRole('link', { name: 'Log Mesin', exact: true }).click()
+    await expect(page).toHaveURL(/log-mesin/)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await tanpaHambatan(page)
+  })
+})
