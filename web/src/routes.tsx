@@ -79,7 +79,7 @@ const laporanHarian = createRoute({
       menu: { grup: 'Laporan', label: 'Harian', ikon: CalendarMonthOutlined },
     },
   },
-  validateSearch: cari({ gtk: teks, bulan }),
+  validateSearch: cari({ gtk: teks, sekolah: nomor, bulan }),
   component: lazyRouteComponent(() => import('./features/rekap/harian-page.tsx'), 'HarianPage'),
 })
 

@@ -1,5 +1,89 @@
+import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined'
+import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
+import Button from '@mui/material/Button'
+import { useMemo, useState } from 'react'
+import { kalimatGalat } from '../../api/galat-api.ts'
 import { Halaman } from '../../ui/halaman.tsx'
+import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
+import { kolomHarian, type SelDipilih } from './kolom-harian.tsx'
+import { PenjelasanHari } from './penjelasan-hari.tsx'
+import { usePilihanHarian } from './pilihan-harian.ts'
+import { useHitungUlang, useLaporanHarian } from './queries.ts'
+import { RingkasanHarian } from './ringkasan-harian.tsx'
+import { SaringanHarian } from './saringan-harian.tsx'
+import { TabelHarian } from './tabel-harian.tsx'
+import { TombolUnduh } from './tombol-unduh.tsx'
 
+/** One staff member's month, day by day; every cell says where it comes from. */
 export function HarianPage() {
-  return <Halaman judul="Laporan Kehadiran Harian">{null}</Halaman>
+  const { pilihan, maksBulan, pilih, bolehPilihGtk } = usePilihanHarian()
+  const { data, isPending, isFetching, isPlaceholderData, error } = useLaporanHarian(pilihan)
+  const hitungUlang = useHitungUlang(pilihan)
+  const [sel, setSel] = useState<SelDipilih | null>(null)
+  const laporan = isPlaceholderData ? undefined : data
+  const kolom = useMemo(
+    () => kolomHarian({ hariIni: data?.hariIni, namaStatus: data?.namaStatus ?? {}, onPilih: setSel }),
+    [data],
+  )
+  const ada = pilihan.idDapodik !== undefined
+
+  return (
+    <Halaman
+      judul="Laporan Kehadiran Harian"
+      konteks={data ? [data.gtk.nama, nip(data.gtk.nip), data.sekolah.nama].join(' · ') : 'Satu GTK, satu bulan'}
+      saringan={
+        <SaringanHarian
+          pilihan={pilihan}
+          maksBulan={maksBulan}
+          laporan={laporan}
+          bolehPilihGtk={bolehPilihGtk}
+          onPilih={pilih}
+        />
+      }
+      tindakan={
+        <>
+          {ada && (
+            <Button variant="outlined" startIcon={<RefreshOutlined />} onClick={hitungUlang}>
+              Segarkan
+            </Button>
+          )}
+          <TombolUnduh adaGtk={ada} laporan={laporan} memuat={ada && error === null && laporan === undefined} />
+        </>
+      }
+    >
+      {ada ? (
+        <>
+          <TabelHarian
+            kolom={kolom}
+            baris={data?.kehadiran}
+            hariIni={data?.hariIni}
+            memuat={isPending || isFetching}
+            galat={error && !data ? kalimatGalat(error, 'Gagal mengambil data') : null}
+          />
+          {data && data.kehadiran.length > 0 && <RingkasanHarian laporan={data} redup={isPlaceholderData} />}
+          {sel !== null && data && (
+            <PenjelasanHari pilihan={pilihan} zona={data.sekolah.zona} sel={sel} onTutup={() => setSel(null)} />
+          )}
+        </>
+      ) : (
+        <BelumAdaGtk bolehPilih={bolehPilihGtk} />
+      )}
+    </Halaman>
+  )
 }
+
+function BelumAdaGtk({ bolehPilih }: { bolehPilih: boolean }) {
+  return (
+    <KeadaanKosong
+      ikon={PersonSearchOutlined}
+      judul={bolehPilih ? 'Pilih GTK terlebih dahulu' : 'Akun Anda belum terhubung dengan data GTK'}
+      petunjuk={
+        bolehPilih
+          ? 'Ketik paling sedikit tiga huruf namanya, NIP, atau NUPTK. Laporan bulan yang dipilih langsung tampil.'
+          : 'Mintalah operator sekolah menghubungkan akun Anda dengan data GTK di sekolah.'
+      }
+    />
+  )
+}
+
+const nip = (nomor: string | null): string => (nomor === null ? 'NIP -' : `NIP ${nomor}`)

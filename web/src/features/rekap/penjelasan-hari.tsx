@@ -1,0 +1,112 @@
+import type { PenjelasanHari as Isi } from '@geisa/contract/rekap'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { kalimatGalat } from '../../api/galat-api.ts'
+import { tampilHariTanggal, type Zona } from '../../shared/tanggal.ts'
+import { Lencana } from '../../ui/lencana.tsx'
+import { BagianPenjelas, Penjelas } from '../../ui/penjelas.tsx'
+import { JUDUL_SEL, type NamaSel, type SelDipilih } from './kolom-harian.tsx'
+import { PenjelasanJadwal } from './penjelasan-jadwal.tsx'
+import { PenjelasanPengajuan } from './penjelasan-pengajuan.tsx'
+import { PenjelasanSinkron } from './penjelasan-sinkron.tsx'
+import { PenjelasanTap } from './penjelasan-tap.tsx'
+import { type PilihanHarian, usePenjelasanHari } from './queries.ts'
+
+type Props = { pilihan: PilihanHarian; zona: Zona; sel: SelDipilih; onTutup: () => void }
+
+/** Where the figures of one day come from: first the cell that was pressed, then everything it rests on. */
+export function PenjelasanHari({ pilihan, zona, sel, onTutup }: Props) {
+  const { data, error } = usePenjelasanHari(pilihan, sel.tanggal)
+  return (
+    <Penjelas buka judul={tampilHariTanggal(sel.tanggal)} konteks={data?.gtk.nama ?? ' '} onTutup={onTutup}>
+      {data ? (
+        <IsiPenjelasan isi={data} sel={sel} zona={zona} />
+      ) : error ? (
+        <Alert severity="error">{kalimatGalat(error, 'Gagal mengambil data')}</Alert>
+      ) : (
+        <Memuat />
+      )}
+    </Penjelas>
+  )
+}
+
+function IsiPenjelasan({ isi, sel, zona }: { isi: Isi; sel: SelDipilih; zona: Zona }) {
+  const baris = isi.baris.find(({ laporan }) => laporan.shift === sel.shift) ?? isi.baris[0]
+  return (
+    <>
+      {baris && <Sorotan isi={baris.sel[sel.sel]} nama={sel.sel} shift={isi.baris.length > 1 ? sel.shift : null} />}
+      <BagianPenjelas judul="Tap">
+        <PenjelasanTap tap={isi.tap} tanggal={isi.tanggal} zona={zona} />
+      </BagianPenjelas>
+      {isi.permintaan.length > 0 && (
+        <BagianPenjelas judul="Pengajuan">
+          <PenjelasanPengajuan permintaan={isi.permintaan} />
+        </BagianPenjelas>
+      )}
+      <BagianPenjelas judul="Jadwal">
+        <PenjelasanJadwal jadwal={isi.jadwal} libur={isi.libur} />
+      </BagianPenjelas>
+      <BagianPenjelas judul="Laporan mesin">
+        <PenjelasanSinkron sinkron={isi.sinkron} belumLengkap={isi.belumLengkap} zona={zona} />
+      </BagianPenjelas>
+      {baris && (
+        <BagianPenjelas judul="Angka lain hari ini">
+          <AngkaLain sel={baris.sel} kecuali={sel.sel} />
+        </BagianPenjelas>
+      )}
+    </>
+  )
+}
+
+type SelIsi = Isi['baris'][number]['sel'][NamaSel]
+
+/** The pressed cell: its figure, the sentence behind it, and the rule. */
+function Sorotan({ isi, nama, shift }: { isi: SelIsi; nama: NamaSel; shift: 1 | 2 | null }) {
+  return (
+    <Box sx={{ mb: 6, p: 4, borderRadius: 1, bgcolor: 'action.hover' }}>
+      <Typography variant="body2" color="textSecondary">
+        {shift === null ? JUDUL_SEL[nama] : `${JUDUL_SEL[nama]} · shift ${shift}`}
+      </Typography>
+      <Typography sx={{ fontSize: '1.5rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums', lineHeight: 1.4 }}>
+        {isi.nilai || '-'}
+      </Typography>
+      <Typography sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>{isi.kalimat}</Typography>
+      <Box sx={{ mt: 3 }}>
+        <Lencana nada="netral">Aturan {isi.aturan}</Lencana>
+      </Box>
+    </Box>
+  )
+}
+
+function AngkaLain({ sel, kecuali }: { sel: Isi['baris'][number]['sel']; kecuali: NamaSel }) {
+  const nama = (Object.keys(JUDUL_SEL) as NamaSel[]).filter((satu) => satu !== kecuali && sel[satu].nilai)
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3 }}>
+      {nama.map((satu) => (
+        <Box key={satu}>
+          <Box component="dt" sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
+            <span>{JUDUL_SEL[satu]}</span>
+            <Box component="span" sx={{ fontWeight: 600, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+              {sel[satu].nilai}
+            </Box>
+          </Box>
+          <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
+            {sel[satu].kalimat} (aturan {sel[satu].aturan})
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function Memuat() {
+  return (
+    <>
+      <Skeleton aria-hidden variant="rounded" height={148} sx={{ mb: 6 }} />
+      <Skeleton aria-hidden variant="rounded" height={120} sx={{ mb: 4 }} />
+      <output>Sedang memuat data. . .</output>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { LaporanHarian } from '@geisa/contract/rekap'
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
+import { useMutation } from '@tanstack/react-query'
+import { beritahu } from '../../ui/pemberitahuan.ts'
+import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
+import { namaBerkasHarian } from './nama-berkas.ts'
+import { unduhPdf } from './unduh-pdf.ts'
+
+type Props = { adaGtk: boolean; laporan: LaporanHarian | undefined; memuat: boolean }
+
+/** 'Unduh': enabled only with a GTK, a month and at least one row (spec 2, section 4). */
+export function TombolUnduh({ adaGtk, laporan, memuat }: Props) {
+  const unduh = useMutation({
+    mutationFn: (isi: LaporanHarian) => unduhPdf({ jenis: 'harian', laporan: isi }, namaBerkasHarian(isi)),
+    onError: () => beritahu('Gagal membuat PDF. Coba lagi sebentar lagi.', 'error'),
+  })
+  const alasan = unduh.isPending ? 'PDF sedang dibuat' : alasanMati(adaGtk, laporan, memuat)
+  return (
+    <TombolBeralasan
+      variant="contained"
+      startIcon={<FileDownloadOutlined />}
+      alasan={alasan}
+      onClick={() => laporan && unduh.mutate(laporan)}
+    >
+      {unduh.isPending ? 'Membuat PDF...' : 'Unduh'}
+    </TombolBeralasan>
+  )
+}
+
+function alasanMati(adaGtk: boolean, laporan: LaporanHarian | undefined, memuat: boolean): string | null {
+  if (!adaGtk) return 'Pilih GTK terlebih dahulu'
+  if (memuat) return 'Tunggu sampai laporan selesai dimuat'
+  return laporan === undefined || laporan.kehadiran.length === 0 ? 'Tidak ada data untuk diunduh' : null
+}
