@@ -8,6 +8,7 @@ import { AKAR, siapkanNode, siapkanPaket, siapkanWeb } from './siapkan.js'
  */
 const [mode, berkas, ...sisa] = process.argv.slice(2)
 const SERVER = join('server', 'src', 'main.ts')
+const IKUT_INDUK = new URL('ikut-induk.js', import.meta.url).href
 
 jagaSinyal()
 try {
@@ -19,7 +20,7 @@ try {
   else if (mode === '--dev') await kembangkan(jalan)
   else {
     await siapkanWeb(alat)
-    process.exitCode = await jalan([SERVER])
+    process.exitCode = await jalan(['--import', IKUT_INDUK, SERVER])
   }
 } catch (galat) {
   console.error(galat.message)
