@@ -11,13 +11,13 @@ export async function pasangWeb(app: FastifyInstance): Promise<void> {
   if (!existsSync(DIST)) return
   await app.register(fastifyStatic, {
     root: DIST,
-    wildcard: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
   app.setNotFoundHandler((request, reply) => {
-    const milikServer = /^\/(api|iclock|m)(\/|$)/i.test(request.url)
+    // A chunk of an older build is gone, not a page.
+    const milikServer = /^\/(api|iclock|m|assets)(\/|$)/i.test(request.url)
     if (request.method === 'GET' && !milikServer)
       return reply.header('cache-control', 'no-cache').sendFile('index.html')
     throw tanpaRute()
