@@ -7,6 +7,7 @@ import { buildAppMesin } from './features/mesin/rute-iclock.ts'
 import type { Aplikasi } from './platform/aplikasi.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDb } from './platform/db.ts'
+import { jagaDetak } from './platform/detak.ts'
 import { type Env, readEnv } from './platform/env.ts'
 import { localFiles } from './platform/files.ts'
 import { klaimFolderData } from './platform/folder-data.ts'
@@ -14,6 +15,9 @@ import { startJobs } from './platform/jobs.ts'
 import { migrasi } from './platform/migrasi.ts'
 import { startPostgres } from './platform/postgres-tertanam.ts'
 import { kunciToken } from './platform/session.ts'
+
+/** Longer than any answer to a machine may take, and enough time left to stop PostgreSQL. */
+const BATAS_TUNTAS_MS = 8_000
 
 /** Environment, connect, migrate, listen, drain. */
 async function main(env: Env): Promise<void> {
@@ -35,7 +39,7 @@ async function main(env: Env): Promise<void> {
     pasangSinyal(tutup)
     // After the first answer: nobody waits for the night's work.
     const catat = (galat: Error): void => app.log.error({ err: galat }, 'tugas berkala')
-    tutup.unshift(await startJobs(aplikasi.databaseUrl, [tugasBersihkan(aplikasi)], catat))
+    tutup.unshift(startJobs(aplikasi.databaseUrl, [tugasBersihkan(aplikasi)], catat))
   } catch (error) {
     await batal(error)
   }
@@ -54,8 +58,9 @@ async function siapkan(
     databaseUrl = postgres.url
   }
   await migrasi(databaseUrl)
-  const { db, close } = openDb(databaseUrl)
+  const { db, pool, close } = openDb(databaseUrl)
   tutup.unshift(close)
+  tutup.unshift(jagaDetak(databaseUrl, pool))
   const aplikasi: Aplikasi = {
     mode: env.mode,
     db,
@@ -67,7 +72,7 @@ async function siapkan(
   if (env.mode !== 'production' && (await isiDuniaContoh(aplikasi)))
     process.stdout.write('Dunia contoh telah dibuat.\n')
   const app = await buildApp(aplikasi, env.logLevel)
-  tutup.unshift(() => app.close())
+  tutup.unshift(() => tuntaskan(app))
   return { aplikasi, app }
 }
 
@@ -79,6 +84,13 @@ async function dengarkan(app: FastifyInstance, env: Env): Promise<string> {
 }
 
 const namaHost = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host)
+
+/** Answers what has arrived; whoever stopped in the middle of a request must not hold up the end (quality.md 2.7). */
+async function tuntaskan(app: FastifyInstance): Promise<void> {
+  const paksa = setTimeout(() => app.server.closeAllConnections(), BATAS_TUNTAS_MS)
+  await app.close()
+  clearTimeout(paksa)
+}
 
 /** Ctrl-C reaches us and the start script alike, so a second signal must find us already closing. */
 function pasangSinyal(tutup: (() => Promise<unknown>)[]): void {

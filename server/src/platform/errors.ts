@@ -57,7 +57,8 @@ export function isGangguanBasisData(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (SQLSTATE_SEMENTARA.test(code) || KODE_JARINGAN.has(code)) return true
-  return /Connection terminated|timeout exceeded when trying to connect|Query read timeout|pool after calling end/i.test(
+  // 'not queryable': a rollback on the connection whose loss it follows.
+  return /Connection terminated|timeout (expired|exceeded when trying to connect)|Query read timeout|not queryable|pool after calling end/i.test(
     error.message,
   )
 }
