@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { kalimatGalat } from '../../api/galat-api.ts'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { fokusAwal } from '../../ui/fokus-awal.ts'
 import { beritahu } from '../../ui/pemberitahuan.ts'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
+import { galatIsian } from './galat-isian.ts'
 import { useSegarkanMesin } from './queries.ts'
 
 export function BlokirMesinDialog({ mesin, onTutup }: { mesin: MesinTakDikenal; onTutup: () => void }) {
@@ -35,7 +35,7 @@ export function BlokirMesinDialog({ mesin, onTutup }: { mesin: MesinTakDikenal; 
       lebar="xs"
       onTutup={simpan.isPending ? undefined : onTutup}
       onKirim={() => kurang === null && !simpan.isPending && simpan.mutate()}
-      galat={simpan.isError ? kalimatGalat(simpan.error) : null}
+      galat={galatIsian(simpan.error).kalimat}
       tindakan={
         <>
           <Button onClick={onTutup} disabled={simpan.isPending}>

@@ -8,11 +8,11 @@ import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { GalatApi, kalimatGalat } from '../../api/galat-api.ts'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { fokusAwal } from '../../ui/fokus-awal.ts'
 import { beritahu } from '../../ui/pemberitahuan.ts'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
+import { galatIsian } from './galat-isian.ts'
 import { IsianTanggal } from './isian-tanggal.tsx'
 import { useSegarkanMesin } from './queries.ts'
 import { hariIniSekolah } from './waktu-mesin.ts'
@@ -44,8 +44,7 @@ export function DaftarkanMesinDialog({ zona, onTutup, onTerdaftar }: Props) {
       onTerdaftar(mesin.id)
     },
   })
-  const galat = (bidang: string): string | undefined =>
-    simpan.error instanceof GalatApi ? simpan.error.galat.find((g) => g.field.endsWith(bidang))?.message : undefined
+  const { kalimat, bidang: galat } = galatIsian(simpan.error)
   const seriSalah = seri !== '' && !POLA_SERI.test(seri.trim())
   const alasan = alasanMenunggu(seri.trim(), nama.trim())
 
@@ -54,7 +53,7 @@ export function DaftarkanMesinDialog({ zona, onTutup, onTerdaftar }: Props) {
       judul="Daftarkan mesin"
       onTutup={simpan.isPending ? undefined : onTutup}
       onKirim={() => alasan === null && !simpan.isPending && simpan.mutate()}
-      galat={simpan.isError ? kalimatGalat(simpan.error) : null}
+      galat={kalimat}
       tindakan={
         <>
           <Button onClick={onTutup} disabled={simpan.isPending}>
@@ -71,7 +70,7 @@ export function DaftarkanMesinDialog({ zona, onTutup, onTerdaftar }: Props) {
           label="Nomor seri"
           value={seri}
           onChange={(e) => setSeri(e.target.value)}
-          error={seriSalah || galat('nomorSeri') !== undefined}
+          error={seriSalah || galat('nomorSeri') !== null}
           helperText={
             galat('nomorSeri') ??
             (seriSalah
@@ -85,7 +84,7 @@ export function DaftarkanMesinDialog({ zona, onTutup, onTerdaftar }: Props) {
           label="Nama mesin"
           value={nama}
           onChange={(e) => setNama(e.target.value)}
-          error={galat('nama') !== undefined}
+          error={galat('nama') !== null}
           helperText={galat('nama') ?? 'Menurut tempatnya, misalnya “Ruang Guru” atau “Lobi”.'}
           slotProps={{ htmlInput: { maxLength: 60 } }}
         />
@@ -105,7 +104,7 @@ export function DaftarkanMesinDialog({ zona, onTutup, onTerdaftar }: Props) {
               onGanti={setMulai}
               bolehKosong
               maks={hariIniSekolah(zona)}
-              galat={galat('mulai') ?? null}
+              galat={galat('mulai')}
               bantuan="Tap sebelum tanggal ini tetap tersimpan tetapi tidak dihitung. Kosongkan bila mesin belum pernah dipakai sekolah lain."
             />
             <IsianTanggal
@@ -113,7 +112,7 @@ export function DaftarkanMesinDialog({ zona, onTutup, onTerdaftar }: Props) {
               nilai={dipakaiSejak}
               onGanti={setDipakaiSejak}
               bolehKosong
-              galat={galat('dipakaiSejak') ?? null}
+              galat={galat('dipakaiSejak')}
               bantuan="Sejak hari ini GTK tanpa tap menjadi Alpa. Kosongkan agar mulai sehari setelah mesin pertama kali terhubung."
             />
           </Stack>

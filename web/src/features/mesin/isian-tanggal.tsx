@@ -22,7 +22,7 @@ type Props = {
   bolehKosong?: boolean
   bantuan?: string
   galat?: string | null
-  lebar?: number | string
+  lebar?: number | string | Record<string, number | string>
   disabled?: boolean
 }
 
@@ -107,7 +107,9 @@ export function IsianTanggal(props: Props) {
         anchorEl={() => kotak.current}
         onClose={() => setBuka(false)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { 'aria-label': label, role: 'dialog', elevation: 4 } }}
+        slotProps={{
+          paper: { 'aria-label': label, role: 'dialog', elevation: 4, sx: { border: 1, borderColor: 'divider' } },
+        }}
       >
         <Suspense fallback={<Skeleton variant="rounded" width={320} height={334} />}>
           <PanelTanggal

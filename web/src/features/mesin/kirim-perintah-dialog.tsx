@@ -14,11 +14,11 @@ import TextField from '@mui/material/TextField'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { kalimatGalat } from '../../api/galat-api.ts'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { DialogKonfirmasi } from '../../ui/dialog-konfirmasi.tsx'
 import { beritahu } from '../../ui/pemberitahuan.ts'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
+import { galatIsian } from './galat-isian.ts'
 import { IsianTanggal } from './isian-tanggal.tsx'
 import { useSegarkanMesin } from './queries.ts'
 import { hariIniSekolah } from './waktu-mesin.ts'
@@ -78,7 +78,7 @@ export function KirimPerintahDialog({ mesin, zona, onTutup }: Props) {
       judul="Kirim perintah"
       onTutup={kirim.isPending ? undefined : onTutup}
       onKirim={ajukan}
-      galat={kirim.isError ? kalimatGalat(kirim.error) : null}
+      galat={galatIsian(kirim.error).kalimat}
       tindakan={
         <>
           <Button onClick={onTutup} disabled={kirim.isPending}>

@@ -6,12 +6,12 @@ import TextField from '@mui/material/TextField'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { kalimatGalat } from '../../api/galat-api.ts'
 import { PilihSekolah } from '../../shared/pilih-sekolah.tsx'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { beritahu } from '../../ui/pemberitahuan.ts'
 import { DaftarFakta } from '../../ui/penjelas.tsx'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
+import { galatIsian } from './galat-isian.ts'
 import { IsianTanggal } from './isian-tanggal.tsx'
 import { useSegarkanMesin } from './queries.ts'
 
@@ -45,7 +45,7 @@ export function KlaimMesinDialog({ mesin, onTutup }: { mesin: MesinTakDikenal; o
       judul="Serahkan ke sekolah"
       onTutup={simpan.isPending ? undefined : onTutup}
       onKirim={() => alasan === null && !simpan.isPending && simpan.mutate()}
-      galat={simpan.isError ? kalimatGalat(simpan.error) : null}
+      galat={galatIsian(simpan.error).kalimat}
       tindakan={
         <>
           <Button onClick={onTutup} disabled={simpan.isPending}>

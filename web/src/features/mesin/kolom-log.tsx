@@ -1,5 +1,6 @@
 import { LABEL_KANAL, LABEL_TANDA_TAP, type TandaTap, type TapLog } from '@geisa/contract/tap-mesin'
 import type { Zona } from '@geisa/engine/acuan'
+import { hariSekolah } from '@geisa/engine/kalender'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -39,7 +40,7 @@ export function kolomLog(zona: Zona, onKonfirmasi: ((tap: TapLog) => void) | nul
       judul: 'Nama',
       nilai: (t) => t.namaGtk,
       sel: (t) => t.namaGtk ?? <Lencana nada="peringatan">{LABEL_TANDA_TAP['pin-belum-dipetakan']}</Lencana>,
-      lebar: 170,
+      lebar: 225,
     },
     { id: 'mesin', judul: 'Mesin', nilai: (t) => t.namaMesin, lebar: 110 },
     { id: 'kanal', judul: 'Kanal', nilai: (t) => LABEL_KANAL[t.kanal], sel: (t) => <Kanal tap={t} />, lebar: 130 },
@@ -55,7 +56,7 @@ export function kolomLog(zona: Zona, onKonfirmasi: ((tap: TapLog) => void) | nul
       judul: 'Catatan',
       nilai: (t) => t.tanda.map((n) => LABEL_TANDA_TAP[n]).join(', '),
       sel: (t) => <Catatan tap={t} onKonfirmasi={onKonfirmasi} />,
-      lebar: 170,
+      lebar: 150,
     },
   ]
 }
@@ -118,6 +119,5 @@ function Catatan({ tap, onKonfirmasi }: { tap: TapLog; onKonfirmasi: ((tap: TapL
 /** The date again only where it is not the tap's own. */
 function diterima(tap: TapLog, zona: Zona): string {
   const penuh = tampilInstan(tap.diterimaPada, zona)
-  const [tanggal] = tampilWaktuMesin(tap.waktu).split(/ (?=\d\d:)/)
-  return tanggal !== undefined && penuh.startsWith(`${tanggal} `) ? penuh.slice(tanggal.length + 1) : penuh
+  return hariSekolah(tap.diterimaPada, zona) === tap.waktu.slice(0, 10) ? penuh.slice(-8) : penuh
 }

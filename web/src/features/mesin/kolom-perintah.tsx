@@ -7,7 +7,7 @@ import { tampilTanggal } from '../../shared/tanggal.ts'
 import { Lencana } from '../../ui/lencana.tsx'
 import type { Kolom } from '../../ui/tabel-kolom.ts'
 import type { NamaNada } from '../../ui/tema.ts'
-import { tampilInstan } from './waktu-mesin.ts'
+import { tampilInstan, tampilSusulan } from './waktu-mesin.ts'
 
 const STATUS: Record<PerintahMesin['status'], { label: string; nada: NamaNada }> = {
   antre: { label: 'Menunggu mesin', nada: 'netral' },
@@ -18,7 +18,10 @@ const STATUS: Record<PerintahMesin['status'], { label: string; nada: NamaNada }>
 }
 
 export function kolomPerintah(zona: Zona, onUlangi: (p: PerintahMesin) => void): Kolom<PerintahMesin>[] {
-  const waktu = (instan: string | null): string => (instan === null ? '-' : tampilInstan(instan, zona))
+  const susulan = (p: PerintahMesin, instan: string | null): string =>
+    instan === null ? '-' : tampilSusulan(instan, p.dibuatPada, zona)
+  const diambil = (p: PerintahMesin): string =>
+    `${susulan(p, p.dikirimPada)}${p.percobaan > 1 ? ` (${p.percobaan}×)` : ''}`
   return [
     {
       id: 'jenis',
@@ -38,20 +41,20 @@ export function kolomPerintah(zona: Zona, onUlangi: (p: PerintahMesin) => void):
       id: 'dibuat',
       judul: 'Dibuat',
       nilai: (p) => p.dibuatPada,
-      sel: (p) => `${waktu(p.dibuatPada)}${p.dibuatOleh === null ? '' : ` · ${p.dibuatOleh}`}`,
-      lebar: 210,
+      sel: (p) => <Dibuat perintah={p} zona={zona} />,
+      lebar: 200,
     },
+    { id: 'dikirim', judul: 'Diambil mesin', nilai: (p) => p.dikirimPada, sel: diambil, tetap: true },
     {
-      id: 'dikirim',
-      judul: 'Diambil mesin',
-      nilai: (p) => p.dikirimPada,
-      sel: (p) => `${waktu(p.dikirimPada)}${p.percobaan > 1 ? ` (${p.percobaan}×)` : ''}`,
+      id: 'selesai',
+      judul: 'Dijawab',
+      nilai: (p) => p.selesaiPada,
+      sel: (p) => susulan(p, p.selesaiPada),
       tetap: true,
     },
-    { id: 'selesai', judul: 'Dijawab', nilai: (p) => p.selesaiPada, sel: (p) => waktu(p.selesaiPada), tetap: true },
     {
       id: 'ulangi',
-      judul: '',
+      judul: 'Tindakan',
       nilai: () => '',
       urut: false,
       sel: (p) =>
@@ -62,6 +65,19 @@ export function kolomPerintah(zona: Zona, onUlangi: (p: PerintahMesin) => void):
         ) : null,
     },
   ]
+}
+
+function Dibuat({ perintah: p, zona }: { perintah: PerintahMesin; zona: Zona }) {
+  return (
+    <Box sx={{ py: 1, fontVariantNumeric: 'tabular-nums' }}>
+      {tampilInstan(p.dibuatPada, zona)}
+      {p.dibuatOleh !== null && (
+        <Typography variant="caption" component="div" color="textSecondary">
+          {p.dibuatOleh}
+        </Typography>
+      )}
+    </Box>
+  )
 }
 
 function Perintah({ perintah: { jenis, argumen } }: { perintah: PerintahMesin }) {

@@ -50,10 +50,14 @@ export function kolomPin(bahan: Bahan): Kolom<PinMesin>[] {
     },
     {
       id: 'rincian',
-      judul: '',
+      judul: 'Tindakan',
       nilai: () => '',
       sel: (r) => (
-        <Button size="small" onClick={() => bahan.onBuka(r.pin)} aria-label={`Rincian PIN ${r.pin}`}>
+        <Button
+          size="small"
+          onClick={() => bahan.onBuka(r.pin)}
+          aria-label={`${r.kini === null ? 'Rincian' : 'Ubah'} PIN ${r.pin}`}
+        >
           {r.kini === null ? 'Rincian' : 'Ubah'}
         </Button>
       ),
@@ -92,7 +96,7 @@ function Pilihan({ r, gtk, milik, draf }: Bahan & { r: PinMesin }) {
   const isi = { pin: r.pin, namaDiMesin: r.namaDiMesin, jumlahTap: r.jumlahTap }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, py: 1 }}>
-      <Box sx={{ width: 250, maxWidth: '100%' }}>
+      <Box sx={{ width: { xs: '100%', sm: 250 }, minWidth: 0 }}>
         <PilihGtkPin
           polos
           label={`GTK untuk PIN ${r.pin}`}

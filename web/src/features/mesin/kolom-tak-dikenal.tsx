@@ -59,10 +59,10 @@ export function kolomTakDikenal(
     },
     {
       id: 'tindakan',
-      judul: '',
+      judul: 'Tindakan',
       nilai: () => '',
       sel: (m) => (
-        <Box sx={{ display: 'flex', gap: 1, py: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 1, py: 1 }}>
           {!m.diblokir && (
             <TombolBeralasan size="small" variant="outlined" alasan={alasan} onClick={() => onTindak('serahkan', m)}>
               Serahkan ke sekolah

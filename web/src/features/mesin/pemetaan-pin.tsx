@@ -57,8 +57,12 @@ export function PemetaanPin({ mesin, zona }: { mesin: MesinLengkap; zona: Zona }
             })
           }
         >
-          <ToggleButton value="semua">Semua ({rows.length})</ToggleButton>
-          <ToggleButton value="belum">Belum dipetakan ({belum.length})</ToggleButton>
+          <ToggleButton value="semua" sx={{ color: 'text.secondary' }}>
+            Semua ({rows.length})
+          </ToggleButton>
+          <ToggleButton value="belum" sx={{ color: 'text.secondary' }}>
+            Belum dipetakan ({belum.length})
+          </ToggleButton>
         </ToggleButtonGroup>
         {yakin.length > 0 && (
           <Button variant="outlined" startIcon={<AutoFixHighOutlined />} onClick={() => setBukaSaran(true)}>

@@ -15,6 +15,7 @@ import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { beritahu } from '../../ui/pemberitahuan.ts'
 import { DaftarFakta } from '../../ui/penjelas.tsx'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
+import { galatIsian } from './galat-isian.ts'
 import { IsianTanggal } from './isian-tanggal.tsx'
 import { PilihGtkPin } from './pilih-gtk-pin.tsx'
 import { useSegarkanMesin } from './queries.ts'
@@ -53,7 +54,7 @@ export function PinDialog({ baris, mesin, gtk, milik, zona, onTutup }: Props) {
       judul={`PIN ${baris.pin}${baris.namaDiMesin === null ? '' : ` · ${baris.namaDiMesin}`}`}
       onTutup={simpan.isPending ? undefined : onTutup}
       onKirim={() => alasan === null && !simpan.isPending && simpan.mutate()}
-      galat={simpan.isError ? kalimatGalat(simpan.error) : null}
+      galat={galatIsian(simpan.error).kalimat}
       tindakan={
         <>
           <Button onClick={onTutup} disabled={simpan.isPending}>

@@ -61,7 +61,8 @@ export function useDetailMesin(id: string) {
   return useQuery({
     queryKey: ['mesin', 'detail', id],
     queryFn: ({ signal }) => call(detailMesin, { params: { id }, signal }),
-    refetchInterval: ({ state }) => (state.data?.keadaan === 'belum-terhubung' ? SEGAR.menunggu : SEGAR.diam),
+    refetchInterval: ({ state: { data } }) =>
+      data?.keadaan === 'belum-terhubung' || (data?.perintahMenunggu ?? 0) > 0 ? SEGAR.menunggu : SEGAR.diam,
   })
 }
 

@@ -18,7 +18,7 @@ export function RiwayatUnggah({ id, zona }: { id: string; zona: Zona }) {
   return (
     <Kotak judul="Berkas yang pernah diunggah">
       <TabelData<Baris>
-        label="Berkas yang pernah diunggah"
+        label="Daftar berkas"
         kolom={kolom}
         baris={berkas.data}
         idBaris={(b) => b.id}

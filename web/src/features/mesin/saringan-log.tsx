@@ -10,6 +10,8 @@ import { useDaftarMesin, useGtkSekolah } from './queries.ts'
 
 const rute = getRouteApi('/log-mesin')
 
+const LEBAR_TANGGAL = { xs: '100%', sm: 205 }
+
 type Saringan = { npsn?: string; dari?: string; sampai?: string; gtk?: string; mesin?: string; tanda?: TandaTap }
 
 /** Dates, staff, machine and mark in one row; all of it in the address. */
@@ -43,7 +45,7 @@ export function SaringanLog({ sekolah, pilihSekolah }: { sekolah: SekolahRingkas
             onGanti={(dari) => ganti({ dari })}
             {...(cari.sampai === undefined ? {} : { maks: cari.sampai })}
             bolehKosong
-            lebar={205}
+            lebar={LEBAR_TANGGAL}
           />
           <IsianTanggal
             label="Sampai tanggal"
@@ -51,7 +53,7 @@ export function SaringanLog({ sekolah, pilihSekolah }: { sekolah: SekolahRingkas
             onGanti={(sampai) => ganti({ sampai })}
             {...(cari.dari === undefined ? {} : { min: cari.dari })}
             bolehKosong
-            lebar={205}
+            lebar={LEBAR_TANGGAL}
           />
           <Autocomplete
             options={daftarGtk}

@@ -10,10 +10,11 @@ import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { GalatApi, kalimatGalat } from '../../api/galat-api.ts'
+import { GalatApi } from '../../api/galat-api.ts'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { beritahu } from '../../ui/pemberitahuan.ts'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
+import { galatIsian } from './galat-isian.ts'
 import { IsianTanggal } from './isian-tanggal.tsx'
 import { useSegarkanMesin } from './queries.ts'
 import { hariIniSekolah } from './waktu-mesin.ts'
@@ -44,10 +45,7 @@ export function UbahMesinDialog({ mesin, zona, onTutup }: Props) {
     },
     onError: (galat) => galat instanceof GalatApi && galat.status === 409 && segarkan(),
   })
-  const galat = (bidang: string): string | null =>
-    simpan.error instanceof GalatApi
-      ? (simpan.error.galat.find((g) => g.field.endsWith(bidang))?.message ?? null)
-      : null
+  const { kalimat, bidang: galat } = galatIsian(simpan.error)
   const alasan =
     Object.keys(perubahan).length === 0 ? 'Belum ada yang diubah' : isian.nama.trim() === '' ? 'Isi nama mesin' : null
 
@@ -56,7 +54,7 @@ export function UbahMesinDialog({ mesin, zona, onTutup }: Props) {
       judul="Ubah mesin"
       onTutup={simpan.isPending ? undefined : onTutup}
       onKirim={() => alasan === null && !simpan.isPending && simpan.mutate()}
-      galat={simpan.isError ? kalimatGalat(simpan.error) : null}
+      galat={kalimat}
       tindakan={
         <>
           <Button onClick={onTutup} disabled={simpan.isPending}>

@@ -51,6 +51,12 @@ export function tampilInstan(instan: string, zona: Zona): string {
   return `${tanggalPanjang(hariSekolah(instan, zona))} ${formatJam(((detik % DETIK_SEHARI) + DETIK_SEHARI) % DETIK_SEHARI)}`
 }
 
+/** An instant that follows another: its date only where it is a new one. */
+export function tampilSusulan(instan: string, sesudah: string, zona: Zona): string {
+  const penuh = tampilInstan(instan, zona)
+  return hariSekolah(instan, zona) === hariSekolah(sesudah, zona) ? penuh.slice(-8) : penuh
+}
+
 /** Today at the school, 'YYYY-MM-DD'. */
 export const hariIniSekolah = (zona: Zona): string =>
   tanggalDari(Math.floor(detikSekolah(detikKini(), zona) / DETIK_SEHARI))

@@ -1,0 +1,11 @@
+import { GalatApi, kalimatGalat } from '../../api/galat-api.ts'
+
+/** What a form shows of a refusal: one sentence without field names, and the message of each field. */
+export function galatIsian(galat: unknown): { kalimat: string | null; bidang: (nama: string) => string | null } {
+  const rinci = galat instanceof GalatApi ? galat.galat : []
+  const pesan = [...new Set(rinci.map((g) => g.message))].join('. ')
+  return {
+    kalimat: galat === null ? null : pesan === '' ? kalimatGalat(galat) : pesan,
+    bidang: (nama) => rinci.find((g) => g.field.split('.').at(-1) === nama)?.message ?? null,
+  }
+}
