@@ -1,6 +1,8 @@
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined'
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import Button from '@mui/material/Button'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo, useState } from 'react'
 import { kalimatGalat } from '../../api/galat-api.ts'
 import { Halaman } from '../../ui/halaman.tsx'
@@ -20,10 +22,11 @@ export function HarianPage() {
   const { data, isPending, isFetching, isPlaceholderData, error } = useLaporanHarian(pilihan)
   const hitungUlang = useHitungUlang(pilihan)
   const [sel, setSel] = useState<SelDipilih | null>(null)
+  const sempit = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const laporan = isPlaceholderData ? undefined : data
   const kolom = useMemo(
-    () => kolomHarian({ hariIni: data?.hariIni, namaStatus: data?.namaStatus ?? {}, onPilih: setSel }),
-    [data],
+    () => kolomHarian({ sempit, hariIni: data?.hariIni, namaStatus: data?.namaStatus ?? {}, onPilih: setSel }),
+    [data, sempit],
   )
   const ada = pilihan.idDapodik !== undefined
 
@@ -56,7 +59,6 @@ export function HarianPage() {
           <TabelHarian
             kolom={kolom}
             baris={data?.kehadiran}
-            hariIni={data?.hariIni}
             memuat={isPending || isFetching}
             galat={error && !data ? kalimatGalat(error, 'Gagal mengambil data') : null}
           />

@@ -21,13 +21,15 @@ export const JUDUL_SEL: Record<NamaSel, string> = {
 }
 
 type Pilihan = {
+  /** On a phone what matters most stands in sight, the rest is scrolled to. */
+  sempit: boolean
   hariIni: string | undefined
   namaStatus: Readonly<Record<string, string>>
   onPilih: (sel: SelDipilih) => void
 }
 
 /** The specified columns; a click on any cell explains it. */
-export function kolomHarian({ hariIni, namaStatus, onPilih }: Pilihan): Kolom<BarisHarian>[] {
+export function kolomHarian({ sempit, hariIni, namaStatus, onPilih }: Pilihan): Kolom<BarisHarian>[] {
   const sel =
     (nama: NamaSel, judul: string, nilai: Baca, isi: (b: BarisHarian) => ReactNode = nilai, utama = false) =>
     (b: BarisHarian) => (
@@ -57,17 +59,23 @@ export function kolomHarian({ hariIni, namaStatus, onPilih }: Pilihan): Kolom<Ba
     tetap: true,
     ...lain,
   })
+  const kolomDurasi = (nama: NamaSel, judul: string, nilai: (b: BarisHarian) => string | null) =>
+    kolom(nama, judul, nilai, (b) => <Durasi nilai={nilai(b)} />, { angka: true })
   const tanggal: Baca = (b) => `${b.hari_ke} ${b.hari}`
   const namaLengkap: Baca = (b) => namaStatus[b.singkatan] ?? b.singkatan
-  return [
-    { ...kolom('status', 'Tgl', tanggal), sel: sel('status', 'Tanggal', tanggal, (b) => b.hari_ke, true) },
-    kolom(
-      'status',
-      'Hari',
-      (b) => b.hari,
-      (b) => <NamaHari nama={b.hari} hariIni={b.tanggal === hariIni} />,
-    ),
-    kolom('status', 'Shift', (b) => b.shift),
+  const tgl = { ...kolom('status', 'Tgl', tanggal), sel: sel('status', 'Tanggal', tanggal, (b) => b.hari_ke, true) }
+  const namaHari = (b: BarisHarian): string => (sempit ? b.hari.slice(0, 3) : b.hari)
+  const hari = kolom(
+    'status',
+    'Hari',
+    (b) => (b.tanggal === hariIni ? `${b.hari}, hari ini` : b.hari),
+    (b) => (b.tanggal === hariIni ? <HariIni nama={namaHari(b)} sempit={sempit} /> : namaHari(b)),
+  )
+  const shift = kolom('status', 'Shift', (b) => b.shift)
+  const status = kolom('status', 'Status', namaLengkap, (b) => (
+    <StatusKehadiran id={b.statusId} singkatan={b.singkatan} nama={namaStatus[b.singkatan] ?? b.singkatan} />
+  ))
+  const angka = [
     kolom(
       'datang',
       'Datang',
@@ -75,20 +83,8 @@ export function kolomHarian({ hariIni, namaStatus, onPilih }: Pilihan): Kolom<Ba
       (b) => <Waktu jam={b.waktu_datang} usb={b.dariUsb} />,
     ),
     kolom('pulang', 'Pulang', (b) => b.waktu_pulang),
-    kolom(
-      'terlambat',
-      'Terlambat',
-      (b) => b.durasi_datang_terlambat,
-      (b) => <Durasi nilai={b.durasi_datang_terlambat} />,
-      { angka: true },
-    ),
-    kolom(
-      'pulangCepat',
-      'Pulang cepat',
-      (b) => b.durasi_pulang_cepat,
-      (b) => <Durasi nilai={b.durasi_pulang_cepat} />,
-      { angka: true },
-    ),
+    kolomDurasi('terlambat', 'Terlambat', (b) => b.durasi_datang_terlambat),
+    kolomDurasi('pulangCepat', 'Pulang cepat', (b) => b.durasi_pulang_cepat),
     kolom(
       'keterangan',
       'Keterangan',
@@ -96,21 +92,16 @@ export function kolomHarian({ hariIni, namaStatus, onPilih }: Pilihan): Kolom<Ba
       (b) => <Catatan baris={b} />,
       { tetap: false, lebar: 220 },
     ),
-    kolom('status', 'Status', namaLengkap, (b) => (
-      <StatusKehadiran id={b.statusId} singkatan={b.singkatan} nama={namaStatus[b.singkatan] ?? b.singkatan} />
-    )),
   ]
+  return sempit ? [tgl, hari, status, ...angka, shift] : [tgl, hari, shift, ...angka, status]
 }
 
-function NamaHari({ nama, hariIni }: { nama: string; hariIni: boolean }) {
-  if (!hariIni) return nama
+/** Today stands out by more than its colour. */
+function HariIni({ nama, sempit }: { nama: string; sempit: boolean }) {
   return (
-    <>
-      {nama}{' '}
-      <Box component="span" sx={{ color: 'primary.main', fontSize: '0.75rem', fontWeight: 600 }}>
-        hari ini
-      </Box>
-    </>
+    <Box component="span" sx={{ color: 'primary.main', fontWeight: 650 }}>
+      {sempit ? `${nama} •` : `${nama}, hari ini`}
+    </Box>
   )
 }
 

@@ -8,13 +8,12 @@ import type { GayaBaris, Kolom } from '../../ui/tabel-kolom.ts'
 type Props = {
   kolom: readonly Kolom<BarisHarian>[]
   baris: readonly BarisHarian[] | undefined
-  hariIni: string | undefined
   memuat: boolean
   galat: string | null
 }
 
 /** The month as a table: Tab goes from row to row, arrows from cell to cell, Enter explains. */
-export function TabelHarian({ kolom, baris, hariIni, memuat, galat }: Props) {
+export function TabelHarian({ kolom, baris, memuat, galat }: Props) {
   const tinggi = useTinggiBaris()
   return (
     <Box onKeyDown={pindahSel} sx={gayaSel(tinggi)}>
@@ -25,7 +24,7 @@ export function TabelHarian({ kolom, baris, hariIni, memuat, galat }: Props) {
         idBaris={(b) => `${b.tanggal} ${b.shift}`}
         memuat={memuat}
         galat={galat}
-        gayaBaris={(b) => gayaBaris(b, b.tanggal === hariIni)}
+        gayaBaris={gayaBaris}
         tinggi="max(320px, calc(100dvh - 300px))"
       />
     </Box>
@@ -33,12 +32,9 @@ export function TabelHarian({ kolom, baris, hariIni, memuat, galat }: Props) {
 }
 
 /** Holidays are shaded, a weekday off is red without shade (spec 2, jenis_libur). */
-function gayaBaris(baris: BarisHarian, hariIni: boolean): GayaBaris {
-  return {
-    redup: baris.jenis_libur !== 0 && baris.jenis_libur !== 4,
-    terpilih: hariIni,
-    ...(baris.jenis_libur === 4 ? { teks: 'bahaya' as const } : {}),
-  }
+function gayaBaris({ jenis_libur }: BarisHarian): GayaBaris {
+  if (jenis_libur === 4) return { teks: 'bahaya' }
+  return { terpilih: jenis_libur !== 0 }
 }
 
 const ARAH: Record<string, readonly [baris: number, kolom: number]> = {
