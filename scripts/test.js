@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { jagaSinyal, jalankan, kirim, luncurkan, sampaiSelesai } from './anak.js'
 import { AKAR, capkanWeb, perintahBangun, siapkanNode, siapkanPaket } from './siapkan.js'
 
@@ -15,7 +16,7 @@ const paket = (...jalur) => join(AKAR, 'node_modules', ...jalur)
 const LANGKAH = [
   { nama: 'tipe', sejajar: true, args: [paket('typescript', 'bin', 'tsc'), '-b'] },
   { nama: 'lint', sejajar: true, args: [paket('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings'] },
-  { nama: 'format', sejajar: true, args: [paket('@biomejs', 'biome', 'bin', 'biome'), 'ci', '.'] },
+  { nama: 'format', sejajar: true, args: [paket('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '.'] },
   { nama: 'knip', sejajar: true, args: [paket('knip', 'bin', 'knip.js')] },
   { nama: 'bangun', sejajar: true, args: perintahBangun(), env: { NODE_ENV: 'production' }, sesudah: capkanWeb },
   {
@@ -74,7 +75,7 @@ async function jalankanLangkah(langkah, alat) {
   let kode
   try {
     const tambahan = (await langkah.sebelum?.(alat)) ?? {}
-    const env = { ...alat.env, NO_COLOR: '1', ...langkah.env, ...tambahan }
+    const env = { ...alat.env, ...langkah.env, ...tambahan }
     const anak = luncurkan(alat.node, langkah.args, { cwd: AKAR, env, grup: true, stdio: ['ignore', 'pipe', 'pipe'] })
     for (const aliran of [anak.stdout, anak.stderr]) {
       aliran.setEncoding('utf8').on('data', (teks) => {
@@ -95,7 +96,7 @@ async function jalankanLangkah(langkah, alat) {
   const detik = (performance.now() - awal) / 1000
   const hitungan = nilai(langkah, kode)
   console.log(`\n── ${langkah.nama}: ${kode === 0 ? 'lulus' : 'GAGAL'} (${detik.toFixed(1)} dtk)`)
-  if (kode !== 0 || langkah.hitung) console.log(keluaran.trimEnd())
+  if (kode !== 0 || langkah.hitung) console.log(stripVTControlCharacters(keluaran).trimEnd())
   return { nama: langkah.nama, kode, detik, hitungan }
 }
 
