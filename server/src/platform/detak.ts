@@ -25,12 +25,15 @@ export function jagaDetak(databaseUrl: string, pool: pg.Pool): () => Promise<voi
 async function berdetak(databaseUrl: string, dipakai: ReadonlySet<pg.Client>, henti: AbortSignal): Promise<void> {
   let penanya: pg.Client | null = null
   while (!henti.aborted) {
+    const awal = performance.now()
     try {
       penanya ??= await sambungkan(databaseUrl)
       await penanya.query('select 1')
     } catch {
-      for (const client of penanya === null ? dipakai : [penanya, ...dipakai]) client.connection.stream.destroy()
+      penanya?.connection.stream.destroy()
       penanya = null
+      // A quick error is a database that says so: its connections know by themselves, and new ones may be good.
+      if (performance.now() - awal >= BATAS_MS) for (const client of dipakai) client.connection.stream.destroy()
     }
     await tidur(SELANG_MS, undefined, { signal: henti }).catch(() => undefined)
   }

@@ -5,7 +5,7 @@ import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { Trx } from '../../platform/db.ts'
-import { bentrok, salahIsi } from '../../platform/errors.ts'
+import { bentrok, isGangguanBasisData, salahIsi } from '../../platform/errors.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import { bulanAntara, naikkanVersi, type SekolahBulan } from '../../platform/versi-bulan.ts'
@@ -105,7 +105,8 @@ export async function simpanBerkas(
       return { jumlahTap, jumlahBaru, jumlahDuplikat: jumlahTap - jumlahBaru, jumlahKarantina }
     })
   } catch (galat) {
-    await files.remove(kunci)
+    // When the connection broke the commit may have happened all the same: then a row names this file.
+    if (!isGangguanBasisData(galat)) await files.remove(kunci)
     throw galat
   }
 }
