@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -24,6 +24,8 @@ const skala = values.skala as Skala
 const dipilih = (nama: string): boolean => values.hanya === undefined || values.hanya.split(',').includes(nama)
 
 const folder = mkdtempSync(join(tmpdir(), 'geisa-bench-'))
+// As root PostgreSQL runs under another account, which must be able to enter.
+chmodSync(folder, 0o755)
 const postgres = await startPostgres({ dataDir: folder, log: () => {} })
 const hasil: Baris[] = []
 try {

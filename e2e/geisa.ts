@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as dasar, expect, type Page } from '@playwright/test'
 
-export const PASSWORD = 'Contoh#2026'
+const PASSWORD = 'Contoh#2026'
 
 /** Every journey fails on an error in the console: what the browser complains about, a user suffers from. */
 export const test = dasar.extend<{ jagaKonsol: undefined }>({

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** The real server with its own PostgreSQL and the demo country, once for all journeys; its address is in GEISA_URL. */
 export default async function siapkanServer(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'geisa-e2e-'))
+  // As root PostgreSQL runs under another account, which must be able to enter.
+  chmodSync(folder, 0o755)
   const proses = spawn(process.execPath, [new URL('../server/src/main.ts', import.meta.url).pathname], {
     env: { ...process.env, DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', NODE_ENV: 'development', DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],

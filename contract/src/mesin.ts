@@ -24,7 +24,7 @@ export const waktuDinding = z
   .string()
   .regex(/^\d{4,}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, 'Waktu harus berbentuk TTTT-BB-HH JJ:MM:DD')
 
-export const penempatan = z.object({
+const penempatan = z.object({
   id: z.number(),
   /** Taps dated before are kept, not counted. */
   mulai: tanggal,
@@ -32,7 +32,7 @@ export const penempatan = z.object({
   dipakaiSejak: tanggal.nullable(),
   sampai: tanggal.nullable(),
 })
-export type Penempatan = z.infer<typeof penempatan>
+type Penempatan = z.infer<typeof penempatan>
 
 export const drift = z.object({
   /** Arrival − calibrated tap, the median: positive when the machine is behind. */
@@ -96,7 +96,7 @@ export const tambahMesin = endpoint({
   batasPerMenit: 30,
 })
 
-export const peristiwaMesin = z.object({
+const peristiwaMesin = z.object({
   waktuMesin: waktuDinding,
   kode: z.number(),
   pelaku: z.string(),
@@ -196,7 +196,7 @@ export const LABEL_PERINTAH: Record<JenisPerintah, string> = {
   'DATA DELETE USERINFO': 'Hapus pengguna dari mesin',
   'KIRIM ULANG': 'Kirim ulang seluruh tap',
 }
-export const STATUS_PERINTAH = ['antre', 'terkirim', 'selesai', 'gagal', 'kedaluwarsa'] as const
+const STATUS_PERINTAH = ['antre', 'terkirim', 'selesai', 'gagal', 'kedaluwarsa'] as const
 
 export const perintahMesin = z.object({
   id: z.number(),

@@ -175,7 +175,7 @@ export const ringkasHari = (isi: FaktaBulan, hari: string): string => {
   return baris.length === 0 ? 'tanpa baris' : baris.map((satu) => `${satu.shift}: ${ringkas(satu)}`).join(' | ')
 }
 
-export const menit = (durasi: string | null): number => (durasi === null ? Number.NaN : jamLebih(durasi) / 60)
+const menit = (durasi: string | null): number => (durasi === null ? Number.NaN : jamLebih(durasi) / 60)
 
 type Lain = { nomor: string; diputusPada: string; gtkId: number }
 

@@ -3,7 +3,7 @@ import type { HariJadwal } from './fakta.ts'
 import { NAMA_HARI } from './kalender.ts'
 
 /** 37.5 hours; 32.5 in a dated Ramadan schedule (product.md 3). */
-export const MINIMAL_MINGGUAN = 135_000
+const MINIMAL_MINGGUAN = 135_000
 export const MINIMAL_MINGGUAN_RAMADAN = 117_000
 
 export type DurasiHari = { efektif: number; istirahat: number }

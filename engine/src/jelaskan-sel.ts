@@ -32,7 +32,7 @@ export function jelaskanSel(hasil: HasilBulan, baris: number, laporan: BarisHari
 }
 
 /** The schedule by which a row was computed. */
-export function jadwalBaris(hasil: HasilBulan, baris: number): JadwalShift {
+function jadwalBaris(hasil: HasilBulan, baris: number): JadwalShift {
   const h = Math.floor(baris / BARIS_PER_HARI) % hasil.jumlahHari
   const jadwal = hasil.konteks.jadwal[h]!
   return jadwal.find((satu) => satu.shift === hasil.shift[baris]) ?? jadwal[0]!

@@ -60,6 +60,6 @@ function kataSisi(hasil: HasilBulan, hari: number, baris: number): string[] {
 }
 
 /** No machine in use that day, or one that has not reported past its end (rules.md 17g, L6, L7). */
-export function kataBelumSinkron(hasil: HasilBulan, hari: number): string {
+function kataBelumSinkron(hasil: HasilBulan, hari: number): string {
   return hasil.tandaHari[hari]! & HARI.TANPA_MESIN ? 'Belum menggunakan mesin' : 'Belum sinkron'
 }

@@ -75,7 +75,7 @@ export function barisHarian(hasil: HasilBulan, baris: number): BarisHarian {
 }
 
 /** The rows of one staff member (by index), in order of date and shift. */
-export function barisGtk(hasil: HasilBulan, g: number): number[] {
+function barisGtk(hasil: HasilBulan, g: number): number[] {
   const dari = g * hasil.jumlahHari * BARIS_PER_HARI
   const daftar: number[] = []
   for (let baris = dari; baris < dari + hasil.jumlahHari * BARIS_PER_HARI; baris++) {

@@ -92,7 +92,7 @@ export function sisiHariLibur(sisi: Sisi, waktu: Int32Array, jeda: number): void
 }
 
 /** An arrival at or after the end is none, a departure up to the start is none (rules.md 14, L16). */
-export function buangMustahil(sisi: Sisi): void {
+function buangMustahil(sisi: Sisi): void {
   if (sisi.datang >= sisi.jadwal.jamPulang) hapusDatang(sisi)
   if (sisi.pulang <= sisi.jadwal.jamMasuk) hapusPulang(sisi)
 }

@@ -138,7 +138,7 @@ export function hariAbsen(tabel: TabelTap, t: number): number {
 }
 
 /** Neither more than 24 h later than its receipt in school time (unless confirmed), nor before 2015 (rules.md L2). */
-export function isWajar(tabel: TabelTap, t: number, diterima: number, dikonfirmasi: number): boolean {
+function isWajar(tabel: TabelTap, t: number, diterima: number, dikonfirmasi: number): boolean {
   if (t < DETIK_2015) return false
   return dikonfirmasi === 1 || t - (diterima + tabel.zonaDetik) <= DETIK_SEHARI
 }

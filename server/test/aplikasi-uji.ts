@@ -32,7 +32,7 @@ type Panggilan<E extends Endpoint> = {
 export type HasilPanggil = { status: number; body: any; headers: Record<string, unknown> }
 
 /** Default "now": Thursday 5 March 2026, 10:00 WIB. */
-export const SEKARANG_UJI = '2026-03-05T03:00:00.000Z'
+const SEKARANG_UJI = '2026-03-05T03:00:00.000Z'
 
 export async function buatAplikasiUji(sekarang = SEKARANG_UJI): Promise<AplikasiUji> {
   const basis = await buatBasisData()

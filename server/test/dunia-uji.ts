@@ -87,7 +87,7 @@ async function tambahSekolah(db: Db, ke: number, jenjang: Jenjang, letak: Letak)
   return { id, npsn, nama, gtk }
 }
 
-export async function tambahGtk(db: Db, sekolahId: number, nama: string, jenisGuru = 'Guru Kelas'): Promise<GtkUji> {
+async function tambahGtk(db: Db, sekolahId: number, nama: string, jenisGuru = 'Guru Kelas'): Promise<GtkUji> {
   const { rows } = await sql<{ id: number; idDapodik: string }>`
     insert into gtk (sekolah_id, id_dapodik, nama, nama_dapodik, jenis_guru, status_kepegawaian)
     values (${sekolahId}, gen_random_uuid(), ${nama}, ${nama.toUpperCase()}, ${jenisGuru}, 'PNS')

@@ -1,5 +1,5 @@
 import { STATUS_KEHADIRAN } from '@geisa/engine/acuan'
-import type { FaktaBulan, KolomTap, Pengaturan } from '@geisa/engine/fakta'
+import { DETIK_2000, type FaktaBulan, type KolomTap, type Pengaturan } from '@geisa/engine/fakta'
 import { rentangBulan, tanggalDari } from '@geisa/engine/kalender'
 import { PENGATURAN_BAWAAN } from '@geisa/engine/pengaturan'
 import { type RawBuilder, sql } from 'kysely'
@@ -132,7 +132,7 @@ const pinMilik = (gtkId: number): RawBuilder<unknown> => sql`exists (select from
 const tap = (gtkId: number | undefined, r: Rentang): RawBuilder<unknown> => sql`(
   with t as materialized (
     select p.mesin_id, p.pin, dense_rank() over (order by p.mesin_id, p.pin) - 1 as orang, p.kanal,
-      extract(epoch from p.waktu_lokal)::bigint - 946684800 as waktu, floor(extract(epoch from p.diterima_pada))::bigint - 946684800 as diterima,
+      extract(epoch from p.waktu_lokal)::bigint - ${DETIK_2000}::int as waktu, floor(extract(epoch from p.diterima_pada))::bigint - ${DETIK_2000}::int as diterima,
       (exists (select from tap_konfirmasi k where k.sekolah_id = p.sekolah_id and k.mesin_id = p.mesin_id and k.pin = p.pin
         and k.waktu_lokal = p.waktu_lokal))::int as dikonfirmasi
     from tap p where p.sekolah_id = s.id and p.waktu_lokal >= ${r.tapDari}::timestamp and p.waktu_lokal < ${r.tapSampai}::timestamp
