@@ -32,7 +32,6 @@ const penempatan = z.object({
   dipakaiSejak: tanggal.nullable(),
   sampai: tanggal.nullable(),
 })
-type Penempatan = z.infer<typeof penempatan>
 
 export const drift = z.object({
   /** Arrival − calibrated tap, the median: positive when the machine is behind. */
