@@ -8,7 +8,7 @@ import { jawabanHandshake, jawabanPush3, jawabanRegistry, jawabanWaktu } from '.
 import { bacaDevicecmd, bacaInfo, bacaOptions } from './adms-perangkat.ts'
 import { ambilPerintah, selesaikanPerintah } from './antrean-perintah.ts'
 import { buatBatasLaju } from './batas-laju.ts'
-import { buatPengenal, type Kenalan, type MesinDikenal, sidikToken } from './kenali-mesin.ts'
+import { bakuSeri, buatPengenal, type Kenalan, type MesinDikenal, sidikToken } from './kenali-mesin.ts'
 import { buatPengumpulTap, type Kiriman, perluDisimpan } from './kumpul-tap.ts'
 import { buatPencatatTakDikenal } from './mesin-tak-dikenal.ts'
 import { potongRahasia, saringRahasia } from './saring-rahasia.ts'
@@ -46,7 +46,7 @@ export function buatPembalas({ db, clock }: Pick<Aplikasi, 'db' | 'clock'>) {
     const nomorSeri = query.get('sn')?.trim() ?? ''
     if (!serialSah(nomorSeri)) return tolak(400)
     if (p.perintah === 'exchange') return tolak(404)
-    if (!isData(p) && !laju.boleh(nomorSeri)) return tolak(503)
+    if (!isData(p) && !laju.boleh(bakuSeri(nomorSeri))) return tolak(503)
     const sekarang = clock.now()
     const kenalan = await pengenal.kirim({ nomorSeri, ip: p.ip, token: p.token, sekarang })
     const ditolak = alasanTolak(kenalan)
@@ -86,14 +86,13 @@ export function buatPembalas({ db, clock }: Pick<Aplikasi, 'db' | 'clock'>) {
     }
   }
 
-  /** A request that no parser took: the operator finds its first line among the bad ones. */
-  async function catatTakTerbaca(nomorSeri: string, barisPertama: string): Promise<void> {
-    if (!serialSah(nomorSeri) || !laju.boleh(nomorSeri)) return
+  /** A request that never became one: the operator finds its first line among the bad ones, with what to do. */
+  async function catatTakTerbaca(nomorSeri: string, awal: string, alasan: string): Promise<void> {
+    if (!serialSah(nomorSeri) || !laju.boleh(bakuSeri(nomorSeri))) return
     const pada = clock.now()
     const { mesin } = await pengenal.kirim({ nomorSeri, ip: '0.0.0.0', token: null, sekarang: pada })
-    if (mesin === null) return
-    const baris = ringkasBaris(potongRahasia(barisPertama).replace(/\/(m\/|~)[^/ ]+/i, '/$1…'))
-    const alasan = 'Alamat yang dipanggil mesin memuat spasi atau rusak: periksa alamat server di menu mesin.'
+    if (mesin === null || mesin.wajibToken) return
+    const baris = ringkasBaris(potongRahasia(awal).replace(/\/(m\/|~)[^/ ]+/i, '/$1…'))
     await pengumpul.kirim({ mesin, pada, ip: null, melapor: false, karantina: [{ baris, alasan }] })
   }
 

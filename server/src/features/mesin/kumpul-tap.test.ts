@@ -33,7 +33,8 @@ describe('tap yang sama', () => {
     const taps = fc.uniqueArray(
       fc.record({ pin: fc.integer({ min: 1, max: 30 }), detik: fc.integer({ min: 0, max: 2_000_000 }) }),
       {
-        ...{ minLength: 1, maxLength: 60 },
+        minLength: 1,
+        maxLength: 60,
         selector: ({ pin, detik }) => `${pin} ${detik}`,
       },
     )

@@ -181,7 +181,10 @@ async function simpanKeterangan(trx: Trx, kelompok: readonly Kiriman[]): Promise
     await sql`
       update mesin set info = info || ${JSON.stringify(info ?? {})}::jsonb, pushver = coalesce(${pushver ?? null}, pushver),
         stempel = coalesce(${stempel ?? null}, stempel), kirim_ulang = kirim_ulang and not ${kirimUlangTerjawab ?? false}
-      where sekolah_id = ${mesin.sekolahId} and id = ${mesin.mesinId}`.execute(trx)
+      where sekolah_id = ${mesin.sekolahId} and id = ${mesin.mesinId} and (kirim_ulang or (info || ${JSON.stringify(info ?? {})}::jsonb,
+        coalesce(${pushver ?? null}, pushver), coalesce(${stempel ?? null}, stempel)) is distinct from (info, pushver, stempel))`.execute(
+      trx,
+    )
   }
 }
 

@@ -145,6 +145,8 @@ describe('tap', () => {
     }>`select alasan from tap_karantina where baris like '(kiriman%'`.execute(uji.aplikasi.db)
     expect(rows[0]?.alasan).toContain('20000 baris')
     expect(await kirim(ATTLOG, Buffer.alloc(8 * 1024 * 1024 + 1))).toMatchObject({ status: 413, isi: 'FAIL' })
+    const besar = sql`select from tap_karantina where alasan like '%8 MB%'`
+    await expect.poll(async () => (await besar.execute(uji.aplikasi.db)).rows.length).toBe(1)
   })
 })
 
@@ -164,7 +166,7 @@ describe('soket mentah', () => {
     expect(await soketMentah(port(), kepala + isi)).toMatch(/\r\n\r\nOK: 1$/)
   })
 
-  it('alamat bersepasi ditolak sebagai teks dan tercatat bagi operator', async () => {
+  it('alamat berspasi ditolak sebagai teks dan tercatat bagi operator', async () => {
     const jawaban = await soketMentah(port(), `GET /iclock/cdata?SN=${SN}&options=a ll HTTP/1.1\r\nHost: x\r\n\r\n`)
     expect(jawaban).toMatch(/^HTTP\/1\.1 400 .*FAIL$/s)
     await expect

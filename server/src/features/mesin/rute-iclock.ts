@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Socket } from 'node:net'
+import { isIP, type Socket } from 'node:net'
 import Fastify, { type FastifyContextConfig, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { isGangguanBasisData } from '../../platform/errors.ts'
@@ -15,6 +15,9 @@ const BATAS_JAWAB_MS = 4_500
 
 /** Hooks of plugins reach earlier routes too; this is how @fastify/helmet lets one go. */
 const TANPA_HELMET = { helmet: { skipRoute: true } } as FastifyContextConfig
+
+const TAK_TERBACA = 'Alamat yang dipanggil mesin memuat spasi atau rusak: periksa alamat server di menu mesin.'
+const TERLALU_BESAR = 'Satu kiriman lebih dari 8 MB: tidak disimpan. Unggah lewat berkas USB.'
 
 type RequestMesin = IncomingMessage & { tokenMesin?: string }
 
@@ -41,6 +44,11 @@ export const opsiServerMesin = {
 export function ruteIclock(aplikasi: Aplikasi): (app: FastifyInstance) => Promise<void> {
   const { balas, catatTakTerbaca } = buatPembalas(aplikasi)
   return async (app) => {
+    const catat = (sn: string, baris: string, alasan: string): void => {
+      if (sn === '') return
+      app.log.warn({ sn, alasan }, 'permintaan mesin tidak terbaca')
+      catatTakTerbaca(sn, baris, alasan).catch((sebab: unknown) => app.log.error({ err: sebab, sn }, 'catatan gagal'))
+    }
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BATAS_TUBUH }, (_request, tubuh, selesai) => {
       selesai(null, tubuh)
@@ -49,12 +57,18 @@ export function ruteIclock(aplikasi: Aplikasi): (app: FastifyInstance) => Promis
       // What a machine calls its text says nothing; an unparsable name must not cost the taps.
       request.raw.headers['content-type'] = 'application/octet-stream'
     })
-    app.server.on('clientError', (galat: GalatPaket) => catatPaketRusak(app, galat, catatTakTerbaca))
+    app.server.on('clientError', (galat: GalatPaket) => {
+      const baris = barisPertama(galat)
+      catat(snDari(baris), baris, TAK_TERBACA)
+    })
     app.setErrorHandler((galat, request, reply) => {
       const status = statusGalat(galat)
       if (status !== 503 || !isGangguanBasisData(galat)) {
         request.log.error({ err: galat, sn: snDari(request.url) }, 'kiriman mesin gagal')
       }
+      // The machine will send it again for ever: somebody has to see it (devices.md 5).
+      if (status === 413)
+        catat(snDari(request.url), `(kiriman ${request.headers['content-length'] ?? '?'} byte)`, TERLALU_BESAR)
       return reply.status(status).type('text/plain').send(GAGAL)
     })
     app.all<{ Params: { '*': string } }>(
@@ -70,7 +84,7 @@ export function ruteIclock(aplikasi: Aplikasi): (app: FastifyInstance) => Promis
             query: queryMentah(request),
             tubuh: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
             token: (request.raw as RequestMesin).tokenMesin ?? null,
-            ip: request.ip.replace(/^::ffff:/, ''),
+            ip: alamatIp(request.ip),
           }),
         )
         return reply.status(status).type('text/plain').send(isi)
@@ -91,6 +105,12 @@ export async function buildAppMesin(aplikasi: Aplikasi, logLevel = 'silent'): Pr
   app.setNotFoundHandler((_request, reply) => reply.status(404).type('text/plain').send(GAGAL))
   await app.register(ruteIclock(aplikasi))
   return app
+}
+
+/** A proxy may say anything; what is no address must not spoil the statement of all who wait. */
+function alamatIp(ip: string): string {
+  const polos = ip.replace(/^::ffff:/, '')
+  return isIP(polos) === 0 ? '0.0.0.0' : polos
 }
 
 const queryMentah = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
@@ -118,18 +138,10 @@ const snDari = (teks: string): string => /[?&]sn=([\w-]{1,32})/i.exec(teks)?.[1]
 
 type GalatPaket = Error & { code?: string; rawPacket?: unknown }
 
-/** Node refuses a raw blank in an address before any route; the serial number tells whose menu to mend. */
-function catatPaketRusak(
-  app: FastifyInstance,
-  galat: GalatPaket,
-  catat: (sn: string, baris: string) => Promise<void>,
-): void {
-  const paket = Buffer.isBuffer(galat.rawPacket) ? galat.rawPacket : Buffer.alloc(0)
-  const baris = paket.subarray(0, 500).toString('latin1').split(/\r?\n/, 1)[0] ?? ''
-  const sn = snDari(baris)
-  if (sn === '') return
-  app.log.warn({ sn, sebab: galat.message }, 'permintaan mesin tidak terbaca')
-  catat(sn, baris).catch((sebab: unknown) => app.log.error({ err: sebab, sn }, 'permintaan mesin tidak tercatat'))
+/** Node refuses a raw blank in an address before any route; the serial number in it tells whose menu to mend. */
+function barisPertama({ rawPacket }: GalatPaket): string {
+  if (!Buffer.isBuffer(rawPacket)) return ''
+  return rawPacket.subarray(0, 500).toString('latin1').split(/\r?\n/, 1)[0] ?? ''
 }
 
 function jawabPaketRusak(galat: GalatPaket, soket: Socket): void {
