@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-/** Three kinds of test, one runner: `engine` and `web` are pure, `server` runs on a real PostgreSQL. */
-export default defineConfig({
+/** Kinds of test, one runner: `engine` and `web` are pure, `server` runs on a real PostgreSQL, `tahan` kills real processes. */
+export default defineConfig(({ mode }) => ({
   test: {
     projects: [
       { test: { name: 'engine', include: ['engine/src/**/*.test.ts'] } },
@@ -15,6 +15,20 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        test: {
+          name: 'tahan',
+          include: ['server/tahan/**/*.test.ts'],
+          globalSetup: ['server/tahan/siapkan.ts'],
+          // `--mode penuh` (npm run tahan): every count of the promise instead of a tenth.
+          env: { TAHAN: mode },
+          testTimeout: mode === 'penuh' ? 3_600_000 : 120_000,
+          hookTimeout: 60_000,
+          // Its bounds are those of the promise, so it has the machine to itself: one file at a time, after all others.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
-})
+}))

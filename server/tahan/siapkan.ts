@@ -1,0 +1,61 @@
+import { rmSync } from 'node:fs'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openDb } from '../src/platform/db.ts'
+import { migrasi } from '../src/platform/migrasi.ts'
+import { startPostgres } from '../src/platform/postgres-tertanam.ts'
+import { buatDuniaUji } from '../test/dunia-uji.ts'
+import { folderBaru } from './server-nyata.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    templatTahan: string
+  }
+}
+
+export const JUMLAH_MESIN = 64
+export const seriMesin = (ke: number): string => `TAHAN${String(ke).padStart(5, '0')}`
+
+let terpakai = 0
+
+/** Numbers that nobody in this process had before; the first of `banyak`. */
+export function nomorBaru(banyak: number): number {
+  terpakai += banyak
+  return terpakai - banyak
+}
+
+/** One data folder with schools, users and machines, built once; every test runs its servers on a copy. */
+export default async function siapkanTahan(project: TestProject): Promise<() => void> {
+  const folder = folderBaru()
+  const postgres = await startPostgres({ dataDir: folder, log: () => undefined })
+  try {
+    await migrasi(postgres.url)
+    const { db, close } = openDb(postgres.url)
+    await buatDuniaUji(db)
+    await close()
+    await pasangMesin(postgres.url)
+  } finally {
+    await postgres.stop()
+  }
+  project.provide('templatTahan', folder)
+  return () => rmSync(folder, { recursive: true, force: true })
+}
+
+/** Machines in every school of the test world, in use since the first of January 2026. */
+async function pasangMesin(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(
+    `with urut as (select array_agg(id order by id) as semua from sekolah), baru as (
+       insert into mesin (sekolah_id, nomor_seri, nama, didaftarkan_pada)
+       select semua[1 + ke % cardinality(semua)], seri, 'Ruang Guru', '2026-01-01'
+       from urut, unnest($1::text[]) with ordinality m (seri, ke) returning sekolah_id, id, nomor_seri
+     ), alamat as (
+       insert into alamat_mesin (nomor_seri, sekolah_id, mesin_id) select nomor_seri, sekolah_id, id from baru
+     )
+     insert into mesin_penempatan (sekolah_id, mesin_id, mulai, dipakai_sejak, disimpan_pada)
+     select sekolah_id, id, '2026-01-01', '2026-01-02', '2026-01-01' from baru`,
+    [Array.from({ length: JUMLAH_MESIN }, (_, ke) => seriMesin(ke))],
+  )
+  await client.end()
+}
