@@ -69,7 +69,7 @@ export function KartuMesin({ mesin, zona }: { mesin: Mesin; zona: Zona }) {
         <Baris label="Dipakai">{kataPenempatan(mesin)}</Baris>
         <Baris label="PIN">
           {mesin.pinTakDikenal === 0 ? (
-            <Samar>Semua PIN yang tap sudah dipetakan</Samar>
+            <Samar>{mesin.jumlahTap === 0 ? 'Belum ada tap' : 'Semua PIN yang tap sudah dipetakan'}</Samar>
           ) : (
             <Tautan
               to="/pengaturan/sekolah"

@@ -4,6 +4,7 @@ import { hariSekolah } from '@geisa/engine/kalender'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { tampilTanggal } from '../../shared/tanggal.ts'
 import { Lencana } from '../../ui/lencana.tsx'
 import type { Kolom } from '../../ui/tabel-kolom.ts'
 import type { NamaNada } from '../../ui/tema.ts'
@@ -48,7 +49,7 @@ export function kolomLog(zona: Zona, onKonfirmasi: ((tap: TapLog) => void) | nul
       id: 'diterima',
       judul: 'Diterima pada',
       nilai: (t) => t.diterimaPada,
-      sel: (t) => diterima(t, zona),
+      sel: (t) => <Diterima tap={t} zona={zona} />,
       tetap: true,
     },
     {
@@ -116,8 +117,17 @@ function Catatan({ tap, onKonfirmasi }: { tap: TapLog; onKonfirmasi: ((tap: TapL
   )
 }
 
-/** The date again only where it is not the tap's own. */
-function diterima(tap: TapLog, zona: Zona): string {
-  const penuh = tampilInstan(tap.diterimaPada, zona)
-  return hariSekolah(tap.diterimaPada, zona) === tap.waktu.slice(0, 10) ? penuh.slice(-8) : penuh
+/** The date too where it is not the tap's own. */
+function Diterima({ tap, zona }: { tap: TapLog; zona: Zona }) {
+  const tanggal = hariSekolah(tap.diterimaPada, zona)
+  return (
+    <>
+      {tampilInstan(tap.diterimaPada, zona).slice(-8)}
+      {tanggal !== tap.waktu.slice(0, 10) && (
+        <Typography variant="caption" component="div" color="textSecondary">
+          {tampilTanggal(tanggal)}
+        </Typography>
+      )}
+    </>
+  )
 }

@@ -55,6 +55,7 @@ export function kolomPin(bahan: Bahan): Kolom<PinMesin>[] {
       sel: (r) => (
         <Button
           size="small"
+          sx={{ ml: { xs: -1.5, sm: 0 } }}
           onClick={() => bahan.onBuka(r.pin)}
           aria-label={`${r.kini === null ? 'Rincian' : 'Ubah'} PIN ${r.pin}`}
         >

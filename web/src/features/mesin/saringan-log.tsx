@@ -10,7 +10,7 @@ import { useDaftarMesin, useGtkSekolah } from './queries.ts'
 
 const rute = getRouteApi('/log-mesin')
 
-const LEBAR_TANGGAL = { xs: '100%', sm: 205 }
+const LEBAR_TANGGAL = { xs: '100%', sm: 225 }
 
 type Saringan = { npsn?: string; dari?: string; sampai?: string; gtk?: string; mesin?: string; tanda?: TandaTap }
 
