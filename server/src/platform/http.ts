@@ -99,9 +99,13 @@ function keGalatHttp(error: unknown): GalatHttp {
   return dariStatusFastify(error)
 }
 
-const kalimat = (galat: { field: string; message: string }[]): string => {
+/** zod's own words need the field beside them; ours are whole sentences. */
+const KATA_ZOD = /^(Input|Terlalu|Pilihan|String|Kunci|Nilai|Angka)\b/
+
+function kalimat(galat: { field: string; message: string }[]): string {
   const satu = galat[0]
-  return satu === undefined ? 'Masukan tidak sah' : satu.field === '' ? satu.message : `${satu.field}: ${satu.message}`
+  if (satu === undefined) return 'Masukan tidak sah'
+  return satu.field !== '' && KATA_ZOD.test(satu.message) ? `${satu.field}: ${satu.message}` : satu.message
 }
 
 function fieldTakDikenal(params: unknown): string {

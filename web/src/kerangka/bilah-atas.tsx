@@ -83,6 +83,7 @@ function Merek() {
     <Box
       component={Link}
       to="/"
+      aria-label={`${namaProduk}, ke layar pertama`}
       sx={{
         display: 'flex',
         alignItems: 'center',

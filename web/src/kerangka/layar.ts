@@ -23,7 +23,8 @@ export type Layar = {
   alih?: string
   /** Without bars, menu and footer. */
   polos?: true
-  menu?: { grup: GrupMenu; label: string; ikon: ComponentType<SvgIconProps> }
+  /** `untuk`: only these of the roles see the entry; the others come by a link. */
+  menu?: { grup: GrupMenu; label: string; ikon: ComponentType<SvgIconProps>; untuk?: readonly PeranId[] }
 }
 
 declare module '@tanstack/react-router' {

@@ -12,7 +12,8 @@ export function entriMenu(daftarRute: Iterable<Rute>, peran: PeranId | null): En
   for (const { fullPath, options } of daftarRute) {
     const layar = options.staticData?.layar
     if (layar?.menu === undefined || typeof layar.hak === 'string') continue
-    if (peran !== null && layar.hak.includes(peran)) entri.push({ jalur: fullPath, ...layar.menu })
+    if (peran !== null && (layar.menu.untuk ?? layar.hak).includes(peran))
+      entri.push({ jalur: fullPath, ...layar.menu })
   }
   return entri.toSorted((a, b) => GRUP_MENU.indexOf(a.grup) - GRUP_MENU.indexOf(b.grup))
 }

@@ -13,6 +13,7 @@ export function TabelHalaman({ label, halaman: { ke, jumlah, onGanti } }: { labe
         <>
           <Pagination
             aria-label={`Halaman ${label}`}
+            getItemAriaLabel={labelTombol}
             page={Math.min(ke, jumlah)}
             count={jumlah}
             onChange={(_, baru) => onGanti(baru)}
@@ -30,4 +31,11 @@ export function TabelHalaman({ label, halaman: { ke, jumlah, onGanti } }: { labe
       )}
     </Box>
   )
+}
+
+const NAMA_TOMBOL = { first: 'pertama', last: 'terakhir', next: 'berikutnya', previous: 'sebelumnya' } as const
+
+function labelTombol(jenis: string, ke: number | null, terpilih: boolean): string {
+  if (jenis in NAMA_TOMBOL) return `Halaman ${NAMA_TOMBOL[jenis as keyof typeof NAMA_TOMBOL]}`
+  return terpilih ? `Halaman ${ke}, sedang dibuka` : `Buka halaman ${ke}`
 }
