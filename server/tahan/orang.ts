@@ -119,8 +119,8 @@ async function unggah(
   const tersimpan = taps.map((tap) => [seri, ...tap, '0'].join('\t'))
   berkas.dikirim.add(sha256)
   tambahKe(buku.dikirim, tersimpan)
-  const tanya = new URLSearchParams({ namaBerkas: '1_attlog.dat', sidik: sidik(`${sha256} usb ${id}`) })
-  const pesan = pesanOrang('POST', `/api/mesin/${id}/usb?${tanya}`, token, isi, 'application/octet-stream')
+  const jalur = `/api/mesin/${id}/usb?namaBerkas=1_attlog.dat&sidik=${sidik(`${sha256} usb ${id}`)}`
+  const pesan = pesanOrang('POST', jalur, token, isi, 'application/octet-stream')
   const jawaban = await kirimMentah(port, pesan)
   if (dijawab(jawaban) && jawaban.status === 200) {
     berkas.diakui.add(sha256)
@@ -132,7 +132,7 @@ async function unggah(
 const sidik = (teks: string): string => createHash('sha256').update(teks).digest('hex')
 
 /** Every request from another address, so that no budget per address is met. */
-function pesanOrang(metode: string, jalur: string, token: string, isi = '', jenis = 'text/plain'): string {
+export function pesanOrang(metode: string, jalur: string, token: string, isi = '', jenis = 'text/plain'): string {
   const n = nomorBaru(1)
   return [
     `${metode} ${jalur} HTTP/1.1`,

@@ -95,7 +95,7 @@ export const urlPostgres = (dataDir: string): string => tempat(dataDir).url
 /** Every process of this folder's PostgreSQL; the postmaster is the one that the others descend from. */
 export const prosesPostgres = (dataDir: string): number[] => penghuniFolder(tempat(dataDir).folder)
 
-export async function postgresPergi(dataDir: string): Promise<void> {
+async function postgresPergi(dataDir: string): Promise<void> {
   const sisa = (): number[] => prosesPostgres(dataDir).filter(hidup)
   if (await tunggu(() => sisa().length === 0, 10_000)) return
   for (const pid of sisa()) kirimSinyal(pid, 'SIGKILL')

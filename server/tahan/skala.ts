@@ -1,5 +1,5 @@
 /** `npm run tahan` runs every count of the promise; the everyday test run a fraction of it. */
-export const PENUH = process.env['TAHAN'] === 'penuh'
+const PENUH = process.env['TAHAN'] === 'penuh'
 
 export const skala = (penuh: number, sehariHari: number): number => (PENUH ? penuh : sehariHari)
 
