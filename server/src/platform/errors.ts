@@ -49,6 +49,10 @@ export const basisDataTakTerjangkau = (): GalatHttp =>
 
 const lama = (detik: number): string => (detik < 60 ? `${Math.ceil(detik)} detik` : `${Math.ceil(detik / 60)} menit`)
 
+/** A NUL in a text, half a surrogate pair in JSON: valid to whoever sent it, unknown to PostgreSQL. */
+export const isHurufTakTersimpan = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '22021' || error.code === '22P05')
+
 /** Errors by which PostgreSQL or the network says "not now": nothing was stored, a later try may succeed. */
 const SQLSTATE_SEMENTARA = /^(08|53|57P|58|25006|55P03|57014|XX000)/
 const KODE_JARINGAN = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])

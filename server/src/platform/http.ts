@@ -8,7 +8,15 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod'
 import type { Aplikasi } from './aplikasi.ts'
-import { basisDataTakTerjangkau, GalatHttp, isGangguanBasisData, tidakAda, tidakBerhak } from './errors.ts'
+import {
+  basisDataTakTerjangkau,
+  GalatHttp,
+  isGangguanBasisData,
+  isHurufTakTersimpan,
+  tidakAda,
+  tidakBerhak,
+  tidakSah,
+} from './errors.ts'
 import type { Cakupan } from './scope.ts'
 import { type Pengguna, periksaSesi } from './session.ts'
 
@@ -95,6 +103,8 @@ function keGalatHttp(error: unknown): GalatHttp {
     return new GalatHttp(422, { message: kalimat(galat), kode: 'MASUKAN_TIDAK_SAH', galat })
   }
   if (isGangguanBasisData(error)) return basisDataTakTerjangkau()
+  if (isHurufTakTersimpan(error))
+    return tidakSah('Isian memuat huruf yang tidak dapat disimpan. Hapus, lalu ketik ulang.')
   if (isResponseSerializationError(error)) return salahServer()
   return dariStatusFastify(error)
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { isIP, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import Fastify, { type FastifyContextConfig, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { alamatIp } from '../../platform/alamat-ip.ts'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { isGangguanBasisData } from '../../platform/errors.ts'
 import { opsiLog } from '../../platform/log.ts'
@@ -105,12 +106,6 @@ export async function buildAppMesin(aplikasi: Aplikasi, logLevel = 'silent'): Pr
   app.setNotFoundHandler((_request, reply) => reply.status(404).type('text/plain').send(GAGAL))
   await app.register(ruteIclock(aplikasi))
   return app
-}
-
-/** A proxy may say anything; what is no address must not spoil the statement of all who wait. */
-function alamatIp(ip: string): string {
-  const polos = ip.replace(/^::ffff:/, '')
-  return isIP(polos) === 0 ? '0.0.0.0' : polos
 }
 
 const queryMentah = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')

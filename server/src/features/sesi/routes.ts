@@ -1,5 +1,6 @@
 import { cekToken, keluar, masuk, simpanPintasan, simpanTema, ubahPassword } from '@geisa/contract/sesi'
 import type { FastifyInstance } from 'fastify'
+import { alamatIp } from '../../platform/alamat-ip.ts'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { layani } from '../../platform/http.ts'
 import { akhiriSesi } from '../../platform/session.ts'
@@ -9,7 +10,10 @@ import { findPenggunaSesi } from './queries.ts'
 export function ruteSesi(app: FastifyInstance, aplikasi: Aplikasi): void {
   const { db, clock } = aplikasi
   layani(app, aplikasi, masuk, async ({ body, request, reply }) => {
-    const hasil = await masukkan(aplikasi, body, { ip: request.ip, perangkat: request.headers['user-agent'] ?? '' })
+    const hasil = await masukkan(aplikasi, body, {
+      ip: alamatIp(request.ip),
+      perangkat: request.headers['user-agent'] ?? '',
+    })
     if ('token' in hasil) return hasil.token
     // The specification's own form of this one failure (product.md 1): no kode, no message.
     void reply.status(400)
