@@ -152,11 +152,14 @@ export const penjelasanHari = z.object({
 })
 export type PenjelasanHari = z.infer<typeof penjelasanHari>
 
+/** Months are those of `bulan`: this century. */
+const tanggalLaporan = tanggal.refine((hari) => hari.startsWith('20'), 'Tanggal di luar jangkauan laporan')
+
 export const rekapHarianPenjelasan = endpoint({
   method: 'GET',
   url: '/api/rekap/harian/penjelasan',
   hak: { peran: DAFTAR_PERAN },
   ringkasan: 'Dari mana setiap angka satu hari: tap, jadwal, libur, pengajuan, sinkron, aturan.',
-  query: z.strictObject({ idDapodik, tanggal, sekolahId: nomorId.optional() }),
+  query: z.strictObject({ idDapodik, tanggal: tanggalLaporan, sekolahId: nomorId.optional() }),
   response: penjelasanHari,
 })

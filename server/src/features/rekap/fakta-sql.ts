@@ -53,10 +53,10 @@ export function pernyataanFakta<Kolom>({ dari, gtkId, kolom }: Pokok, r: Rentang
         from tap_konfirmasi p where p.sekolah_id = s.id and ${dalamRentang(r)}`)} as "tapKonfirmasi",
       ${daftar(sql`select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
         status_koreksi_id as "statusKoreksiId", dari, sampai, ${detik('koreksi_datang')} as datang, ${detik('koreksi_pulang')} as pulang,
-        ${instan('diputus_pada')} as "diputusPada" from koreksi
+        ${DIPUTUS} from koreksi
         where sekolah_id = s.id and ${milikOrang} and status_pengajuan in (2, 4, 5) and dari <= ${r.sampai} and sampai >= ${r.dari}`)} as koreksi,
       ${daftar(sql`select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
-        ${detik('i.waktu_datang')} as datang, ${detik('i.waktu_pulang')} as pulang, ${instan('a.diputus_pada')} as "diputusPada"
+        ${detik('i.waktu_datang')} as datang, ${detik('i.waktu_pulang')} as pulang, ${DIPUTUS}
         from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = a.sekolah_id and i.absensi_manual_id = a.id
         where a.sekolah_id = s.id and ${milikOrang} and a.status_pengajuan in (2, 4, 5) and a.tanggal between ${r.dari} and ${r.sampai}`)} as manual,
       ${daftar(sql`select gtk_id as "gtkId", tanggal from konfirmasi_hari
@@ -78,6 +78,8 @@ const menyentuh = (dari: string, sampai: string): RawBuilder<unknown> =>
 const dalamRentang = (r: Rentang): RawBuilder<unknown> =>
   sql`p.waktu_lokal >= ${r.tapDari}::timestamp and p.waktu_lokal < ${r.tapSampai}::timestamp`
 const BERLAKU = sql`berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", ${instan('disimpan_pada')} as "disimpanPada"`
+/** Decisions compare by instant (rules.md L20); one that was carried over without its instant by that of the request. */
+const DIPUTUS = sql`to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"`
 /** Seconds since 2000 of the machine's wall clock; date_part is a float and so several times faster than extract. */
 const DETIK_LOKAL = sql`(date_part('epoch', p.waktu_lokal) - 946684800)::int`
 

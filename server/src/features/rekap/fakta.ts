@@ -13,7 +13,7 @@ import {
   pernyataanFakta,
   type Rentang,
 } from './fakta-sql.ts'
-import { type Identitas, KOLOM_IDENTITAS, pokokOrang } from './identitas-sql.ts'
+import { type Identitas, kolomIdentitas, pokokOrang } from './identitas-sql.ts'
 
 type Saat = { bulan: string; sekarang: string }
 
@@ -38,7 +38,7 @@ export async function muatFaktaOrang(
 ): Promise<{ identitas: Identitas; fakta: FaktaBulan } | undefined> {
   const batas = rentang(pilih.bulan)
   const dari = pokokOrang(pilih, sql`${sekolahDalam(cakupan)} and ${gtkDalam(cakupan)}`)
-  const pokok = { dari, gtkId: sql`o.gtk_id`, kolom: KOLOM_IDENTITAS(batas.sampai) }
+  const pokok = { dari, gtkId: sql`o.gtk_id`, kolom: kolomIdentitas(batas.sampai, pilih.sekarang) }
   const { rows } = await pernyataanFakta<{ identitas: Identitas }>(pokok, batas).execute(db)
   return rows[0] && { identitas: rows[0].identitas, fakta: susunFakta(rows[0], pilih) }
 }

@@ -15,10 +15,10 @@ type Pilihan = { idDapodik: string; sekolahId?: number | undefined }
 /** One person's month as the report shows it. Nothing is stored: `hitungUlang` has nothing to forget yet. */
 export async function bacaHarian(dasar: Dasar, query: Keluaran<typeof rekapHarian, 'query'>): Promise<LaporanHarian> {
   const { monthSelected: bulan } = query
+  tolakBulanDepan('monthSelected', bulan, palingAwal(dasar.clock))
   const { identitas, fakta } = await muatOrang(dasar, query, bulan)
   const hariIni = hariSekolah(fakta.sekarang, fakta.sekolah.zona)
-  if (bulan > hariIni.replace('-', '').slice(0, 6))
-    throw salahIsi('monthSelected', 'Bulan itu belum dimulai. Pilih bulan ini atau sebelumnya.')
+  tolakBulanDepan('monthSelected', bulan, hariIni)
   const { kehadiran, summary } = hitungLaporan(fakta, identitas.gtkId)
   const { sekolah, gtk, penandaTangan } = identitas
   const nama = new Map(fakta.status.map((status) => [status.id, status]))
@@ -32,7 +32,8 @@ export async function bacaPenjelasan(
   dasar: Dasar,
   query: Keluaran<typeof rekapHarianPenjelasan, 'query'>,
 ): Promise<PenjelasanHari> {
-  const bulan = query.tanggal.replace('-', '').slice(0, 6)
+  const bulan = bulanDari(query.tanggal)
+  tolakBulanDepan('tanggal', bulan, palingAwal(dasar.clock))
   const { identitas, fakta } = await muatOrang(dasar, query, bulan)
   const penjelasan = jelaskanHari(fakta, identitas.gtkId, query.tanggal)
   if (penjelasan === null) throw tidakAda('GTK')
@@ -44,4 +45,13 @@ async function muatOrang({ db, clock, cakupan }: Dasar, pilihan: Pilihan, bulan:
   const orang = await muatFaktaOrang(db, cakupan, { idDapodik, sekolahId, bulan, sekarang: clock.now() })
   if (orang === undefined) throw tidakAda('GTK')
   return orang
+}
+
+const bulanDari = (tanggal: string): string => tanggal.replace('-', '').slice(0, 6)
+
+/** Where a month begins first: what is future there is future everywhere, and no facts need to be read to say so. */
+const palingAwal = (clock: Clock): string => hariSekolah(clock.now(), 'WIT')
+
+function tolakBulanDepan(field: string, bulan: string, hariIni: string): void {
+  if (bulan > bulanDari(hariIni)) throw salahIsi(field, 'Bulan belum dimulai. Pilih bulan ini atau sebelumnya.')
 }

@@ -94,6 +94,7 @@ describe('laporan harian', () => {
     [{ monthSelected: '202604' }, 'monthSelected'],
     [{ idDapodik: 'bukan-uuid' }, 'idDapodik'],
     [{ hitungUlang: '2' }, 'hitungUlang'],
+    [{ sekolahId: '1 or 1=1' }, 'sekolahId'],
   ])('%o ditolak dengan nama bidangnya', async (query, field) => {
     const { status, body } = await harian('sekolah', query)
     expect([status, body.galat[0].field]).toEqual([422, field])
@@ -110,6 +111,29 @@ describe('laporan harian', () => {
 })
 
 describe('penjelasan', () => {
+  it.each([
+    ['0001-01-01', 422],
+    ['9999-12-31', 422],
+    ['2026-02-30', 422],
+    ['2026-04-01', 422],
+    ['2026-03-31', 200],
+    ['2000-01-01', 200],
+  ])('tanggal %s dijawab %i', async (tanggal, harapan) => {
+    const { status, body } = await uji.panggil('sekolah', rekapHarianPenjelasan, { query: { idDapodik, tanggal } })
+    expect(status).toBe(harapan)
+    if (harapan === 422) expect(body.galat[0].field).toBe('tanggal')
+  })
+
+  it('tidak terlihat oleh yang tidak boleh melihat laporannya', async () => {
+    const tanya = (siapa: string | null, id = idDapodik) =>
+      uji.panggil(siapa, rekapHarianPenjelasan, { query: { idDapodik: id, tanggal: '2026-02-04' } })
+    const kepala = uji.dunia.sekolah.sd.gtk[0]?.idDapodik ?? ''
+    expect((await tanya('gtk')).status).toBe(200)
+    expect((await tanya('gtk', kepala)).status).toBe(404)
+    expect((await tanya('asing')).status).toBe(404)
+    expect((await tanya(null)).status).toBe(401)
+  })
+
   it('setiap sel sama dengan laporannya dan menunjuk tap serta usulannya', async () => {
     const { body: laporan } = await harian('sekolah')
     for (const baris of laporan.kehadiran.slice(0, 14)) {
