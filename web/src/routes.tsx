@@ -79,7 +79,14 @@ const laporanHarian = createRoute({
       menu: { grup: 'Laporan', label: 'Harian', ikon: CalendarMonthOutlined },
     },
   },
-  validateSearch: cari({ gtk: teks, sekolah: nomor, bulan }),
+  validateSearch: cari({
+    gtk: teks,
+    sekolah: nomor,
+    bulan,
+    tanggal,
+    shift: salahSatu(['2']),
+    sel: salahSatu(['datang', 'pulang', 'terlambat', 'pulangCepat', 'status', 'keterangan']),
+  }),
   component: lazyRouteComponent(() => import('./features/rekap/harian-page.tsx'), 'HarianPage'),
 })
 
@@ -110,7 +117,7 @@ const logMesin = createRoute({
     layar: {
       judul: 'Log Mesin',
       hak: [...KANTOR, PERAN.SEKOLAH],
-      menu: { grup: 'Pengaturan', label: 'Log Mesin', ikon: FingerprintOutlined },
+      menu: { grup: 'Pengaturan', label: 'Log Mesin', ikon: FingerprintOutlined, untuk: [PERAN.SEKOLAH] },
     },
   },
   validateSearch: cari({

@@ -3,16 +3,17 @@ import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import Button from '@mui/material/Button'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { kalimatGalat } from '../../api/galat-api.ts'
 import { Halaman } from '../../ui/halaman.tsx'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
-import { kolomHarian, type SelDipilih } from './kolom-harian.tsx'
+import { kolomHarian } from './kolom-harian.tsx'
 import { PenjelasanHari } from './penjelasan-hari.tsx'
 import { usePilihanHarian } from './pilihan-harian.ts'
 import { useHitungUlang, useLaporanHarian } from './queries.ts'
 import { RingkasanHarian } from './ringkasan-harian.tsx'
 import { SaringanHarian } from './saringan-harian.tsx'
+import { useSelDipilih } from './sel-dipilih.ts'
 import { TabelHarian } from './tabel-harian.tsx'
 import { TombolUnduh } from './tombol-unduh.tsx'
 
@@ -21,12 +22,12 @@ export function HarianPage() {
   const { pilihan, maksBulan, pilih, bolehPilihGtk } = usePilihanHarian()
   const { data, isPending, isFetching, isPlaceholderData, error } = useLaporanHarian(pilihan)
   const hitungUlang = useHitungUlang(pilihan)
-  const [sel, setSel] = useState<SelDipilih | null>(null)
+  const { sel, buka, pindah, tutup } = useSelDipilih(pilihan.bulan)
   const sempit = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const laporan = isPlaceholderData ? undefined : data
   const kolom = useMemo(
-    () => kolomHarian({ sempit, hariIni: data?.hariIni, namaStatus: data?.namaStatus ?? {}, onPilih: setSel }),
-    [data, sempit],
+    () => kolomHarian({ sempit, hariIni: data?.hariIni, namaStatus: data?.namaStatus ?? {}, onPilih: buka }),
+    [data, sempit, buka],
   )
   const ada = pilihan.idDapodik !== undefined
 
@@ -63,8 +64,8 @@ export function HarianPage() {
             galat={error && !data ? kalimatGalat(error, 'Gagal mengambil data') : null}
           />
           {data && data.kehadiran.length > 0 && <RingkasanHarian laporan={data} redup={isPlaceholderData} />}
-          {sel !== null && data && (
-            <PenjelasanHari pilihan={pilihan} zona={data.sekolah.zona} sel={sel} onTutup={() => setSel(null)} />
+          {sel !== null && laporan && (
+            <PenjelasanHari pilihan={pilihan} laporan={laporan} sel={sel} onPindah={pindah} onTutup={tutup} />
           )}
         </>
       ) : (

@@ -68,7 +68,7 @@ export function kolomHarian({ sempit, hariIni, namaStatus, onPilih }: Pilihan): 
   const hari = kolom(
     'status',
     'Hari',
-    (b) => (b.tanggal === hariIni ? `${b.hari}, hari ini` : b.hari),
+    (b) => (b.tanggal === hariIni ? `${namaHari(b)}, hari ini` : namaHari(b)),
     (b) => (b.tanggal === hariIni ? <HariIni nama={namaHari(b)} sempit={sempit} /> : namaHari(b)),
   )
   const shift = kolom('status', 'Shift', (b) => b.shift)

@@ -1,4 +1,4 @@
-import type { PenjelasanHari as Isi } from '@geisa/contract/rekap'
+import type { PenjelasanHari as Isi, LaporanHarian } from '@geisa/contract/rekap'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
@@ -12,17 +12,25 @@ import { PenjelasanJadwal } from './penjelasan-jadwal.tsx'
 import { PenjelasanPengajuan } from './penjelasan-pengajuan.tsx'
 import { PenjelasanSinkron } from './penjelasan-sinkron.tsx'
 import { PenjelasanTap } from './penjelasan-tap.tsx'
+import { PindahHari } from './pindah-hari.tsx'
 import { type PilihanHarian, usePenjelasanHari } from './queries.ts'
 
-type Props = { pilihan: PilihanHarian; zona: Zona; sel: SelDipilih; onTutup: () => void }
+type Props = {
+  pilihan: PilihanHarian
+  laporan: LaporanHarian
+  sel: SelDipilih
+  onPindah: (sel: SelDipilih) => void
+  onTutup: () => void
+}
 
 /** Where the figures of one day come from: first the cell that was pressed, then everything it rests on. */
-export function PenjelasanHari({ pilihan, zona, sel, onTutup }: Props) {
+export function PenjelasanHari({ pilihan, laporan, sel, onPindah, onTutup }: Props) {
   const { data, error } = usePenjelasanHari(pilihan, sel.tanggal)
   return (
-    <Penjelas buka judul={tampilHariTanggal(sel.tanggal)} konteks={data?.gtk.nama ?? ' '} onTutup={onTutup}>
+    <Penjelas buka judul={tampilHariTanggal(sel.tanggal)} konteks={laporan.gtk.nama} onTutup={onTutup}>
+      <PindahHari kehadiran={laporan.kehadiran} sel={sel} onPindah={onPindah} />
       {data ? (
-        <IsiPenjelasan isi={data} sel={sel} zona={zona} />
+        <IsiPenjelasan isi={data} sel={sel} zona={laporan.sekolah.zona} />
       ) : error ? (
         <Alert severity="error">{kalimatGalat(error, 'Gagal mengambil data')}</Alert>
       ) : (
@@ -51,11 +59,7 @@ function IsiPenjelasan({ isi, sel, zona }: { isi: Isi; sel: SelDipilih; zona: Zo
       <BagianPenjelas judul="Laporan mesin">
         <PenjelasanSinkron sinkron={isi.sinkron} belumLengkap={isi.belumLengkap} zona={zona} />
       </BagianPenjelas>
-      {baris && (
-        <BagianPenjelas judul="Angka lain hari ini">
-          <AngkaLain sel={baris.sel} kecuali={sel.sel} />
-        </BagianPenjelas>
-      )}
+      {baris && <AngkaLain sel={baris.sel} kecuali={sel.sel} />}
     </>
   )
 }
@@ -82,22 +86,25 @@ function Sorotan({ isi, nama, shift }: { isi: SelIsi; nama: NamaSel; shift: 1 | 
 
 function AngkaLain({ sel, kecuali }: { sel: Isi['baris'][number]['sel']; kecuali: NamaSel }) {
   const nama = (Object.keys(JUDUL_SEL) as NamaSel[]).filter((satu) => satu !== kecuali && sel[satu].nilai)
+  if (nama.length === 0) return null
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3 }}>
-      {nama.map((satu) => (
-        <Box key={satu}>
-          <Box component="dt" sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
-            <span>{JUDUL_SEL[satu]}</span>
-            <Box component="span" sx={{ fontWeight: 600, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
-              {sel[satu].nilai}
+    <BagianPenjelas judul="Angka lain hari ini">
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3 }}>
+        {nama.map((satu) => (
+          <Box key={satu}>
+            <Box component="dt" sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
+              <span>{JUDUL_SEL[satu]}</span>
+              <Box component="span" sx={{ fontWeight: 600, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+                {sel[satu].nilai}
+              </Box>
             </Box>
+            <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
+              {sel[satu].kalimat} (aturan {sel[satu].aturan})
+            </Typography>
           </Box>
-          <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
-            {sel[satu].kalimat} (aturan {sel[satu].aturan})
-          </Typography>
-        </Box>
-      ))}
-    </Box>
+        ))}
+      </Box>
+    </BagianPenjelas>
   )
 }
 

@@ -26,9 +26,10 @@ export function usePilihanHarian() {
     sekolahId: idDapodik === sendiri ? (pengguna?.sekolahId ?? undefined) : sekolah,
     bulan: bulan !== undefined && bulan <= maksBulan ? bulan : bulanIni(),
   }
+  // An open explanation belongs to the report that it was opened in: neither change takes it along.
   const pilih = (perubahan: Perubahan): void =>
     void navigasi({
-      search: (lama) => ({
+      search: ({ tanggal: _, shift: __, sel: ___, ...lama }) => ({
         ...(perubahan.gtk === undefined ? lama : alamatGtk(perubahan.gtk)),
         bulan: perubahan.bulan ?? pilihan.bulan,
       }),
