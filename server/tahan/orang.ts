@@ -26,13 +26,10 @@ export const buatBukuOrang = (): BukuOrang => ({
 })
 
 export async function masukSebagai(port: number, username: string): Promise<string> {
-  const jawaban = await fetch(`http://127.0.0.1:${port}${masuk.url}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password: PASSWORD_UJI }),
-  })
-  if (!jawaban.ok) throw new Error(`sign-in of ${username}: ${jawaban.status} ${await jawaban.text()}`)
-  return (await jawaban.json()) as string
+  const isi = JSON.stringify({ username, password: PASSWORD_UJI })
+  const jawaban = await kirimMentah(port, pesanOrang('POST', masuk.url, '', isi, 'application/json'))
+  if (!dijawab(jawaban) || jawaban.status !== 200) throw new Error(`sign-in of ${username}: ${JSON.stringify(jawaban)}`)
+  return JSON.parse(jawaban.badan) as string
 }
 
 /** A read that needs session and database. */
