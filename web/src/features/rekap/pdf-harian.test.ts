@@ -6,21 +6,28 @@ import { laporan, laporanDuaShift, laporanE11 } from './laporan.test-bahan.ts'
 import { namaBerkasHarian } from './nama-berkas.ts'
 import { pdfHarian } from './pdf-harian.ts'
 
-type Potongan = { str: string; transform: number[] }
+type Potongan = { str: string; transform: number[]; width: number }
+
+const mm = (panjang: number): number => (panjang * 72) / 25.4
+
+/** The pieces of text of each page, as they were drawn. */
+async function uraikan(isi: LaporanHarian): Promise<Potongan[][]> {
+  const dokumen = await getDocument({ data: new Uint8Array(pdfHarian(isi).output('arraybuffer')), verbosity: 0 })
+    .promise
+  const halaman: Potongan[][] = []
+  for (let ke = 1; ke <= dokumen.numPages; ke++) {
+    const { items } = await (await dokumen.getPage(ke)).getTextContent()
+    halaman.push((items as Potongan[]).filter(({ str }) => str.trim() !== ''))
+  }
+  return halaman
+}
 
 /** Pages as lines, pieces of one height from left to right. */
 async function baca(isi: LaporanHarian): Promise<string[][]> {
-  const dokumen = await getDocument({ data: new Uint8Array(pdfHarian(isi).output('arraybuffer')), verbosity: 0 })
-    .promise
-  const halaman: string[][] = []
-  for (let ke = 1; ke <= dokumen.numPages; ke++) {
-    const { items } = await (await dokumen.getPage(ke)).getTextContent()
-    const potongan = (items as Potongan[]).filter(({ str }) => str.trim() !== '')
+  return (await uraikan(isi)).map((potongan) => {
     const baris = Map.groupBy(potongan, ({ transform }) => Math.round((transform[5] ?? 0) * 2))
-    const urut = [...baris].toSorted(([a], [b]) => b - a)
-    halaman.push(urut.map(([, isiBaris]) => gabung(isiBaris)))
-  }
-  return halaman
+    return [...baris].toSorted(([a], [b]) => b - a).map(([, isiBaris]) => gabung(isiBaris))
+  })
 }
 
 const gabung = (baris: Potongan[]): string =>
@@ -106,6 +113,30 @@ describe('PDF laporan harian', () => {
     expect(await teks({ penandaTangan: plt })).toContain('NIP. -')
     expect(await teks({ penandaTangan: plt })).toContain('Plt. Kepala SD Negeri 1 Contoh')
     expect(await teks({ penandaTangan: null })).toMatch(/\.{40}/)
+  })
+
+  it('nama penanda tangan yang panjang tetap di kolomnya, tanpa menyentuh rekapitulasi', async () => {
+    const nama = 'Prof. Dr. H. Muhammad Abdurrahman Wahiduddin Kusumaatmadja Hadiningrat, S.Pd., M.Pd.'
+    const isi = laporanE11({ penandaTangan: { nama, nip: null, jabatan: 'Kepala Sekolah' } })
+    const [potongan = []] = await uraikan(isi)
+    const milikNama = potongan.filter(({ str }) => str !== '' && nama.includes(str.trim()) && str.length > 12)
+    expect(milikNama.map(({ str }) => str.trim()).join(' ')).toBe(nama)
+    for (const { transform, width } of milikNama) {
+      const [kiri, kanan] = [transform[4] ?? 0, (transform[4] ?? 0) + width]
+      expect(kiri).toBeGreaterThan(mm(15 + 96))
+      expect(kanan).toBeLessThan(mm(210 - 15))
+    }
+  })
+
+  it('nama status yang panjang tidak mendorong penutup keluar halaman', async () => {
+    const { summary, ...sisa } = laporanE11()
+    const deskripsi = 'Dinas luar menurut penugasan khusus kepala daerah yang berlaku sepanjang tahun anggaran ini'
+    for (let banyak = 1; banyak <= 12; banyak++) {
+      const statusKehadiran = summary.statusKehadiran.map((s, ke) => (ke < banyak ? { ...s, deskripsi } : s))
+      const halaman = await baca({ ...sisa, summary: { statusKehadiran } })
+      expect(halaman.flat().filter((satu) => satu.includes('NIP. 197003051995121002'))).toHaveLength(1)
+      expect(halaman.at(-1)?.join('\n')).toContain('Mengetahui,')
+    }
   })
 
   it('huruf yang tidak dimiliki fon kehilangan tandanya, bukan menjadi huruf lain', async () => {

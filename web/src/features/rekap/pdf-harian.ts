@@ -4,7 +4,7 @@ import { jsPDF } from 'jspdf'
 import { autoTable, type CellHookData } from 'jspdf-autotable'
 import { kopSurat, tempatSurat } from './kop-surat.ts'
 import { namaBerkasHarian } from './nama-berkas.ts'
-import { BAWAH, gambarKaki, gambarKop, gambarTandaTangan, KANAN, latin, TEPI, TINGGI_TANDA_TANGAN } from './pdf-kop.ts'
+import { BAWAH, gambarKaki, gambarKop, KANAN, latin, TEPI, tandaTangan } from './pdf-kop.ts'
 
 /** 'Laporan Kehadiran Harian' on paper: a pure function of what the API answered, so that paper and screen cannot differ. */
 export function pdfHarian(asli: LaporanHarian): jsPDF {
@@ -108,11 +108,19 @@ function gambarCatatan(doc: jsPDF, { kehadiran, hariIni }: LaporanHarian, y: num
 }
 
 const LEBAR_REKAP = 96
+const LEBAR_DESKRIPSI = LEBAR_REKAP - 14 - 14 - 18 - 2.4
 
 /** Summary at the left, signature at the right; what does not fit beneath the table goes to the next page together. */
 function gambarPenutup(doc: jsPDF, laporan: LaporanHarian, y: number): number {
   const { sekolah, penandaTangan, hariIni, summary } = laporan
-  const tinggi = Math.max(TINGGI_TANDA_TANGAN, 5 * (summary.statusKehadiran.length + 1))
+  const kiri = TEPI + LEBAR_REKAP + 6
+  const ttd = tandaTangan(doc, {
+    tempatTanggal: `${tempatSurat(sekolah)}, ${tanggalPanjang(hariIni)}`,
+    sekolah: sekolah.nama,
+    orang: penandaTangan,
+    lebar: KANAN - kiri,
+  })
+  const tinggi = Math.max(4 + ttd.tinggi, tinggiRekap(doc, summary.statusKehadiran))
   if (y + tinggi > BAWAH) {
     doc.addPage()
     y = TEPI
@@ -138,10 +146,15 @@ function gambarPenutup(doc: jsPDF, laporan: LaporanHarian, y: number): number {
     head: [['Kode', 'Rekapitulasi', 'Jumlah', 'Durasi']],
     body: summary.statusKehadiran.map((s) => [s.kode, s.deskripsi, String(s.jumlah), s.Keterangan]),
   })
-  const tempatTanggal = `${tempatSurat(sekolah)}, ${tanggalPanjang(hariIni)}`
-  const x = (TEPI + LEBAR_REKAP + KANAN) / 2 + 3
-  gambarTandaTangan(doc, tempatTanggal, sekolah.nama, penandaTangan, x, y + 4)
-  return Math.max(akhirTabel(doc), y + TINGGI_TANDA_TANGAN)
+  ttd.gambar((kiri + KANAN) / 2, y + 4)
+  return Math.max(akhirTabel(doc), y + 4 + ttd.tinggi)
+}
+
+/** Names of statuses are the offices' own (rules.md H): a long one takes more than a line. */
+function tinggiRekap(doc: jsPDF, rekap: LaporanHarian['summary']['statusKehadiran']): number {
+  doc.setFont('helvetica', 'normal').setFontSize(7.5)
+  const baris = rekap.map(({ deskripsi }) => (doc.splitTextToSize(deskripsi, LEBAR_DESKRIPSI) as string[]).length)
+  return [1, ...baris].reduce((tinggi, banyak) => tinggi + 1.3 + banyak * 3.1, 0)
 }
 
 /** Every text of the report in letters that the fonts have. */

@@ -40,28 +40,46 @@ export function gambarKaki(doc: jsPDF, kiri: string): void {
 
 type PenandaTangan = { nama: string; nip: string | null; jabatan: string }
 
-export const TINGGI_TANDA_TANGAN = 42
+export type TandaTangan = {
+  tinggi: number
+  gambar: (x: number, y: number) => void
+}
 
-/** Place and date, 'Mengetahui', the signer's name underlined; centred on `x`. */
-export function gambarTandaTangan(
+const SPASI = 4.4
+const RUANG_PARAF = 4 * SPASI
+
+/** Place and date, 'Mengetahui', the signer's name underlined; its height is known before it is drawn centred on `x`. */
+export function tandaTangan(
   doc: jsPDF,
-  tempatTanggal: string,
-  sekolah: string,
-  orang: PenandaTangan | null,
-  x: number,
-  y: number,
-): void {
-  const lebar = 2 * Math.min(x - TEPI, KANAN - x)
-  doc.setFont('helvetica', 'normal').setFontSize(9)
-  const jabatan = doc.splitTextToSize(jabatanLengkap(orang?.jabatan ?? 'Kepala Sekolah', sekolah), lebar) as string[]
-  const baris = [tempatTanggal, 'Mengetahui,', ...jabatan]
-  for (const [ke, teks] of baris.entries()) doc.text(teks, x, y + ke * 4.4, { align: 'center' })
-  const bawah = y + (baris.length + 4) * 4.4
-  const nama = orang?.nama ?? '.'.repeat(46)
-  doc.setFont('helvetica', 'bold').text(nama, x, bawah, { align: 'center' })
-  const separuh = doc.getTextWidth(nama) / 2
-  if (orang !== null) doc.setLineWidth(0.25).line(x - separuh, bawah + 0.8, x + separuh, bawah + 0.8)
-  doc.setFont('helvetica', 'normal').text(`NIP. ${orang?.nip ?? '-'}`, x, bawah + 4.8, { align: 'center' })
+  isi: { tempatTanggal: string; sekolah: string; orang: PenandaTangan | null; lebar: number },
+): TandaTangan {
+  const { tempatTanggal, sekolah, orang, lebar } = isi
+  const potong = (teks: string, tebal: boolean): string[] =>
+    doc
+      .setFont('helvetica', tebal ? 'bold' : 'normal')
+      .setFontSize(9)
+      .splitTextToSize(teks, lebar) as string[]
+  const atas = [
+    tempatTanggal,
+    'Mengetahui,',
+    ...potong(jabatanLengkap(orang?.jabatan ?? 'Kepala Sekolah', sekolah), false),
+  ]
+  const nama = potong(orang?.nama ?? '.'.repeat(46), true)
+  const keNama = (atas.length - 1) * SPASI + RUANG_PARAF + SPASI
+  const keNip = keNama + nama.length * SPASI + 0.4
+  const gambar = (x: number, y: number): void => {
+    doc.setFont('helvetica', 'normal').setFontSize(9)
+    for (const [ke, teks] of atas.entries()) doc.text(teks, x, y + ke * SPASI, { align: 'center' })
+    doc.text(`NIP. ${orang?.nip ?? '-'}`, x, y + keNip, { align: 'center' })
+    doc.setFont('helvetica', 'bold').setLineWidth(0.25)
+    for (const [ke, teks] of nama.entries()) {
+      const garis = y + keNama + ke * SPASI
+      doc.text(teks, x, garis, { align: 'center' })
+      const separuh = doc.getTextWidth(teks) / 2
+      if (orang !== null) doc.line(x - separuh, garis + 0.8, x + separuh, garis + 0.8)
+    }
+  }
+  return { tinggi: keNip + 1, gambar }
 }
 
 /** 'Kepala Sekolah' and 'Plt. Kepala Sekolah' of this school; another office stands as it is. */

@@ -19,6 +19,7 @@ export function PindahHari({ kehadiran, sel, onPindah }: Props) {
         startIcon={<ChevronLeft />}
         alasan={sebelum ? null : 'Tidak ada hari sebelumnya di laporan bulan ini'}
         onClick={ke(sebelum)}
+        sx={sebelum ? {} : UJUNG}
       >
         Hari sebelumnya
       </TombolBeralasan>
@@ -27,9 +28,13 @@ export function PindahHari({ kehadiran, sel, onPindah }: Props) {
         endIcon={<ChevronRight />}
         alasan={sesudah ? null : 'Tidak ada hari berikutnya di laporan bulan ini'}
         onClick={ke(sesudah)}
+        sx={sesudah ? {} : UJUNG}
       >
         Hari berikutnya
       </TombolBeralasan>
     </Box>
   )
 }
+
+/** At the month's end the button keeps quiet: a grey block would draw the eye away from the figure. */
+const UJUNG = { '&, &:hover': { bgcolor: 'transparent', color: 'text.secondary', cursor: 'not-allowed' } } as const
