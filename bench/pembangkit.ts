@@ -23,8 +23,8 @@ export async function bangkitkan(client: pg.Client, skala: Skala): Promise<void>
        (array['TK','TK','TK','SD','SD','SD','SD','SD','SMP','SMP','SMA','SMK'])[1 + i % 12], case when i % 3 = 0 then 'S' else 'N' end,
        k.kode, k.kode_induk, p.kode, p.zona
      from generate_series(1, $1::int) i
-     join (select kode, kode_induk, row_number() over (order by kode) - 1 as ke, count(*) over () as banyak
-       from wilayah where level = 3 and kode like $2 || '%') k on k.ke = i % k.banyak
+     join (select kode, kode_induk, row_number() over (order by kode) - 1 as ke from wilayah where level = 3 and kode like $2 || '%') k
+       on k.ke = i % (select count(*) from wilayah where level = 3 and kode like $2 || '%')
      join wilayah p on p.kode = left(k.kode, 2) || '0000'`,
     [sekolah, prefiks],
   )

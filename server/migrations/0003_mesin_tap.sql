@@ -222,8 +222,9 @@ create table riwayat_isi (
   sekolah_id integer not null,
   nomor bigint not null,
   garam text not null,
-  sebelum jsonb,
-  sesudah jsonb,
+  -- json keeps the text as written: the chain's digest is over it.
+  sebelum json,
+  sesudah json,
   alasan text,
   primary key (sekolah_id, nomor)
 );
@@ -234,16 +235,22 @@ create table riwayat_ujung (
   rantai text not null
 );
 
--- Month partitions from `dari` to two years ahead; a job calls this again each month. Later rows meanwhile land in the default partition.
+-- Month partitions from `dari` to two years ahead; a job calls this again each night. Rows that came earlier than their
+-- partition lie in the default one (a machine with a wrong clock sends 2031 today) and move over when it is made.
 create function buat_partisi_bulan(tabel text, dari date, sampai date) returns void language plpgsql as $$
 declare
   awal date := date_trunc('month', dari);
+  kolom text := substring(pg_get_partkeydef(tabel::regclass) from '\((.*)\)');
   nama text;
 begin
   while awal <= sampai loop
     nama := tabel || '_' || to_char(awal, 'YYYYMM');
     if to_regclass(nama) is null then
-      execute format('create table %I partition of %I for values from (%L) to (%L)', nama, tabel, awal, awal + interval '1 month');
+      execute format('create table %I (like %I including defaults including constraints)', nama, tabel);
+      execute format(
+        'with pindah as (delete from %I where %I >= %L and %I < %L returning *) insert into %I select * from pindah',
+        tabel || '_lainnya', kolom, awal, kolom, awal + interval '1 month', nama);
+      execute format('alter table %I attach partition %I for values from (%L) to (%L)', tabel, nama, awal, awal + interval '1 month');
     end if;
     awal := awal + interval '1 month';
   end loop;

@@ -14,7 +14,7 @@ import { ruteWilayah } from './features/wilayah/routes.ts'
 import type { Aplikasi } from './platform/aplikasi.ts'
 import { pasangDokumentasi } from './platform/docs.ts'
 import { terlaluSering } from './platform/errors.ts'
-import { pasangGalat, pasangSkema } from './platform/http.ts'
+import { jawabGalat, pasangGalat, pasangSkema } from './platform/http.ts'
 import { opsiLog } from './platform/log.ts'
 import { pasangWeb } from './platform/web.ts'
 
@@ -30,6 +30,8 @@ export async function buildApp(aplikasi: Aplikasi, logLevel = 'silent'): Promise
     routerOptions: { maxParamLength: 200 },
     trustProxy: 'loopback',
     ...opsiServerMesin,
+    // An address that cannot be decoded never reaches a route.
+    frameworkErrors: (error, _request, reply) => void jawabGalat(error, reply),
   })
   await app.register(ruteIclock(aplikasi))
   pasangSkema(app, aplikasi.mode)

@@ -29,17 +29,20 @@ async function main(env: Env): Promise<void> {
   }
   try {
     const { aplikasi, app } = await siapkan(env, tutup)
+    // Listeners and tasks end side by side, so that one budget of time is enough for all; the database goes after them.
+    const kegiatan = [() => tuntaskan(app)]
+    tutup.unshift(() => Promise.all(kegiatan.map((akhiri) => akhiri())))
     const alamat = await dengarkan(app, env)
     if (env.mesinPort !== null) {
       const appMesin = await buildAppMesin(aplikasi, env.logLevel)
-      tutup.unshift(() => appMesin.close())
+      kegiatan.push(() => tuntaskan(appMesin))
       await appMesin.listen({ port: env.mesinPort, host: env.host })
     }
     process.stdout.write(`Geisa siap di ${alamat}\n`)
     pasangSinyal(tutup)
     // After the first answer: nobody waits for the night's work.
     const catat = (galat: Error): void => app.log.error({ err: galat }, 'tugas berkala')
-    tutup.unshift(startJobs(aplikasi.databaseUrl, [tugasBersihkan(aplikasi)], catat))
+    kegiatan.push(startJobs(aplikasi.databaseUrl, [tugasBersihkan(aplikasi)], catat))
   } catch (error) {
     await batal(error)
   }
@@ -72,7 +75,6 @@ async function siapkan(
   if (env.mode !== 'production' && (await isiDuniaContoh(aplikasi)))
     process.stdout.write('Dunia contoh telah dibuat.\n')
   const app = await buildApp(aplikasi, env.logLevel)
-  tutup.unshift(() => tuntaskan(app))
   return { aplikasi, app }
 }
 

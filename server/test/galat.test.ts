@@ -1,4 +1,6 @@
-import { cekToken, masuk } from '@geisa/contract/sesi'
+import { cariGtk } from '@geisa/contract/gtk'
+import { cekToken, masuk, simpanTema } from '@geisa/contract/sesi'
+import { logMesin } from '@geisa/contract/tap-mesin'
 import { describe, expect, it } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { openDb } from '../src/platform/db.ts'
@@ -26,6 +28,17 @@ describe('galat', () => {
       payload: { username: 'x'.repeat(2_000_000), password: 'y' },
     })
     expect([besar.statusCode, besar.json().kode]).toEqual([413, 'TERLALU_BESAR'])
+  })
+
+  it('huruf yang tidak dapat disimpan dan tahun nol ditolak 422, bukan 500', async () => {
+    const uji = await aplikasiSekali()
+    const { status: nul } = await uji.panggil('sekolah', cariGtk, { query: { nama: 'gu\0ru' } })
+    const tema = { nama: 'x\ud800', tataLetak: 'vertikal', rapat: false }
+    const { status: separuh } = await uji.panggil('sekolah', simpanTema, { body: tema })
+    const { status: tahun } = await uji.panggil('sekolah', logMesin, { query: { dari: '0000-01-01' } })
+    expect([nul, separuh, tahun]).toEqual([422, 422, 422])
+    const kode = await uji.app.inject({ url: '/api/%zz' })
+    expect([kode.statusCode, kode.json().kode]).toEqual([400, 'PERMINTAAN_RUSAK'])
   })
 
   it('basis data yang tidak terjangkau dijawab 503 dengan Retry-After, bukan 500', async () => {

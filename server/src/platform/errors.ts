@@ -49,18 +49,30 @@ export const basisDataTakTerjangkau = (): GalatHttp =>
 
 const lama = (detik: number): string => (detik < 60 ? `${Math.ceil(detik)} detik` : `${Math.ceil(detik / 60)} menit`)
 
-/** A NUL in a text, half a surrogate pair in JSON: valid to whoever sent it, unknown to PostgreSQL. */
-export const isHurufTakTersimpan = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === '22021' || error.code === '22P05')
+/** A NUL in a text, half a surrogate pair in JSON, a day in the year 0: valid to whoever sent it, unknown to PostgreSQL. */
+const SQLSTATE_ISIAN = /^22(021|P02|P05|003|007|008)$/
+export const isTakTersimpan = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && SQLSTATE_ISIAN.test(error.code)
 
 /** Errors by which PostgreSQL or the network says "not now": nothing was stored, a later try may succeed. */
-const SQLSTATE_SEMENTARA = /^(08|53|57P|58|25006|55P03|57014|XX000)/
-const KODE_JARINGAN = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
+const SQLSTATE_SEMENTARA = /^(08|40|53|57P|58|25006|55P03|57014)/
+const KODE_JARINGAN = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+])
 
 export function isGangguanBasisData(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (SQLSTATE_SEMENTARA.test(code) || KODE_JARINGAN.has(code)) return true
+  // The socket of a database that is down; a missing file is another matter.
+  if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect'
   // 'not queryable': a rollback on the connection whose loss it follows.
   return /Connection terminated|timeout (expired|exceeded when trying to connect)|Query read timeout|not queryable|pool after calling end/i.test(
     error.message,

@@ -12,7 +12,7 @@ import {
   basisDataTakTerjangkau,
   GalatHttp,
   isGangguanBasisData,
-  isHurufTakTersimpan,
+  isTakTersimpan,
   tidakAda,
   tidakBerhak,
   tidakSah,
@@ -77,18 +77,24 @@ export function pasangSkema(app: FastifyInstance, mode: Aplikasi['mode']): void 
 
 /** The one error handler: every error leaves as { message, kode, galat } in Indonesian. */
 export function pasangGalat(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const galat = keGalatHttp(error)
-    if (galat.status >= 500) request.log.error({ err: error }, 'permintaan gagal')
-    if (galat.cobaLagiDetik !== undefined) reply.header('retry-after', Math.ceil(galat.cobaLagiDetik))
-    return reply.status(galat.status).header('cache-control', 'no-store').send(JSON.stringify(galat.badan))
-  })
+  app.setErrorHandler((error, _request, reply) => jawabGalat(error, reply))
   app.addHook('onSend', async (_request, reply, payload) => {
     if (reply.statusCode >= 400 && typeof payload === 'string' && payload.startsWith('{')) {
       reply.header('content-type', 'application/json; charset=utf-8')
     }
     return payload
   })
+}
+
+export function jawabGalat(error: unknown, reply: FastifyReply): FastifyReply {
+  const galat = keGalatHttp(error)
+  if (galat.status >= 500) reply.log.error({ err: error }, 'permintaan gagal')
+  if (galat.cobaLagiDetik !== undefined) reply.header('retry-after', Math.ceil(galat.cobaLagiDetik))
+  return reply
+    .status(galat.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(galat.badan))
 }
 
 export const tanpaRute = (): GalatHttp => tidakAda('Alamat')
@@ -103,8 +109,7 @@ function keGalatHttp(error: unknown): GalatHttp {
     return new GalatHttp(422, { message: kalimat(galat), kode: 'MASUKAN_TIDAK_SAH', galat })
   }
   if (isGangguanBasisData(error)) return basisDataTakTerjangkau()
-  if (isHurufTakTersimpan(error))
-    return tidakSah('Isian memuat huruf yang tidak dapat disimpan. Hapus, lalu ketik ulang.')
+  if (isTakTersimpan(error)) return tidakSah('Isian memuat huruf yang tidak dapat disimpan. Hapus, lalu ketik ulang.')
   if (isResponseSerializationError(error)) return salahServer()
   return dariStatusFastify(error)
 }

@@ -60,15 +60,13 @@ export function cakupanSistem(_alasan: string, sekolahIds: readonly number[] | n
   return buat({ sekolahIds })
 }
 
-/** A user's own levels narrow those of the role further; DKI's province also runs the primary schools. */
+/** A user's own levels narrow those of the role further; DKI's provincial office also runs the primary schools. */
 function jenjangPeran(asal: AsalCakupan): readonly Jenjang[] | null {
   const dariPeran =
     asal.peranId === PERAN.KAB_KOTA || asal.peranId === PERAN.UPTD
       ? DIKDAS
-      : asal.peranId === PERAN.CABANG_DINAS || asal.peranId === PERAN.PROVINSI
-        ? asal.kodeWilayah === DKI
-          ? null
-          : DIKMEN
+      : asal.peranId === PERAN.CABANG_DINAS || (asal.peranId === PERAN.PROVINSI && asal.kodeWilayah !== DKI)
+        ? DIKMEN
         : null
   if (asal.jenjang.length === 0) return dariPeran
   return dariPeran === null ? asal.jenjang : asal.jenjang.filter((j) => dariPeran.includes(j))

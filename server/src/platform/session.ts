@@ -121,8 +121,10 @@ const bacaPengguna = (sid: string, sekarang: string): RawBuilder<BarisPengguna> 
     case when p.peran_id = 67 then array(select c.sekolah_id from pengguna_cakupan_sekolah c where c.pengguna_id = p.id)
       else '{}' end as "cakupanSekolah",
     case when p.peran_id = 4 then coalesce(
-      (select t.gtk_id = p.gtk_id from penanda_tangan t
-        where t.sekolah_id = p.sekolah_id and t.berlaku_mulai <= (${sekarang}::timestamptz at time zone 'Asia/Jakarta')::date
+      (select coalesce(t.gtk_id = p.gtk_id, false) from penanda_tangan t
+        where t.sekolah_id = p.sekolah_id and t.berlaku_mulai <= (${sekarang}::timestamptz at time zone (
+          select case s.zona when 'WITA' then 'Asia/Makassar' when 'WIT' then 'Asia/Jayapura' else 'Asia/Jakarta' end
+          from sekolah s where s.id = p.sekolah_id))::date
         order by t.berlaku_mulai desc, t.disimpan_pada desc limit 1),
       (select g.jenis_guru = 'Kepala Sekolah' from gtk g where g.sekolah_id = p.sekolah_id and g.id = p.gtk_id),
       false) else false end as "isKepalaSekolah"

@@ -37,3 +37,14 @@ it('permintaan mentah hilang setelah 30 hari, berkas USB setelah setahun, tap ti
   expect(Buffer.from(await files.get(baru.kunci)).toString()).toBe('baru')
   expect((await sql`select 1 from tap`.execute(db)).rows).toHaveLength(1)
 })
+
+it('tap dari jam mesin yang salah tidak menghalangi partisi bulan itu dan pindah ke dalamnya', async () => {
+  const { aplikasi, dunia } = await aplikasiSekali()
+  const { db, clock } = aplikasi
+  await sql`insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, kanal, diterima_pada)
+    values (${dunia.sekolah.sd.id}, 1, '1', '2031-05-02 07:00:00', 0, now())`.execute(db)
+  clock.set('2029-06-01T00:00:00.000Z')
+  await tugasBersihkan(aplikasi).kerja()
+  const { rows } = await sql`select tableoid::regclass::text as partisi, pin from tap`.execute(db)
+  expect(rows).toEqual([{ partisi: 'tap_203105', pin: '1' }])
+})

@@ -1,4 +1,5 @@
 import { cariGtk } from '@geisa/contract/gtk'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
 
@@ -33,6 +34,15 @@ describe('mencari GTK', () => {
 
   it('GTK tidak melihat rekannya, kepala sekolah melihatnya', async () => {
     expect(await cari('gtk', { nama: 'kepala' })).toEqual([])
+    expect(await cari('kepala', { nama: 'guru' })).toEqual(['Guru SD Uji 1'])
+  })
+
+  it('kepala lama tidak lagi melihat sekolah setelah orang luar menandatangani', async () => {
+    const { db } = uji.aplikasi
+    await sql`insert into penanda_tangan (sekolah_id, berlaku_mulai, gtk_id, nama, jabatan)
+      values (${uji.dunia.sekolah.sd.id}, '2026-03-01', null, 'Orang Luar', 'Plt. Kepala Sekolah')`.execute(db)
+    expect(await cari('kepala', { nama: 'guru' })).toEqual([])
+    await sql`delete from penanda_tangan`.execute(db)
     expect(await cari('kepala', { nama: 'guru' })).toEqual(['Guru SD Uji 1'])
   })
 

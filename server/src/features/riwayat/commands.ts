@@ -24,8 +24,10 @@ export type Catatan = {
  */
 export async function catatRiwayat(trx: Trx, catatan: Catatan): Promise<void> {
   const garam = randomBytes(16).toString('hex')
-  const isi = JSON.stringify([catatan.sebelum ?? null, catatan.sesudah ?? null, catatan.alasan ?? null])
-  const isiSidik = sidik(`${garam}\n${isi}`)
+  // The columns keep the very text (json, not jsonb), so that the digest can be computed again from them.
+  const sebelum = JSON.stringify(catatan.sebelum ?? null)
+  const sesudah = JSON.stringify(catatan.sesudah ?? null)
+  const isiSidik = sidik([garam, sebelum, sesudah, catatan.alasan ?? ''].join('\n'))
   // The row lock makes writers of one school take turns; a rollback takes the turn back.
   await sql`insert into riwayat_ujung (sekolah_id, nomor, rantai) values (${catatan.sekolahId}, 0, '') on conflict do nothing`.execute(
     trx,
@@ -39,8 +41,8 @@ export async function catatRiwayat(trx: Trx, catatan: Catatan): Promise<void> {
   await sql`
     with isi as (
       insert into riwayat_isi (sekolah_id, nomor, garam, sebelum, sesudah, alasan)
-      values (${catatan.sekolahId}, ${nomor}, ${garam}, ${JSON.stringify(catatan.sebelum ?? null)}::jsonb,
-        ${JSON.stringify(catatan.sesudah ?? null)}::jsonb, ${catatan.alasan ?? null})
+      values (${catatan.sekolahId}, ${nomor}, ${garam}, ${sebelum}::json,
+        ${sesudah}::json, ${catatan.alasan ?? null})
     ), ujung as (
       update riwayat_ujung set nomor = ${nomor}, rantai = ${rantai} where sekolah_id = ${catatan.sekolahId}
     )

@@ -3,7 +3,7 @@ import type { ubahPassword } from '@geisa/contract/sesi'
 import { hash, verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
-import { addSeconds, type Clock, epochMs } from '../../platform/clock.ts'
+import { type Clock, epochMs } from '../../platform/clock.ts'
 import type { Db, DbOrTrx } from '../../platform/db.ts'
 import { salahIsi, terlaluSering, tidakMasuk, tidakSah } from '../../platform/errors.ts'
 import { bukaSesi, type Pengguna, sidikUsername } from '../../platform/session.ts'
@@ -11,7 +11,7 @@ import { catatRiwayat, PUSAT } from '../riwayat/commands.ts'
 import { alasanPasswordLemah } from './password.ts'
 
 const GAGAL = 'Username / Password tidak sesuai'
-/** From this many failures on, each further one doubles the wait, 15 minutes at most (quality.md 3). */
+/** From this many attempts on, each further failure doubles the wait, 15 minutes at most (quality.md 3). */
 const BATAS_GAGAL = 5
 const TUNDA_TERLAMA = 15 * 60
 
@@ -28,14 +28,11 @@ export async function masukkan(
 ): Promise<{ token: string } | { error: string }> {
   const { db, clock, kunciToken } = aplikasi
   const sidik = sidikUsername(isian.username)
-  await tolakBilaDitunda(db, clock, sidik)
+  await pesanPercobaan(db, clock, sidik)
   const akun = await findAkun(db, isian.username)
   const cocok = await verify(akun?.hash ?? (await hashKosong), isian.password).catch(() => false)
-  if (akun === undefined || !cocok) {
-    await hitungGagal(db, clock, sidik)
-    return { error: GAGAL }
-  }
-  await sql`delete from percobaan_masuk where sidik = ${sidik}`.execute(db)
+  if (akun === undefined || !cocok) return { error: GAGAL }
+  await lupakanPercobaan(db, sidik)
   if (akun.status !== 'aktif') return { error: pesanTidakAktif(akun) }
   return { token: await bukaSesi(db, kunciToken, clock, akun, asal) }
 }
@@ -55,25 +52,28 @@ function pesanTidakAktif(akun: AkunMasuk): string {
   return `Akun Anda diblokir. Hubungi atasan Anda.${catatan}`
 }
 
-async function tolakBilaDitunda(db: DbOrTrx, clock: Clock, sidik: string): Promise<void> {
-  const { rows } = await sql<{ tunda: string | null }>`
-    select tunda_sampai as tunda from percobaan_masuk where sidik = ${sidik}`.execute(db)
-  const tunda = rows[0]?.tunda
-  const sekarang = clock.now()
-  if (tunda && tunda > sekarang) throw terlaluSering((epochMs(tunda) - epochMs(sekarang)) / 1000)
-}
-
-async function hitungGagal(db: DbOrTrx, clock: Clock, sidik: string): Promise<void> {
+/**
+ * Counts the attempt as failed before the password is looked at, so that a hundred at once are still counted one by
+ * one; a success forgets it. From the fifth on the next has to wait.
+ */
+async function pesanPercobaan(db: DbOrTrx, clock: Clock, sidik: string): Promise<void> {
   const sekarang = clock.now()
   const { rows } = await sql<{ gagal: number }>`
-    insert into percobaan_masuk (sidik, gagal, terakhir) values (${sidik}, 1, ${sekarang})
-    on conflict (sidik) do update set gagal = percobaan_masuk.gagal + 1, terakhir = excluded.terakhir
+    insert into percobaan_masuk as p (sidik, gagal, terakhir) values (${sidik}, 1, ${sekarang})
+    on conflict (sidik) do update set gagal = p.gagal + 1, terakhir = excluded.terakhir,
+      tunda_sampai = case when p.gagal + 1 >= ${BATAS_GAGAL}
+        then excluded.terakhir + least(${TUNDA_TERLAMA}::int, 15 * power(2, least(p.gagal + 1 - ${BATAS_GAGAL}, 10))) * interval '1 second' end
+    where p.tunda_sampai is null or p.tunda_sampai <= excluded.terakhir
     returning gagal`.execute(db)
-  const lebih = (rows[0]?.gagal ?? 0) - BATAS_GAGAL
-  if (lebih < 0) return
-  const tunda = addSeconds(sekarang, Math.min(TUNDA_TERLAMA, 15 * 2 ** Math.min(lebih, 10)))
-  await sql`update percobaan_masuk set tunda_sampai = ${tunda} where sidik = ${sidik}`.execute(db)
+  if (rows.length > 0) return
+  const ditunda = await sql<{ tunda: string | null }>`
+    select tunda_sampai as tunda from percobaan_masuk where sidik = ${sidik}`.execute(db)
+  const tunda = ditunda.rows[0]?.tunda ?? sekarang
+  throw terlaluSering(Math.max(1, (epochMs(tunda) - epochMs(sekarang)) / 1000))
 }
+
+const lupakanPercobaan = (db: DbOrTrx, sidik: string): Promise<unknown> =>
+  sql`delete from percobaan_masuk where sidik = ${sidik}`.execute(db)
 
 /** Changes the own password and ends all other sessions of the account. */
 export async function gantiPassword(
@@ -89,11 +89,9 @@ export async function gantiPassword(
   const akun = await findAkun(db, pengguna.username)
   if (akun === undefined) throw tidakMasuk()
   const sidik = sidikUsername(pengguna.username)
-  await tolakBilaDitunda(db, clock, sidik)
-  if (!(await verify(akun.hash, isian.oldPassword))) {
-    await hitungGagal(db, clock, sidik)
-    throw salahIsi('oldPassword', 'Password lama tidak sesuai')
-  }
+  await pesanPercobaan(db, clock, sidik)
+  if (!(await verify(akun.hash, isian.oldPassword))) throw salahIsi('oldPassword', 'Password lama tidak sesuai')
+  await lupakanPercobaan(db, sidik)
   if (isian.oldPassword === isian.newPassword) throw tidakSah('Password baru harus berbeda dari password lama')
   const baru = await hash(isian.newPassword)
   await db.transaction().execute(async (trx) => {

@@ -1,7 +1,7 @@
 import { cekToken, keluar, masuk, simpanPintasan, simpanTema, ubahPassword } from '@geisa/contract/sesi'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
+import { type AplikasiUji, aplikasiSekali, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
 import { PASSWORD_UJI, tambahPengguna } from '../../../test/dunia-uji.ts'
 import { addSeconds } from '../../platform/clock.ts'
 
@@ -46,6 +46,18 @@ describe('masuk', () => {
     }
     uji.aplikasi.clock.set(addSeconds(uji.aplikasi.clock.now(), 16))
     expect((await coba('uptd', PASSWORD_UJI)).status).toBe(200)
+  })
+
+  it('seratus percobaan sekaligus dihitung satu per satu: paling banyak lima yang sempat mencoba', async () => {
+    const sendiri = await aplikasiSekali()
+    const tebakan = Array.from({ length: 100 }, (_, ke) =>
+      sendiri.panggil(null, masuk, {
+        body: { username: 'kabkota', password: ke === 60 ? PASSWORD_UJI : `salah ${ke}` },
+      }),
+    )
+    const status = (await Promise.all(tebakan)).map((jawaban) => jawaban.status)
+    expect(status.filter((satu) => satu === 429).length).toBeGreaterThanOrEqual(95)
+    expect(status).not.toContain(500)
   })
 
   it('isian yang tidak dikenal ditolak dengan nama bidangnya', async () => {
