@@ -28,11 +28,14 @@ test.describe('kerangka', () => {
 
   test('pencarian menu dengan papan ketik', async ({ page }) => {
     await masuk(page, 'sekolah')
+    const kotak = page.getByRole('combobox', { name: 'Cari menu' })
     await page.keyboard.press('Control+k')
+    await expect(kotak).toBeFocused()
     await page.keyboard.type('log')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/log-mesin/)
     await page.keyboard.press('Control+k')
+    await expect(kotak).toBeFocused()
     await page.keyboard.type('zzz')
     await expect(page.getByText('No results..')).toBeVisible()
   })

@@ -52,7 +52,7 @@ test.describe('masuk dan keluar', () => {
   test('alamat yang tidak ada mendapat halaman yang ramah', async ({ page }) => {
     await masuk(page, 'sekolah')
     await page.goto('/tidak/ada')
-    await expect(page.getByText(/tidak ditemukan/i).first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Halaman ini tidak ada' })).toBeVisible()
     await tanpaHambatan(page)
   })
 })
