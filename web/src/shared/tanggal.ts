@@ -9,7 +9,7 @@ import { id } from 'date-fns/locale/id'
 const ZONA_WAKTU = { WIB: 'Asia/Jakarta', WITA: 'Asia/Makassar', WIT: 'Asia/Jayapura' } as const
 export type Zona = keyof typeof ZONA_WAKTU
 
-export const hariIni = (zona: Zona = 'WIB'): string => format(new Date(), 'yyyy-MM-dd', { in: tz(ZONA_WAKTU[zona]) })
+const hariIni = (zona: Zona = 'WIB'): string => format(new Date(), 'yyyy-MM-dd', { in: tz(ZONA_WAKTU[zona]) })
 
 export const bulanIni = (zona: Zona = 'WIB'): string => format(new Date(), 'yyyyMM', { in: tz(ZONA_WAKTU[zona]) })
 
@@ -26,11 +26,6 @@ export const tampilBulan = (bulan: string): string => format(bulanKeDate(bulan),
 /** An instant on the school's clock: '2 Februari 2026 07.05.09'. */
 export const tampilWaktu = (instan: string, zona: Zona = 'WIB'): string =>
   format(new Date(instan), 'd MMMM yyyy HH.mm.ss', { locale: id, in: tz(ZONA_WAKTU[zona]) })
-
-export const geserBulan = (bulan: string, selisih: number): string => {
-  const ke = Number(bulan.slice(0, 4)) * 12 + Number(bulan.slice(4)) - 1 + selisih
-  return `${Math.floor(ke / 12)}${String((ke % 12) + 1).padStart(2, '0')}`
-}
 
 /** For the pickers alone, which speak Date. */
 export const keDate = (tanggal: string): Date => parse(tanggal, 'yyyy-MM-dd', new Date(2000, 0, 1))

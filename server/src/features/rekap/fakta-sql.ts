@@ -1,4 +1,4 @@
-import type { FaktaBulan } from '@geisa/engine/fakta'
+import { DETIK_2000, type FaktaBulan } from '@geisa/engine/fakta'
 import { type RawBuilder, sql } from 'kysely'
 
 /** The one statement that reads a school's month: everything from one snapshot, in one round trip. */
@@ -47,7 +47,7 @@ export function pernyataanFakta<Kolom>({ dari, gtkId, kolom }: Pokok, r: Rentang
             where sekolah_id = g.sekolah_id and gtk_id = g.id and ${menyentuh(r.dari, r.sampai)} order by id`)} as kerja
         from gtk g where g.sekolah_id = s.id and ${gtkId === null ? sql`true` : sql`g.id = ${gtkId}`} order by g.id`)} as gtk,
       ${daftar(sql`select p.mesin_id as "mesinId", p.pin, array_agg(${DETIK_LOKAL}) as waktu,
-        array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
+        array_agg(floor(date_part('epoch', p.diterima_pada) - ${sql.lit(DETIK_2000)})::int) as diterima, array_agg(p.kanal) as kanal
         from tap p where p.sekolah_id = s.id and ${dalamRentang(r)} and ${pinMilik(gtkId)} group by p.mesin_id, p.pin`)} as tap,
       ${daftar(sql`select p.mesin_id as "mesinId", p.pin, ${DETIK_LOKAL} as waktu
         from tap_konfirmasi p where p.sekolah_id = s.id and ${dalamRentang(r)}`)} as "tapKonfirmasi",
@@ -81,7 +81,7 @@ const BERLAKU = sql`berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuS
 /** Decisions compare by instant (rules.md L20); one that was carried over without its instant by that of the request. */
 const DIPUTUS = sql`to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"`
 /** Seconds since 2000 of the machine's wall clock; date_part is a float and so several times faster than extract. */
-const DETIK_LOKAL = sql`(date_part('epoch', p.waktu_lokal) - 946684800)::int`
+const DETIK_LOKAL = sql`(date_part('epoch', p.waktu_lokal) - ${sql.lit(DETIK_2000)})::int`
 
 /** Owners by the chain of product.md 3; the office is the province for SMA, SMK, SLB and for DKI, else the kab/kota. */
 const jadwal = (r: Rentang): RawBuilder<unknown> => sql`

@@ -119,7 +119,7 @@ export function TerakhirTerlihat({ mesin, zona }: { mesin: Mesin; zona: Zona }) 
 }
 
 /** The placement that runs, else the last one. */
-export function kataPenempatan({ penempatan }: Pick<Mesin, 'penempatan'>): string {
+function kataPenempatan({ penempatan }: Pick<Mesin, 'penempatan'>): string {
   const kini = penempatan.find((p) => p.sampai === null) ?? penempatan.at(-1)
   if (kini === undefined) return '-'
   const sejak =
