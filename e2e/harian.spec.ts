@@ -7,6 +7,9 @@ import { dorongTap, expect, masuk, tanpaHambatan, test, token } from './geisa.ts
 const MESIN = 'CONTOH0001'
 const BULAN_LALU = bulanLalu()
 
+// A button that is still fading in has a contrast that nobody ever reads.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 test.describe('laporan harian', () => {
   test('dari tap di mesin sampai PDF', async ({ page }) => {
     const hari = await hariBiasa()
@@ -120,6 +123,9 @@ test.describe('laporan harian', () => {
     await tanpaHambatan(page)
     await page.getByRole('button', { name: 'Tutup penjelasan' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await tanpaGulir()).toBe(true)
+    await page.goto('/laporan/harian')
+    await expect(page.getByRole('button', { name: /hari ini/ })).toBeVisible()
     expect(await tanpaGulir()).toBe(true)
     await tanpaHambatan(page)
   })
