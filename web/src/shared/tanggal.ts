@@ -9,8 +9,6 @@ import { id } from 'date-fns/locale/id'
 const ZONA_WAKTU = { WIB: 'Asia/Jakarta', WITA: 'Asia/Makassar', WIT: 'Asia/Jayapura' } as const
 export type Zona = keyof typeof ZONA_WAKTU
 
-const hariIni = (zona: Zona = 'WIB'): string => format(new Date(), 'yyyy-MM-dd', { in: tz(ZONA_WAKTU[zona]) })
-
 export const bulanIni = (zona: Zona = 'WIB'): string => format(new Date(), 'yyyyMM', { in: tz(ZONA_WAKTU[zona]) })
 
 /** '2026-02-02' → '2 Februari 2026' */
