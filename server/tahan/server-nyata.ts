@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -74,8 +74,8 @@ export function kumpulkan(proses: ChildProcess): () => string {
 }
 
 /** A data folder of one's own, with the schools and machines that siapkan.ts built once. */
-export function folderDari(templat: string): string {
-  const folder = folderBaru()
+export function folderDari(templat: string, folder = folderBaru()): string {
+  mkdirSync(folder, { recursive: true, mode: 0o755 })
   // -a keeps the owner whom root lent to PostgreSQL.
   const salin = spawnSync('cp', ['-a', `${templat}/.`, folder])
   if (salin.status !== 0) throw new Error(`cp: ${salin.stderr.toString()}`)
