@@ -40,7 +40,7 @@ export function gambarKaki(doc: jsPDF, kiri: string): void {
 
 type PenandaTangan = { nama: string; nip: string | null; jabatan: string }
 
-export type TandaTangan = {
+type TandaTangan = {
   tinggi: number
   gambar: (x: number, y: number) => void
 }
