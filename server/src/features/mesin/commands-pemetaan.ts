@@ -11,8 +11,9 @@ import type { Pengguna } from '../../platform/session.ts'
 import { catatRiwayat } from '../riwayat/commands.ts'
 import { pinRusak } from './adms.ts'
 import { tolakBulanTerkunci } from './bulan-terkunci.ts'
-import { AWAL_ZAMAN, naikkanSampaiKini } from './commands.ts'
+import { naikkanSampaiKini } from './commands.ts'
 import { type KunciMesin, pegangMesin } from './queries.ts'
+import { AWAL_ZAMAN } from './tanggal-penempatan.ts'
 
 type Alat = Pick<Aplikasi, 'db' | 'clock'>
 type Rentang = { mulai: string | null; sampai: string | null }

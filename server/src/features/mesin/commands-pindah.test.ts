@@ -62,6 +62,59 @@ describe('pindah sekolah', () => {
     ])
     expect([await riwayat(asal.id, 'pindah-keluar'), await riwayat(smp.id, 'pindah-masuk')]).toEqual([1, 1])
   })
+
+  it('mesin berpindah seketika, maka tanggal mulai yang belum tiba ditolak; demikian pula penyerahan oleh admin', async () => {
+    const { smp } = uji.dunia.sekolah
+    const { body: mesin } = await uji.panggil('sekolah', tambahMesin, {
+      body: { nomorSeri: 'PINDAH0002', nama: 'Pindah' },
+    })
+    const pindah = (mulai: string) =>
+      uji.panggil('kabkota', pindahMesin, {
+        params: { id: mesin.id },
+        body: { versi: 1, sekolahId: smp.id, mulai, alasan: 'Hibah antar sekolah' },
+      })
+    const { status, body } = await pindah('2026-03-06')
+    expect([status, body.galat]).toEqual([422, [{ field: 'mulai', message: expect.stringContaining('saat ini juga') }]])
+    await tap('PINDAH0002', '1\t2026-03-05 07:00:00\t0\t1\n')
+    expect((await uji.panggil('sekolah', detailMesin, { params: { id: mesin.id } })).body.jumlahTap).toBe(1)
+    const klaim = (mulai: string) =>
+      uji.panggil('admin', klaimMesin, { body: { nomorSeri: 'KELAK00001', sekolahId: sd, nama: 'Aula', mulai } })
+    expect((await klaim('2026-03-06')).status).toBe(422)
+    expect((await klaim('2026-03-05')).status).toBe(200)
+    expect((await pindah('2026-03-05')).status).toBe(200)
+  })
+
+  it('mesin yang kembali dipakai sejak sehari setelah kontak pertamanya yang baru, bukan yang dulu', async () => {
+    const { smp } = uji.dunia.sekolah
+    const { clock } = uji.aplikasi
+    const awal = clock.now()
+    const { body: mesin } = await uji.panggil('sekolah', tambahMesin, {
+      body: { nomorSeri: 'KEMBALI001', nama: 'Kembali' },
+    })
+    const tanya = () => kirimMesin(uji.app, '/iclock/getrequest?SN=KEMBALI001')
+    const baca = async (id: string) => (await uji.panggil('kabkota', detailMesin, { params: { id } })).body
+    const pindah = async (id: string, sekolahId: number, mulai: string) => {
+      const { versi } = await baca(id)
+      const body = { versi, sekolahId, mulai, alasan: 'Dipinjamkan' }
+      expect((await uji.panggil('kabkota', pindahMesin, { params: { id }, body })).status).toBe(200)
+    }
+    await tanya()
+    await pindah(mesin.id, smp.id, '2026-03-03')
+    await tanya()
+    const { rows } = await sql<{ id: string }>`
+      select sekolah_id || '-' || id as id from mesin where nomor_seri = 'KEMBALI001' and sekolah_id = ${smp.id}`.execute(
+      uji.aplikasi.db,
+    )
+    await pindah(rows[0]?.id ?? '', sd, '2026-03-04')
+    clock.set('2026-03-16T03:00:00.000Z')
+    await tanya()
+    clock.set(awal)
+    const { penempatan } = await baca(mesin.id)
+    expect(penempatan.map((p: { mulai: string; dipakaiSejak: string }) => [p.mulai, p.dipakaiSejak])).toEqual([
+      ['2015-01-01', '2026-03-06'],
+      ['2026-03-04', '2026-03-17'],
+    ])
+  })
 })
 
 describe('mesin tak dikenal', () => {

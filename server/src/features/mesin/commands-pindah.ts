@@ -14,6 +14,7 @@ import { tolakBulanTerkunci } from './bulan-terkunci.ts'
 import { bukaPenempatan, penempatanTerakhir } from './commands.ts'
 import { bakuSeri } from './kenali-mesin.ts'
 import { type KunciMesin, pegangMesin } from './queries.ts'
+import { tolakMulaiKelak } from './tanggal-penempatan.ts'
 
 type Alat = Pick<Aplikasi, 'db' | 'clock'>
 
@@ -35,6 +36,7 @@ export async function pindahkanMesin(
     if (sekolahTujuan === undefined) throw tidakAda('Sekolah')
     if (mesin.sekolahId === tujuan) throw salahIsi('sekolahId', 'Mesin sudah berada di sekolah ini')
     if (mesin.versi !== versi) throw bentrok('Data mesin sudah diubah orang lain. Muat ulang, lalu ulangi.')
+    tolakMulaiKelak(mulai, hariSekolah(pada, sekolahTujuan.zona))
     await tutupPenempatan(trx, mesin, mulai, pada, pengguna.id)
     await tolakBulanTerkunci(trx, mesin.sekolahId, mulai, null)
     await tolakBulanTerkunci(trx, tujuan, mulai, null)

@@ -177,7 +177,7 @@ async function catatLaporan(
   const lama = rows[0]
   // The stick is a report, but no sign of life: "last seen" stays what the machine itself said.
   await simpanKontak(trx, [{ ...pemilik(mesin), pada: lama?.terakhir ?? pada, laporan, ip: null }])
-  await isiDipakaiSejak(trx, [pemilik(mesin)])
+  await isiDipakaiSejak(trx, [pemilik(mesin)], pada)
   if (laporan === null || (lama?.laporan ?? '') >= laporan) return []
   const sampai = hariSekolah(laporan, mesin.zona)
   const dari = lama?.laporan ? hariSekolah(lama.laporan, mesin.zona) : (lama?.sejak ?? sampai)

@@ -5,7 +5,7 @@ import { hariSekolah, nomorHari, tanggalDari } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { DbOrTrx, Trx } from '../../platform/db.ts'
-import { bentrok, GalatHttp, salahIsi, tidakAda, tidakSah } from '../../platform/errors.ts'
+import { bentrok, GalatHttp, tidakAda, tidakSah } from '../../platform/errors.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import { bulanAntara, naikkanVersi } from '../../platform/versi-bulan.ts'
@@ -15,11 +15,16 @@ import { tulisToken } from './alamat-iclock.ts'
 import { tolakBulanTerkunci } from './bulan-terkunci.ts'
 import { bakuSeri, sidikToken } from './kenali-mesin.ts'
 import { type KunciMesin, pegangMesin } from './queries.ts'
+import {
+  AWAL_ZAMAN,
+  akhirPerubahan,
+  awalPerubahan,
+  periksaTanggal,
+  type TanggalPenempatan,
+  tolakMulaiKelak,
+} from './tanggal-penempatan.ts'
 
 type Alat = Pick<Aplikasi, 'db' | 'clock'>
-
-/** Taps of a machine that was never elsewhere count from the beginning (decisions 5). */
-export const AWAL_ZAMAN = '2015-01-01'
 
 /** Registers a machine at a school, out of nothing or out of the list of the unknown. @returns its public id */
 export async function daftarkanMesin(
@@ -35,7 +40,10 @@ export async function daftarkanMesin(
   const nomorSeri = bakuSeri(isian.nomorSeri)
   const mulai = isian.mulai ?? AWAL_ZAMAN
   const { dipakaiSejak = null } = isian
-  if (dipakaiSejak !== null && dipakaiSejak < mulai) throw salahIsi('dipakaiSejak', 'Tidak boleh sebelum tanggal mulai')
+  const hariIni = hariSekolah(pada, sekolah.zona)
+  periksaTanggal({ mulai, dipakaiSejak, sampai: null }, hariIni)
+  // Handed over by the office: the school itself knows of no later day.
+  if (pengguna.sekolahId !== sekolahId) tolakMulaiKelak(mulai, hariIni)
   const hasil = await db.transaction().execute(async (trx) => {
     if (dipakaiSejak !== null) await tolakBulanTerkunci(trx, sekolahId, dipakaiSejak, null)
     const pemilik = await pegangSeri(trx, nomorSeri)
@@ -63,7 +71,7 @@ export async function daftarkanMesin(
         dipakaiSejak,
       },
     })
-    if (dipakaiSejak !== null) await naikkanSampaiKini(trx, sekolahId, dipakaiSejak, hariSekolah(pada, sekolah.zona))
+    if (dipakaiSejak !== null) await naikkanSampaiKini(trx, sekolahId, dipakaiSejak, hariIni)
     return { mesinId }
   })
   if ('mesinId' in hasil) return `${sekolahId}-${hasil.mesinId}`
@@ -132,11 +140,11 @@ export const naikkanSampaiKini = (trx: Trx, sekolahId: number, dari: string, har
     })),
   )
 
-export type TanggalPenempatan = { id: number; mulai: string; dipakaiSejak: string | null; sampai: string | null }
+export type Penempatan = TanggalPenempatan & { id: number }
 
 /** The placement that runs, or ran last. */
-export async function penempatanTerakhir(db: DbOrTrx, mesin: KunciMesin): Promise<TanggalPenempatan> {
-  const { rows } = await sql<TanggalPenempatan>`
+export async function penempatanTerakhir(db: DbOrTrx, mesin: KunciMesin): Promise<Penempatan> {
+  const { rows } = await sql<Penempatan>`
     select id, mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan
     where sekolah_id = ${mesin.sekolahId} and mesin_id = ${mesin.mesinId} order by mulai desc, id desc limit 1`.execute(
     db,
@@ -161,9 +169,9 @@ export async function ubahDataMesin(
     const { sekolahId, mesinId } = mesin
     const lama = await penempatanTerakhir(trx, mesin)
     const baru = { ...lama, ...tanggalDiisi(isian) }
-    periksaTanggal(baru)
-    const dari = awalPerubahan(lama, baru)
     const hariIni = hariSekolah(pada, mesin.zona)
+    const dari = awalPerubahan(lama, baru)
+    if (dari !== null) periksaTanggal(baru, hariIni)
     if (dari !== null) await tolakBulanTerkunci(trx, sekolahId, dari, akhirPerubahan(lama, baru))
     await sql`
       update mesin set versi = versi + 1, nama = ${isian.nama ?? mesin.nama},
@@ -197,33 +205,6 @@ const tanggalDiisi = ({ mulai, dipakaiSejak, sampai }: Keluaran<typeof ubahMesin
   ...(dipakaiSejak === undefined ? {} : { dipakaiSejak }),
   ...(sampai === undefined ? {} : { sampai }),
 })
-
-function periksaTanggal({ mulai, dipakaiSejak, sampai }: TanggalPenempatan): void {
-  if (mulai < AWAL_ZAMAN) throw salahIsi('mulai', 'Tap sebelum tahun 2015 tidak pernah dihitung')
-  if (dipakaiSejak !== null && dipakaiSejak < mulai) throw salahIsi('dipakaiSejak', 'Tidak boleh sebelum tanggal mulai')
-  if (sampai !== null && sampai < mulai) throw salahIsi('sampai', 'Tidak boleh sebelum tanggal mulai')
-}
-
-const BIDANG = ['mulai', 'dipakaiSejak', 'sampai'] as const
-
-/** The first day that reads differently afterwards, or null when no date changed. */
-function awalPerubahan(lama: TanggalPenempatan, baru: TanggalPenempatan): string | null {
-  const berubah = BIDANG.filter((nama) => lama[nama] !== baru[nama])
-  const hari = berubah.flatMap((nama) => [lama[nama], baru[nama]]).filter((satu) => satu !== null)
-  return hari.toSorted()[0] ?? null
-}
-
-/** The last such day; null = the change has no end. */
-function akhirPerubahan(lama: TanggalPenempatan, baru: TanggalPenempatan): string | null {
-  const berubah = BIDANG.filter((nama) => lama[nama] !== baru[nama])
-  const hari = berubah.flatMap((nama) => [lama[nama], baru[nama]])
-  return hari.includes(null)
-    ? null
-    : (hari
-        .filter((satu) => satu !== null)
-        .toSorted()
-        .at(-1) ?? null)
-}
 
 /** A new token; whoever holds the old one is out. It is shown once, only its hash is kept. */
 export async function gantiToken(

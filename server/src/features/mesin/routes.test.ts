@@ -167,6 +167,23 @@ describe('mendaftarkan mesin', () => {
     )
   })
 
+  it('tanggal mulai di luar 2015 sampai setahun lagi ditolak, agar mesin tetap dapat diubah kemudian', async () => {
+    const daftar = (isi: Record<string, string>) =>
+      uji.panggil('sekolah', tambahMesin, { body: { nomorSeri: 'TANGGAL001', nama: 'Tanggal', ...isi } })
+    for (const isi of [
+      { mulai: '0500-01-01' },
+      { mulai: '2014-12-31' },
+      { mulai: '2030-01-01' },
+      { dipakaiSejak: '9999-12-31' },
+    ])
+      expect([isi, (await daftar(isi)).status]).toEqual([isi, 422])
+    const { body } = await daftar({ mulai: '2015-01-01' })
+    const ubah = (isi: Record<string, string>) =>
+      uji.panggil('sekolah', ubahMesin, { params: { id: body.id }, body: { versi: 1, ...isi } })
+    expect((await ubah({ sampai: '2030-01-01' })).status).toBe(422)
+    expect((await ubah({ sampai: '2026-06-30' })).status).toBe(200)
+  })
+
   it('dua sekolah mengklaim nomor seri yang sama serentak: tepat satu menang', async () => {
     const hasil = await Promise.all(
       ['sekolah', 'asing', 'sekolah', 'asing'].map((siapa) =>
@@ -197,11 +214,12 @@ describe('mengubah mesin', () => {
 
   it('nama dan jaringan berubah, versi lama 409, setiap perubahan ada riwayatnya', async () => {
     const { versi } = await baca(id)
+    const tercatat = await riwayat(sd, 'ubah')
     const { status, body } = await ubah(id, { versi, nama: 'Gerbang', cidr: '10.1.2.0/24' })
     expect([status, body.nama, body.cidr, body.versi]).toEqual([200, 'Gerbang', '10.1.2.0/24', versi + 1])
     expect((await ubah(id, { versi, nama: 'Basi' })).status).toBe(409)
     expect((await ubah(id, { versi: versi + 1, cidr: null })).body.cidr).toBe(null)
-    expect(await riwayat(sd, 'ubah')).toBe(2)
+    expect(await riwayat(sd, 'ubah')).toBe(tercatat + 2)
   })
 
   it('tanggal yang tidak urut ditolak, perubahan tanggal menaikkan versi bulan sejak itu', async () => {

@@ -113,15 +113,19 @@ export async function simpanKontak(trx: Trx, daftar: readonly BarisKontak[]): Pr
     on conflict (sekolah_id) do update set last_sync = greatest(lama.last_sync, excluded.last_sync)`.execute(trx)
 }
 
-/** 'Dipakai sejak' of open placements that have none: the day after the machine's first contact (rules.md L5). */
-export async function isiDipakaiSejak(trx: Trx, daftar: readonly Pemilik[]): Promise<void> {
+/**
+ * 'Dipakai sejak' of open placements that have none: the day after the first contact of this placement (rules.md L5),
+ * which is the one just written; a machine that came back was heard here before. `pada`: a stick, which is no contact.
+ */
+export async function isiDipakaiSejak(trx: Trx, daftar: readonly Pemilik[], pada: string | null = null): Promise<void> {
   if (daftar.length === 0) return
   await sql`
-    update mesin_penempatan p set dipakai_sejak = greatest(p.mulai, (k.pertama + z.jam * interval '1 hour')::date + 1)
+    update mesin_penempatan p set dipakai_sejak = greatest(p.mulai,
+      (coalesce(${pada}::timestamptz, k.terakhir) at time zone 'UTC' + z.jam * interval '1 hour')::date + 1)
     from unnest(${daftar.map((d) => d.sekolahId)}::int[], ${daftar.map((d) => d.mesinId)}::int[]) d (sekolah_id, mesin_id)
-    join mesin_kontak k on k.sekolah_id = d.sekolah_id and k.mesin_id = d.mesin_id
     join sekolah s on s.id = d.sekolah_id
     join (values ('WIB', 7), ('WITA', 8), ('WIT', 9)) z (zona, jam) on z.zona = s.zona
+    left join mesin_kontak k on k.sekolah_id = d.sekolah_id and k.mesin_id = d.mesin_id
     where p.sekolah_id = d.sekolah_id and p.mesin_id = d.mesin_id and p.dipakai_sejak is null and p.sampai is null`.execute(
     trx,
   )
