@@ -21,9 +21,9 @@ export const tampilHariTanggal = (tanggal: string): string =>
 /** '202602' → 'Februari 2026' */
 export const tampilBulan = (bulan: string): string => format(bulanKeDate(bulan), 'MMMM yyyy', { locale: id })
 
-/** An instant on the school's clock: '2 Februari 2026 07.05.09'. */
+/** An instant on the school's clock: '2 Februari 2026 07:05:09'. */
 export const tampilWaktu = (instan: string, zona: Zona = 'WIB'): string =>
-  format(new Date(instan), 'd MMMM yyyy HH.mm.ss', { locale: id, in: tz(ZONA_WAKTU[zona]) })
+  format(new Date(instan), 'd MMMM yyyy HH:mm:ss', { locale: id, in: tz(ZONA_WAKTU[zona]) })
 
 /** For the pickers alone, which speak Date. */
 export const keDate = (tanggal: string): Date => parse(tanggal, 'yyyy-MM-dd', new Date(2000, 0, 1))
