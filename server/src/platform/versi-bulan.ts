@@ -1,3 +1,4 @@
+import { nomorHari, tanggalDari } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Trx } from './db.ts'
 
@@ -23,5 +24,12 @@ export function bulanAntara(dari: string, sampai: string): number[] {
   for (let bulan = keBulan(dari); bulan <= akhir; bulan += bulan % 100 === 12 ? 89 : 1) hasil.push(bulan)
   return hasil
 }
+
+/** Calibration (rules.md A, up to days) and the night border count a tap on another date than the machine wrote. */
+const GESER_HARI = 5
+
+/** Every month whose reading taps dated from one day to another can change. */
+export const bulanTersentuh = (dari: string, sampai: string): number[] =>
+  bulanAntara(tanggalDari(nomorHari(dari) - GESER_HARI), tanggalDari(nomorHari(sampai) + GESER_HARI))
 
 const keBulan = (tanggal: string): number => Number(tanggal.slice(0, 4)) * 100 + Number(tanggal.slice(5, 7))

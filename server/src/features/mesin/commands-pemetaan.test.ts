@@ -51,6 +51,13 @@ describe('pemetaan PIN', () => {
     ])
   })
 
+  it('pemetaan sejak tanggal satu menaikkan juga bulan sebelumnya: tap lewat tengah malam milik hari kemarin', async () => {
+    const lama = await versiBulan(uji.aplikasi.db, sd)
+    await petakan({ mulai: '2026-03-01' })
+    const baru = await versiBulan(uji.aplikasi.db, sd)
+    expect(Object.keys(baru).filter((b) => baru[Number(b)] !== lama[Number(b)])).toEqual(['202602', '202603'])
+  })
+
   it('pemilik baru tidak mewarisi tap pemilik lama, pemetaan lama berakhir sehari sebelumnya', async () => {
     await petakan({ gtkId: kepala })
     expect((await petakan({ mulai: '2026-03-05' })).body).toMatchObject({ mulai: '2026-03-05', sampai: null })
@@ -118,7 +125,9 @@ describe('pemetaan PIN', () => {
       values (${sd}, 202601, 1, 'K', '{}', 'x', now())`.execute(uji.aplikasi.db)
     expect((await petakan({})).body.message).toContain('Januari 2026 sudah dikunci')
     expect((await petakan({ mulai: '2026-01-31' })).status).toBe(422)
-    const { status, body } = await petakan({ mulai: '2026-02-01' })
+    // A tap of 1 February 00:40 belongs to 31 January.
+    expect((await petakan({ mulai: '2026-02-01' })).status).toBe(422)
+    const { status, body } = await petakan({ mulai: '2026-02-02' })
     expect(status).toBe(200)
     const akhiri = (sampai: string) =>
       uji.panggil('sekolah', akhiriPemetaan, { params: { id: body.id }, body: { sampai } })

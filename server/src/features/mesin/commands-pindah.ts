@@ -7,7 +7,7 @@ import type { Trx } from '../../platform/db.ts'
 import { bentrok, salahIsi, tidakAda, tidakSah } from '../../platform/errors.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
-import { bulanAntara, naikkanVersi } from '../../platform/versi-bulan.ts'
+import { bulanTersentuh, naikkanVersi } from '../../platform/versi-bulan.ts'
 import { catatRiwayat, PUSAT } from '../riwayat/commands.ts'
 import { findSekolah } from '../sekolah/queries.ts'
 import { tolakBulanTerkunci } from './bulan-terkunci.ts'
@@ -68,7 +68,7 @@ export async function pindahkanMesin(
     // In the order of schools: two moves across each other must not wait in a circle.
     for (const satu of catatan.toSorted((a, b) => a.sekolahId - b.sekolahId))
       await catatRiwayat(trx, { ...dasar, ...satu })
-    const bulan = bulanAntara(mulai, tanggalDari(nomorHari(hariSekolah(pada, mesin.zona)) + 5))
+    const bulan = bulanTersentuh(mulai, hariSekolah(pada, mesin.zona))
     await naikkanVersi(
       trx,
       [mesin.sekolahId, tujuan].flatMap((sekolahId) => bulan.map((satu) => ({ sekolahId, bulan: satu }))),

@@ -1,13 +1,12 @@
 import type { Keluaran } from '@geisa/contract/endpoint'
 import type { JenisPerintah, kirimPerintah } from '@geisa/contract/mesin'
 import type { konfirmasiTap } from '@geisa/contract/tap-mesin'
-import { nomorHari, tanggalDari } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { bentrok, tidakAda, tidakSah } from '../../platform/errors.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
-import { bulanAntara, naikkanVersi } from '../../platform/versi-bulan.ts'
+import { bulanTersentuh, naikkanVersi } from '../../platform/versi-bulan.ts'
 import { catatRiwayat } from '../riwayat/commands.ts'
 import { tolakBulanTerkunci } from './bulan-terkunci.ts'
 import { type ArgumenPerintah, potongNamaMesin, susunPerintah } from './perintah.ts'
@@ -41,8 +40,7 @@ export async function simpanKonfirmasi(
     if (!tap.masaDepan) throw tidakSah('Hanya tap bertanggal masa depan yang dapat dikonfirmasi.')
     if (!tap.lewat) throw tidakSah('Tanggal tap ini belum lewat. Konfirmasi setelah tanggalnya berlalu.')
     if (tap.sudah) throw bentrok('Tap ini sudah dikonfirmasi.')
-    const hari = nomorHari(tap.hari)
-    await tolakBulanTerkunci(trx, sekolahId, tanggalDari(hari - 1), tap.hari)
+    await tolakBulanTerkunci(trx, sekolahId, tap.hari, tap.hari)
     await sql`
       insert into tap_konfirmasi (sekolah_id, mesin_id, pin, waktu_lokal, alasan, dikonfirmasi_oleh, dikonfirmasi_pada)
       values (${sekolahId}, ${mesinId}, ${pin}, ${waktuMesin}, ${alasan}, ${pengguna.id}, ${pada})`.execute(trx)
@@ -55,10 +53,9 @@ export async function simpanKonfirmasi(
       tindakan: 'konfirmasi',
       alasan,
     })
-    const bulan = bulanAntara(tanggalDari(hari - 5), tanggalDari(hari + 5))
     await naikkanVersi(
       trx,
-      bulan.map((satu) => ({ sekolahId, bulan: satu })),
+      bulanTersentuh(tap.hari, tap.hari).map((bulan) => ({ sekolahId, bulan })),
     )
   })
 }

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Keluaran } from '@geisa/contract/endpoint'
 import type { tambahMesin, ubahMesin } from '@geisa/contract/mesin'
-import { hariSekolah, nomorHari, tanggalDari } from '@geisa/engine/kalender'
+import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { DbOrTrx, Trx } from '../../platform/db.ts'
-import { bentrok, GalatHttp, tidakAda, tidakSah } from '../../platform/errors.ts'
+import { bentrok, GalatHttp, salahIsi, tidakAda, tidakSah } from '../../platform/errors.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
-import { bulanAntara, naikkanVersi } from '../../platform/versi-bulan.ts'
+import { bulanTersentuh, naikkanVersi } from '../../platform/versi-bulan.ts'
 import { catatRiwayat, PUSAT } from '../riwayat/commands.ts'
 import { findSekolah } from '../sekolah/queries.ts'
 import { tulisToken } from './alamat-iclock.ts'
@@ -130,14 +130,11 @@ export const bukaPenempatan = (trx: Trx, p: PenempatanBaru): Promise<unknown> =>
   sql`insert into mesin_penempatan (sekolah_id, mesin_id, mulai, dipakai_sejak, disimpan_pada, disimpan_oleh)
     values (${p.sekolahId}, ${p.mesinId}, ${p.mulai}, ${p.dipakaiSejak}, ${p.pada}, ${p.oleh})`.execute(trx)
 
-/** A change of what counts from a day on touches every month since. */
+/** A change of what counts from a day on touches every month since: calibration and night move taps by days. */
 export const naikkanSampaiKini = (trx: Trx, sekolahId: number, dari: string, hariIni: string): Promise<void> =>
   naikkanVersi(
     trx,
-    bulanAntara(dari < AWAL_ZAMAN ? AWAL_ZAMAN : dari, tanggalDari(nomorHari(hariIni) + 5)).map((bulan) => ({
-      sekolahId,
-      bulan,
-    })),
+    bulanTersentuh(dari < AWAL_ZAMAN ? AWAL_ZAMAN : dari, hariIni).map((bulan) => ({ sekolahId, bulan })),
   )
 
 export type Penempatan = TanggalPenempatan & { id: number }
@@ -173,6 +170,7 @@ export async function ubahDataMesin(
     const dari = awalPerubahan(lama, baru)
     if (dari !== null) periksaTanggal(baru, hariIni)
     if (dari !== null) await tolakBulanTerkunci(trx, sekolahId, dari, akhirPerubahan(lama, baru))
+    if (isian.wajibToken) await tolakTanpaToken(trx, mesin)
     await sql`
       update mesin set versi = versi + 1, nama = ${isian.nama ?? mesin.nama},
         cidr = ${isian.cidr === undefined ? sql`cidr` : sql`${isian.cidr}::inet::cidr`},
@@ -205,6 +203,13 @@ const tanggalDiisi = ({ mulai, dipakaiSejak, sampai }: Keluaran<typeof ubahMesin
   ...(dipakaiSejak === undefined ? {} : { dipakaiSejak }),
   ...(sampai === undefined ? {} : { sampai }),
 })
+
+/** A token that does not exist can be shown by no machine: it would be locked out for good. */
+async function tolakTanpaToken(trx: Trx, { sekolahId, mesinId }: KunciMesin): Promise<void> {
+  const { rows } = await sql`
+    select from alamat_token_mesin where sekolah_id = ${sekolahId} and mesin_id = ${mesinId}`.execute(trx)
+  if (rows.length === 0) throw salahIsi('wajibToken', 'Buat token dahulu dan pasang di mesin, lalu wajibkan tokennya.')
+}
 
 /** A new token; whoever holds the old one is out. It is shown once, only its hash is kept. */
 export async function gantiToken(

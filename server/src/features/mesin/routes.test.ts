@@ -229,7 +229,12 @@ describe('mengubah mesin', () => {
     const lama = await versiBulan(uji.aplikasi.db, sd)
     expect((await ubah(id, { versi, dipakaiSejak: '2026-02-10' })).status).toBe(200)
     const baru = await versiBulan(uji.aplikasi.db, sd)
-    expect(Object.keys(baru).filter((b) => baru[Number(b)] !== lama[Number(b)])).toEqual(['202601', '202602', '202603'])
+    expect(Object.keys(baru).filter((b) => baru[Number(b)] !== lama[Number(b)])).toEqual([
+      '202512',
+      '202601',
+      '202602',
+      '202603',
+    ])
   })
 
   it('tidak boleh menjangkau bulan yang terkunci', async () => {
@@ -238,8 +243,24 @@ describe('mengubah mesin', () => {
     const { versi } = await baca(id)
     const jawaban = await ubah(id, { versi, dipakaiSejak: '2026-01-20' })
     expect([jawaban.status, jawaban.body.message]).toEqual([422, expect.stringContaining('Januari 2026 sudah dikunci')])
-    expect((await ubah(id, { versi, dipakaiSejak: '2026-02-01' })).status).toBe(200)
+    // A tap of 1 February 00:40 belongs to 31 January.
+    expect((await ubah(id, { versi, dipakaiSejak: '2026-02-01' })).status).toBe(422)
+    expect((await ubah(id, { versi, dipakaiSejak: '2026-02-02' })).status).toBe(200)
     await sql`update segel set dibuka_pada = now()`.execute(uji.aplikasi.db)
+  })
+
+  it('token hanya dapat diwajibkan bila ada, dan kewajibannya hilang bersama tokennya', async () => {
+    const wajibkan = async () => ubah(id, { versi: (await baca(id)).versi, wajibToken: true })
+    const { status, body } = await wajibkan()
+    expect([status, body.galat]).toEqual([
+      422,
+      [{ field: 'wajibToken', message: expect.stringContaining('Buat token dahulu') }],
+    ])
+    expect((await kirimMesin(uji.app, '/iclock/getrequest?SN=MESIN00001')).status).toBe(200)
+    await uji.panggil('sekolah', buatTokenMesin, { params: { id } })
+    expect((await wajibkan()).body.wajibToken).toBe(true)
+    await uji.panggil('sekolah', hapusTokenMesin, { params: { id } })
+    expect((await baca(id)).wajibToken).toBe(false)
   })
 
   it('token baru menggantikan yang lama, mencabutnya menutup jalannya', async () => {
