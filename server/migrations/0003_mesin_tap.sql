@@ -31,12 +31,12 @@ create table mesin_penempatan (
   check (sampai >= mulai)
 );
 
--- Hot and narrow: when a machine was last heard of. `laporan` is the latest report instant of rules.md L5.
+-- Hot and narrow: when a machine was last heard of, null when only its sticks came. `laporan` is the latest report instant of rules.md L5.
 create table mesin_kontak (
   sekolah_id integer not null,
   mesin_id integer not null,
-  pertama timestamptz not null,
-  terakhir timestamptz not null,
+  pertama timestamptz,
+  terakhir timestamptz,
   laporan timestamptz,
   ip inet,
   primary key (sekolah_id, mesin_id),

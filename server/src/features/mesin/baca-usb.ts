@@ -105,7 +105,10 @@ export async function susunPratinjau(
   sekarang: string,
 ): Promise<Jawaban<typeof pratinjauUsb>> {
   const kini = keWaktuSekolah(sekarang, mesin)
-  const hari = bacaan.taps.map(({ waktuLokal }) => waktuLokal.slice(0, 10)).toSorted()
+  const hari = bacaan.taps
+    .filter(({ waktuLokal }) => alasanTidakWajar(bacaan, waktuLokal, kini) === null)
+    .map(({ waktuLokal }) => waktuLokal.slice(0, 10))
+    .toSorted()
   const mencurigakan = bacaan.taps.flatMap(({ pin, waktuLokal }) => {
     const alasan = alasanTidakWajar(bacaan, waktuLokal, kini)
     return alasan === null ? [] : [{ pin, waktuMesin: waktuLokal, alasan }]

@@ -1,3 +1,4 @@
+import { detailMesin } from '@geisa/contract/mesin'
 import type { Pratinjau } from '@geisa/contract/tap-mesin'
 import { daftarKarantina, daftarUsb, pratinjauUsb, simpanUsb } from '@geisa/contract/tap-mesin'
 import { sql } from 'kysely'
@@ -78,8 +79,8 @@ describe('berkas USB', () => {
       jumlahBarisRusak: 1,
       jumlahMencurigakan: 2,
       periode: {
-        dari: '2000-01-01',
-        sampai: '2026-12-01',
+        dari: '2026-02-02',
+        sampai: '2026-02-03',
       },
       pinTakDikenal: [
         {
@@ -185,6 +186,28 @@ describe('laporan dari USB', () => {
     expect(await laporan()).toBe(uji.aplikasi.clock.now())
     const salah = await simpan(FEBRUARI, { diambilPada: '2026-03-05 10:00:01' })
     expect([salah.status, salah.body.galat[0].field]).toEqual([422, 'diambilPada'])
+  })
+
+  it('bukan kontak: mesin tetap belum terhubung, dan sinkron sekolah adalah waktu laporannya', async () => {
+    const { db } = uji.aplikasi
+    const sinkron = async () =>
+      (await sql<{ pada: string }>`select last_sync as pada from sekolah_sinkron where sekolah_id = ${sd}`.execute(db))
+        .rows[0]?.pada ?? null
+    const mesin = async () => (await uji.panggil('sekolah', detailMesin, { params: { id } })).body
+    await sql`delete from sekolah_sinkron where sekolah_id = ${sd}`.execute(db)
+    await simpan(usb('9', '2000-01-01 07:00:00'))
+    expect([await sinkron(), await laporan()]).toEqual([null, undefined])
+    await simpan(FEBRUARI)
+    expect(await sinkron()).toBe('2026-02-02T23:58:00.000Z')
+    expect(await mesin()).toMatchObject({
+      keadaan: 'belum-terhubung',
+      terakhirTerlihat: null,
+      laporanTerakhir: '2026-02-02T23:58:00.000Z',
+    })
+    await kirimMesin(uji.app, `/iclock/ping?SN=${sn}`)
+    expect([(await mesin()).keadaan, await sinkron()]).toEqual(['terhubung', '2026-02-02T23:58:00.000Z'])
+    await kirimMesin(uji.app, `/iclock/getrequest?SN=${sn}`)
+    expect(await sinkron()).toBe(uji.aplikasi.clock.now())
   })
 
   it('mengikuti kalibrasi, dan menaikkan versi bulan yang menjadi lengkap olehnya', async () => {

@@ -20,7 +20,7 @@ import {
   susunPratinjau,
 } from './baca-usb.ts'
 import { type KunciMesin, pegangMesin } from './queries.ts'
-import { isiDipakaiSejak, simpanKontak, simpanPenggunaMesin, sisipkanKarantina, sisipkanTap } from './sisip-tap.ts'
+import { isiDipakaiSejak, simpanLaporan, simpanPenggunaMesin, sisipkanKarantina, sisipkanTap } from './sisip-tap.ts'
 import { bacaWaktu } from './waktu-mesin.ts'
 
 type Alat = Pick<Aplikasi, 'db' | 'clock' | 'files'>
@@ -169,16 +169,16 @@ async function catatLaporan(
   laporan: string | null,
   pada: string,
 ): Promise<SekolahBulan[]> {
-  const { rows } = await sql<{ laporan: string | null; terakhir: string | null; sejak: string | null }>`
-    select k.laporan, k.terakhir, (select min(p.dipakai_sejak) from mesin_penempatan p
+  const { rows } = await sql<{ laporan: string | null; sejak: string | null }>`
+    select k.laporan, (select min(p.dipakai_sejak) from mesin_penempatan p
       where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id) as sejak
     from mesin m left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
     where m.sekolah_id = ${mesin.sekolahId} and m.id = ${mesin.mesinId}`.execute(trx)
   const lama = rows[0]
-  // The stick is a report, but no sign of life: "last seen" stays what the machine itself said.
-  await simpanKontak(trx, [{ ...pemilik(mesin), pada: lama?.terakhir ?? pada, laporan, ip: null }])
   await isiDipakaiSejak(trx, [pemilik(mesin)], pada)
-  if (laporan === null || (lama?.laporan ?? '') >= laporan) return []
+  if (laporan === null) return []
+  await simpanLaporan(trx, pemilik(mesin), laporan)
+  if ((lama?.laporan ?? '') >= laporan) return []
   const sampai = hariSekolah(laporan, mesin.zona)
   const dari = lama?.laporan ? hariSekolah(lama.laporan, mesin.zona) : (lama?.sejak ?? sampai)
   return bulanAntara(dari, sampai).map((bulan) => ({ sekolahId: mesin.sekolahId, bulan }))

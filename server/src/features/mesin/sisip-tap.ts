@@ -88,7 +88,7 @@ export type BarisKontak = Pemilik & {
   ip: string | null
 }
 
-/** Last contact and report of machines and schools; a placement that waits for its first contact is in use from the next day. */
+/** Last contact and report of machines; of schools the last report: a ping or a handshake is none (devices.md 5). */
 export async function simpanKontak(trx: Trx, daftar: readonly BarisKontak[]): Promise<void> {
   if (daftar.length === 0) return
   const satu = new Map<string, BarisKontak>()
@@ -105,10 +105,29 @@ export async function simpanKontak(trx: Trx, daftar: readonly BarisKontak[]): Pr
       ${urut.map((k) => k.pada)}::timestamptz[], ${urut.map((k) => k.laporan)}::timestamptz[], ${urut.map((k) => k.ip)}::inet[])
       k (sekolah_id, mesin_id, pada, laporan, ip)
     on conflict (sekolah_id, mesin_id) do update set laporan = greatest(lama.laporan, excluded.laporan),
-      terakhir = greatest(lama.terakhir, excluded.terakhir), ip = coalesce(excluded.ip, lama.ip)`.execute(trx)
+      pertama = coalesce(lama.pertama, excluded.pertama), terakhir = greatest(lama.terakhir, excluded.terakhir), ip = coalesce(excluded.ip, lama.ip)`.execute(
+    trx,
+  )
+  await majukanSinkron(
+    trx,
+    urut.flatMap(({ sekolahId, laporan }) => (laporan === null ? [] : [{ sekolahId, laporan }])),
+  )
+}
+
+/** A stick's report (rules.md L5): the machine itself was not heard of. */
+export async function simpanLaporan(trx: Trx, { sekolahId, mesinId }: Pemilik, laporan: string): Promise<void> {
+  await sql`
+    insert into mesin_kontak as lama (sekolah_id, mesin_id, laporan) values (${sekolahId}, ${mesinId}, ${laporan})
+    on conflict (sekolah_id, mesin_id) do update set laporan = greatest(lama.laporan, excluded.laporan)`.execute(trx)
+  await majukanSinkron(trx, [{ sekolahId, laporan }])
+}
+
+async function majukanSinkron(trx: Trx, daftar: readonly { sekolahId: number; laporan: string }[]): Promise<void> {
+  if (daftar.length === 0) return
   await sql`
     insert into sekolah_sinkron as lama (sekolah_id, last_sync)
-    select sekolah_id, max(pada) from unnest(${sekolah}::int[], ${urut.map((k) => k.laporan ?? k.pada)}::timestamptz[]) k (sekolah_id, pada)
+    select sekolah_id, max(pada) from unnest(${daftar.map((d) => d.sekolahId)}::int[], ${daftar.map((d) => d.laporan)}::timestamptz[])
+      k (sekolah_id, pada)
     group by 1 order by 1
     on conflict (sekolah_id) do update set last_sync = greatest(lama.last_sync, excluded.last_sync)`.execute(trx)
 }
