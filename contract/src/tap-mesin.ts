@@ -168,7 +168,12 @@ export const logMesin = endpoint({
     tanda: z.enum(TANDA_TAP).optional(),
     page: halaman,
   }),
-  response: z.object({ rows: z.array(tapLog), meta }),
+  response: z.object({
+    rows: z.array(tapLog),
+    /** A search for a mark without a first day goes back only to this day; null = no such bound. */
+    sejak: tanggal.nullable(),
+    meta,
+  }),
 })
 
 export const konfirmasiTap = endpoint({

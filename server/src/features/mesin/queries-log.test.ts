@@ -77,6 +77,22 @@ describe('log mesin', () => {
     expect(await jumlah({ page: 2 })).toBe(5)
   })
 
+  it('tanda tanpa tanggal dicari 92 hari ke belakang dan dikatakan sejak kapan; dengan tanggal sejauh yang diminta', async () => {
+    const nomor = await daftarkanMesinUji(uji.aplikasi.db, sd, 'JENDELA001')
+    const mesinId = `${sd}-${nomor}`
+    const hari = ['2025-11-30', '2025-12-10', '2026-03-02', '2000-01-01']
+    await tap('JENDELA001', hari.map((h) => `9\t${h} 06:50:00\t0\t1`).join('\n'))
+    const cari = async (query: Record<string, unknown>) => {
+      const { rows, sejak } = await log('sekolah', { mesinId, ...query })
+      return [sejak, rows.map((t: { waktuMesin: string }) => t.waktuMesin.slice(0, 10))]
+    }
+    const tanda = 'pin-belum-dipetakan'
+    expect(await cari({})).toEqual([null, ['2026-03-02', '2025-12-10', '2025-11-30', '2000-01-01']])
+    expect(await cari({ tanda })).toEqual(['2025-12-03', ['2026-03-02', '2025-12-10', '2000-01-01']])
+    expect(await cari({ tanda, dari: '2025-11-01' })).toEqual([null, ['2026-03-02', '2025-12-10', '2025-11-30']])
+    expect(await cari({ tanda, sampai: '2025-12-01' })).toEqual(['2025-08-31', ['2025-11-30', '2000-01-01']])
+  })
+
   it('sekolah lain tidak melihat apa pun, GTK tidak boleh', async () => {
     expect((await uji.panggil('asing', logMesin, { query: { sekolahId: sd } })).status).toBe(404)
     expect((await log('asing', { mesinId: mesinLog })).rows).toEqual([])

@@ -1,6 +1,7 @@
 import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
 import type { logMesin, TandaTap } from '@geisa/contract/tap-mesin'
 import { KANAL } from '@geisa/engine/fakta'
+import { nomorHari, tanggalDari } from '@geisa/engine/kalender'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { uraiId } from '../../platform/id-sekolah.ts'
@@ -35,7 +36,11 @@ export async function listLog(
   cari: Keluaran<typeof logMesin, 'query'>,
   sekarang: string,
 ): Promise<Jawaban<typeof logMesin>> {
-  const dari = sql`tap t join sekolah s on s.id = t.sekolah_id where ${sql.join(syaratLog(cakupan, sekolahId, cari), sql` and `)}`
+  const sejak = awalJendela(cari, sekarang)
+  const syarat = syaratLog(cakupan, sekolahId, cari)
+  // Dates before 2015 are a dead clock's, of which there are few: they are always looked at.
+  if (sejak !== null) syarat.push(sql<boolean>`(t.waktu_lokal >= ${sejak}::date or t.waktu_lokal < '2015-01-01'::date)`)
+  const dari = sql`tap t join sekolah s on s.id = t.sekolah_id where ${sql.join(syarat, sql` and `)}`
   const jumlah = await sql<{ total: number }>`select count(*)::int as total from ${dari}`.execute(db)
   const total = jumlah.rows[0]?.total ?? 0
   const { rows } = await sql<Baris>`
@@ -56,8 +61,18 @@ export async function listLog(
     order by t.waktu_lokal desc, t.mesin_id, t.pin`.execute(db)
   return {
     rows: rows.map(keBaris),
+    sejak,
     meta: { page: cari.page, total, totalPages: Math.max(1, Math.ceil(total / PER_HALAMAN)) },
   }
+}
+
+/** A mark is worked out tap by tap: without a first day only so many days are searched, not ten years. */
+const JENDELA_HARI = 92
+
+/** The first day of a search that names a mark and no first day. */
+function awalJendela({ tanda, dari, sampai }: Keluaran<typeof logMesin, 'query'>, sekarang: string): string | null {
+  if (tanda === undefined || dari !== undefined) return null
+  return tanggalDari(nomorHari(sampai ?? sekarang.slice(0, 10)) - JENDELA_HARI)
 }
 
 function syaratLog(

@@ -2,7 +2,7 @@ import type { KEADAAN_MESIN, Mesin, MesinLengkap } from '@geisa/contract/mesin'
 import type { Zona } from '@geisa/engine/acuan'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
-import { epochMs } from '../../platform/clock.ts'
+import { addSeconds, epochMs } from '../../platform/clock.ts'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { tidakAda } from '../../platform/errors.ts'
 import { uraiId } from '../../platform/id-sekolah.ts'
@@ -30,17 +30,21 @@ const KOLOM = sql`m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId"
       'tanggalMesin', t.waktu_lokal::date)
     from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit 20) as langsung`
 
-const DARI = sql`mesin m join sekolah s on s.id = m.sekolah_id
+/** Whose a PIN is gets asked for every tap: of older ones the PIN list tells, not the state of the machine. */
+const HARI_PIN = 92
+
+const dariMesin = (sekarang: string) => sql`mesin m join sekolah s on s.id = m.sekolah_id
   left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
   cross join lateral (
     select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= ${TIBA_SEKOLAH} + interval '1 day') as terakhir,
-      (count(distinct t.pin) filter (where not exists (select from ${PEMETAAN_TAP})))::int as tak_dikenal
+      (count(distinct t.pin) filter (where t.waktu_lokal >= ${addSeconds(sekarang, -HARI_PIN * 86_400)}::timestamp
+        and not exists (select from ${PEMETAAN_TAP})))::int as tak_dikenal
     from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id) isi`
 
 /** The machines of one school, those still in use first. */
 export async function listMesin(db: DbOrTrx, cakupan: Cakupan, sekolahId: number, sekarang: string): Promise<Mesin[]> {
   const { rows } = await sql<Baris>`
-    select ${KOLOM} from ${DARI} where m.sekolah_id = ${sekolahId} and ${sekolahDalam(cakupan)} order by m.id`.execute(
+    select ${KOLOM} from ${dariMesin(sekarang)} where m.sekolah_id = ${sekolahId} and ${sekolahDalam(cakupan)} order by m.id`.execute(
     db,
   )
   return rows
@@ -52,7 +56,7 @@ export async function listMesin(db: DbOrTrx, cakupan: Cakupan, sekolahId: number
 export async function findMesin(db: DbOrTrx, cakupan: Cakupan, id: string, sekarang: string): Promise<Mesin> {
   const { sekolahId, nomor } = uraiId(id, 'Mesin')
   const { rows } = await sql<Baris>`
-    select ${KOLOM} from ${DARI}
+    select ${KOLOM} from ${dariMesin(sekarang)}
     where m.sekolah_id = ${sekolahId} and m.id = ${nomor} and ${sekolahDalam(cakupan)}`.execute(db)
   const baris = rows[0]
   if (baris === undefined) throw tidakAda('Mesin')
