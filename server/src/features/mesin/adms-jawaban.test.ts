@@ -62,7 +62,7 @@ describe('jawaban lain', () => {
   it('push 3.x: setiap kunci satu baris, sesi tidak bisa menyisipkan baris', () => {
     expect(jawabanPush3('abc\r\nX=1')).toBe(
       'ServerVer=3.1.2\nPushVersion=3.1.2\nErrorDelay=60\nRequestDelay=30\nTransInterval=1\n' +
-        'TransTables=User\tTransaction\nRealtime=1\nSessionID=abcX1\nTimeoutSec=10\n',
+        'TransTables=User\nRealtime=1\nSessionID=abcX1\nTimeoutSec=10\n',
     )
     expect([jawabanRegistry('kode1'), jawabanRegistry(null)]).toEqual(['RegistryCode=kode1', 'OK'])
   })

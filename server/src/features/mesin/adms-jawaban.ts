@@ -38,7 +38,7 @@ export function jawabanPush3(sesi: string): string {
     'ErrorDelay=60',
     'RequestDelay=30',
     'TransInterval=1',
-    'TransTables=User\tTransaction',
+    'TransTables=User',
     'Realtime=1',
     `SessionID=${nilai(sesi, '0')}`,
     'TimeoutSec=10',

@@ -1,7 +1,7 @@
 /** OPERLOG, USERINFO and rtlog uploads (devices.md 1.4). Templates, photos and device passwords never leave this file. */
-import { type BarisKarantina, bacaKode, pinRusak, type TapMentah } from './adms.ts'
+import { type BarisKarantina, bacaKode, pinRusak, sisaAman, type TapMentah } from './adms.ts'
 import { potongRahasia } from './saring-rahasia.ts'
-import { adaKendali, kosong, pecahBaris, ringkasBaris } from './teks-mesin.ts'
+import { adaKendali, bersihkanTeks, kosong, pecahBaris, ringkasBaris } from './teks-mesin.ts'
 import { bacaWaktu } from './waktu-mesin.ts'
 
 /** A user as the machine knows it: a hint for mapping, nothing else. */
@@ -26,6 +26,9 @@ export type HasilOperlog = HasilBaris & {
 export type HasilUserinfo = HasilBaris & { pengguna: PenggunaMesin[] }
 /** `bukanTap`: door and system events, which carry no PIN. */
 export type HasilRtlog = HasilBaris & { taps: TapMentah[]; bukanTap: number }
+
+/** Real events carry four. Together they are part of a key, which has a limit of its own. */
+const BATAS_ARGUMEN = 8
 
 /** What an operator should be told; every other event is everyday (devices.md 1.4). */
 export const PERINGATAN: Record<number, string> = {
@@ -92,7 +95,7 @@ function tapRtlog(pin: string, kolom: ReadonlyMap<string, string>, baris: string
     waktuLokal: waktu.waktu,
     status: bacaKode(kolom.get('inoutstatus')),
     verify: bacaKode(kolom.get('verifytype')),
-    sisa: sisa.length > 0 ? sisa.join('\t').slice(0, 1024) : null,
+    sisa: sisaAman(sisa, 1024),
   }
 }
 
@@ -104,9 +107,12 @@ function bacaPeristiwa(isi: string): PeristiwaMesin | { alasan: string } {
   if ('alasan' in waktu) return waktu
   return {
     kode: Number(kode),
-    admin: admin === '' || admin === '0' ? null : admin.slice(0, 24),
+    admin: admin === '' || admin === '0' ? null : bersihkanTeks(admin, 24),
     waktuLokal: waktu.waktu,
-    argumen: argumen.filter((satu) => satu !== '').map((satu) => satu.slice(0, 64)),
+    argumen: argumen
+      .filter((satu) => satu !== '')
+      .slice(0, BATAS_ARGUMEN)
+      .map((satu) => bersihkanTeks(satu, 64)),
     peringatan: PERINGATAN[Number(kode)] ?? null,
   }
 }
@@ -116,11 +122,11 @@ function bacaPengguna(isi: string): PenggunaMesin | { alasan: string } {
   const pin = kolom.get('pin')?.trim() ?? ''
   const alasan = pinRusak(pin)
   if (alasan) return { alasan }
-  const nama = (kolom.get('name') ?? '').replace(/\p{C}|\uFFFD/gu, '').trim()
+  const nama = bersihkanTeks((kolom.get('name') ?? '').trimStart(), 64)
   const kartu = (kolom.get('card') ?? kolom.get('cardno') ?? '').replace(/[^0-9A-Za-z]/g, '')
   return {
     pin,
-    nama: nama === '' ? null : nama.slice(0, 64),
+    nama: nama === '' ? null : nama,
     hak: bacaKode(kolom.get('pri') ?? kolom.get('privilege')),
     kartu: /^0*$/.test(kartu) ? null : kartu.slice(0, 32),
   }

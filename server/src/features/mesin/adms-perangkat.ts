@@ -1,6 +1,6 @@
 /** What a machine says about itself and answers to commands (devices.md 1.4, 1.5). */
 import type { Query } from './adms.ts'
-import { kosong, pecahBaris } from './teks-mesin.ts'
+import { bersihkanTeks, kosong, pecahBaris } from './teks-mesin.ts'
 
 export type InfoMesin = {
   firmware: string
@@ -34,7 +34,9 @@ export function bacaOptions(body: Buffer | string): ReadonlyMap<string, string> 
 
 /** INFO of the first poll: 4 to 13 values (devices.md 1.5). */
 export function bacaInfo(info: string): InfoMesin | null {
-  const [firmware = '', pengguna, sidikJari, tap, ip, ...sisa] = info.split(',', 20).map((satu) => bersihkan(satu, 64))
+  const [firmware = '', pengguna, sidikJari, tap, ip, ...sisa] = info
+    .split(',', 20)
+    .map((satu) => bersihkanTeks(satu, 64))
   if (firmware === '') return null
   return {
     firmware,
@@ -65,7 +67,7 @@ function susunBalasan(bidang: ReadonlyMap<string, string>, isi: ReadonlyMap<stri
   const id = bidang.get('id')?.trim() ?? ''
   if (!/^[0-9A-Za-z]{1,16}$/.test(id)) return []
   const kembali = bidang.get('return')?.trim() ?? ''
-  const perintah = bersihkan(bidang.get('cmd') ?? '', 64)
+  const perintah = bersihkanTeks(bidang.get('cmd') ?? '', 64)
   return [
     {
       id,
@@ -97,16 +99,9 @@ function tambahPilihan(pilihan: Map<string, string>, baris: string): void {
   for (const bagian of baris.split(/[,\t]/, 1000)) {
     const cocok = /^\s*~?([\w.-]{1,64})=(.*)$/s.exec(bagian)
     if (cocok) kunci = KUNCI_RAHASIA.test(cocok[1]!) || pilihan.size >= BATAS_PILIHAN ? null : cocok[1]!
-    if (cocok && kunci !== null) pilihan.set(kunci, bersihkan(cocok[2]!, 300))
-    else if (!cocok && kunci !== null) pilihan.set(kunci, bersihkan(`${pilihan.get(kunci)},${bagian}`, 300))
+    if (cocok && kunci !== null) pilihan.set(kunci, bersihkanTeks(cocok[2]!, 300))
+    else if (!cocok && kunci !== null) pilihan.set(kunci, bersihkanTeks(`${pilihan.get(kunci)},${bagian}`, 300))
   }
-}
-
-function bersihkan(teks: string, batas: number): string {
-  return teks
-    .replace(/\p{C}|\uFFFD/gu, '')
-    .trimEnd()
-    .slice(0, batas)
 }
 
 function bacaJumlah(teks: string | undefined): number | null {

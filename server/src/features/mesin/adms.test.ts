@@ -36,6 +36,7 @@ describe('jenis unggahan', () => {
     ['SN=1&table=user', '', 'userinfo'],
     ['SN=1&table=tabledata&tablename=user&count=1', '', 'userinfo'],
     ['SN=1&table=tabledata&tablename=biophoto&count=1', '', 'abaikan'],
+    ['SN=1&table=tabledata&tablename=transaction&count=1', '', 'takDikenal'],
     ['SN=1&table=BIODATA', '', 'abaikan'],
     ['SN=1&table=ATTPHOTO', '', 'abaikan'],
     ['SN=1&table=ERRORLOG', '', 'abaikan'],

@@ -79,7 +79,7 @@ export function serialSah(serial: string): boolean {
 /** Old firmware names no table: the kind shows in the stamp's name or in the body (devices.md 1.3). */
 export function jenisUnggahan(query: Query, body: Buffer): JenisUnggahan {
   const tabel = (query.get('table') ?? '').trim().toLowerCase()
-  if (tabel === 'tabledata') return query.get('tablename')?.toLowerCase() === 'user' ? 'userinfo' : 'abaikan'
+  if (tabel === 'tabledata') return jenisTabledata((query.get('tablename') ?? '').trim().toLowerCase())
   if (tabel !== '') return (Object.hasOwn(JENIS_TABEL, tabel) && JENIS_TABEL[tabel]) || 'takDikenal'
   const awal = body.subarray(0, 64).toString('latin1').trimStart()
   if (/^ID=/i.test(awal) || (query.has('id') && query.has('return'))) return 'devicecmd'
@@ -87,6 +87,12 @@ export function jenisUnggahan(query: Query, body: Buffer): JenisUnggahan {
   if (query.has('stamp')) return 'attlog'
   if (query.has('opstamp')) return 'operlog'
   return query.has('photostamp') ? 'abaikan' : 'takDikenal'
+}
+
+/** Push 3.x puts everything into one table. Transactions are not offered; one that comes all the same is kept raw. */
+function jenisTabledata(nama: string): JenisUnggahan {
+  if (nama === 'user') return 'userinfo'
+  return Object.hasOwn(JENIS_TABEL, nama) && JENIS_TABEL[nama] === 'abaikan' ? 'abaikan' : 'takDikenal'
 }
 
 /** Every non-blank line becomes a tap or a quarantined line with its reason, never nothing. */
@@ -117,8 +123,17 @@ export function bacaBarisPush(baris: string): TapMentah | { alasan: string } {
     waktuLokal: waktu.waktu,
     status: bacaKode(status),
     verify: bacaKode(verify),
-    sisa: sisa.length > 0 ? sisa.join('\t') : null,
+    sisa: sisaAman(sisa),
   }
+}
+
+/** Fields that no rule reads are kept for support: whole, but never a template or a password among them. */
+export function sisaAman(sisa: readonly string[], batas = BATAS_PANJANG_BARIS): string | null {
+  if (sisa.length === 0) return null
+  return potongRahasia(sisa.join('\t'))
+    .replace(/\p{Cs}/gu, '')
+    .slice(0, batas)
+    .replace(/[\uD800-\uDBFF]$/, '')
 }
 
 export function barisRusak(baris: string): string | null {

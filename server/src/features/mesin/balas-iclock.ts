@@ -12,7 +12,7 @@ import { bakuSeri, buatPengenal, type Kenalan, type MesinDikenal, sidikToken } f
 import { buatPengumpulTap, type Kiriman, perluDisimpan } from './kumpul-tap.ts'
 import { buatPencatatTakDikenal } from './mesin-tak-dikenal.ts'
 import { potongRahasia, saringRahasia } from './saring-rahasia.ts'
-import { ringkasBaris } from './teks-mesin.ts'
+import { bersihkanTeks, ringkasBaris } from './teks-mesin.ts'
 import { bacaUnggahan } from './unggahan.ts'
 
 /** One request of a machine, whatever road it came by. */
@@ -38,6 +38,7 @@ export function buatPembalas({ db, clock }: Pick<Aplikasi, 'db' | 'clock'>) {
   const pengumpul = buatPengumpulTap(db)
   const catatTakDikenal = buatPencatatTakDikenal(db)
   // Too many polls are answered 503, not 429: every firmware waits ErrorDelay after a 5xx, 429 is unknown to old ones.
+  // By address too: a stranger who knows a serial number must not use up what its machine may ask.
   const laju = buatBatasLaju({ perDetik: 5, sekaligus: 20 })
   const simpan = async (k: Kiriman): Promise<void> => (perluDisimpan(k) ? pengumpul.kirim(k) : undefined)
 
@@ -46,7 +47,7 @@ export function buatPembalas({ db, clock }: Pick<Aplikasi, 'db' | 'clock'>) {
     const nomorSeri = query.get('sn')?.trim() ?? ''
     if (!serialSah(nomorSeri)) return tolak(400)
     if (p.perintah === 'exchange') return tolak(404)
-    if (!isData(p) && !laju.boleh(bakuSeri(nomorSeri))) return tolak(503)
+    if (!isData(p) && !laju.boleh(`${bakuSeri(nomorSeri)} ${p.ip}`)) return tolak(503)
     const sekarang = clock.now()
     const kenalan = await pengenal.kirim({ nomorSeri, ip: p.ip, token: p.token, sekarang })
     const ditolak = alasanTolak(kenalan)
@@ -88,7 +89,7 @@ export function buatPembalas({ db, clock }: Pick<Aplikasi, 'db' | 'clock'>) {
 
   /** A request that never became one: the operator finds its first line among the bad ones, with what to do. */
   async function catatTakTerbaca(nomorSeri: string, awal: string, alasan: string): Promise<void> {
-    if (!serialSah(nomorSeri) || !laju.boleh(bakuSeri(nomorSeri))) return
+    if (!serialSah(nomorSeri) || !laju.boleh(`${bakuSeri(nomorSeri)} rusak`)) return
     const pada = clock.now()
     const { mesin } = await pengenal.kirim({ nomorSeri, ip: '0.0.0.0', token: null, sekarang: pada })
     if (mesin === null || mesin.wajibToken) return
@@ -105,7 +106,7 @@ export function buatPembalas({ db, clock }: Pick<Aplikasi, 'db' | 'clock'>) {
       await simpan(dasar)
       return ok(query.get('type') === 'time' ? jawabanWaktu(waktuSekolah(pada, mesin), mesin.zona) : 'OK')
     }
-    const pushver = query.get('pushver')?.slice(0, 20)
+    const pushver = versiPush(query)
     await simpan({
       ...dasar,
       info: keteranganQuery(query),
@@ -147,7 +148,7 @@ function balasTakDikenal(p: PermintaanMesin, query: Query, nomorSeri: string): B
   if (p.perintah === 'registry') return ok(jawabanRegistry(null))
   if (p.metode === 'POST') return tolak(503)
   if (p.perintah !== 'cdata' || !query.has('options')) return ok()
-  return ok(jawabanHandshake({ serial: nomorSeri, zona: 'WIB', pushver: query.get('pushver') }))
+  return ok(jawabanHandshake({ serial: nomorSeri, zona: 'WIB', pushver: versiPush(query) }))
 }
 
 /** A machine that spoke within so long is online: its lone tap came straight from a finger. */
@@ -175,16 +176,23 @@ function infoPoll(query: Query, p: PermintaanMesin): Partial<Kiriman> {
   return { info: Object.fromEntries(teks.map(([k, nilai]) => [k, String(nilai)])), mentah: mentah(p) }
 }
 
+/** Stored and compared, so only what a version is made of; undefined when the machine named none. */
+function versiPush(query: Query): string | undefined {
+  const bersih = query
+    .get('pushver')
+    ?.replace(/[^0-9.A-Za-z-]/g, '')
+    .slice(0, 20)
+  return bersih === '' ? undefined : bersih
+}
+
 /** Of a question's query only what describes the machine: never its comm key. */
 function keteranganQuery(query: Query): Record<string, string> {
   const dikenal = ['pushver', 'language', 'devicetype', 'pushoptionsflag']
-  return Object.fromEntries(
-    dikenal.flatMap((k) => (query.has(k) ? [[k, (query.get(k) ?? '').replace(/\p{C}/gu, '').slice(0, 100)]] : [])),
-  )
+  return Object.fromEntries(dikenal.flatMap((k) => (query.has(k) ? [[k, bersihkanTeks(query.get(k) ?? '', 100)]] : [])))
 }
 
 function mentah({ metode, perintah, query, tubuh }: PermintaanMesin, jenis?: Parameters<typeof saringRahasia>[1]) {
-  const url = `/iclock/${perintah}${potongRahasia(query)}`.replace(/\p{Cc}/gu, '').slice(0, 1000)
+  const url = bersihkanTeks(`/iclock/${perintah}${potongRahasia(query)}`, 1000)
   return { metode, url, tubuh: saringRahasia(tubuh, jenis) }
 }
 

@@ -88,4 +88,13 @@ describe('siapa yang boleh', () => {
     expect(status).toContain(503)
     expect((await kirim('/iclock/cdata?SN=CEREWET001&table=ATTLOG', tap('1', '2026-03-05 07:00:00'))).status).toBe(200)
   })
+
+  it('orang asing yang tahu nomor serinya tidak menghabiskan jatah tanya mesin itu', async () => {
+    await daftarkanMesinUji(uji.aplikasi.db, sd, 'JATAH00001')
+    const url = '/iclock/getrequest?SN=JATAH00001'
+    const asing = () => uji.app.inject({ method: 'GET', url: `/m/${'a'.repeat(26)}${url}`, remoteAddress: '10.99.0.7' })
+    const status = await Promise.all(Array.from({ length: 60 }, async () => (await asing()).statusCode))
+    expect(new Set(status)).toEqual(new Set([401, 503]))
+    expect(await kirim(url)).toMatchObject({ status: 200, isi: 'OK' })
+  })
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
@@ -166,6 +167,21 @@ describe('soket mentah', () => {
     expect(await soketMentah(port(), kepala + isi)).toMatch(/\r\n\r\nOK: 1$/)
   })
 
+  it.each([
+    ['1.0', 'cdata'],
+    ['1.1', 'cdata'],
+    ['1.1', 'devicecmd'],
+    ['1.0', 'fdata'],
+  ])('HTTP/%s POST %s tanpa Content-Length tidak pernah dijawab OK', async (versi, perintah) => {
+    const kepala = `POST /iclock/${perintah}?SN=${SN}&table=ATTLOG HTTP/${versi}\r\nHost: x\r\n\r\n`
+    for (const isi of ['', tap('HILANG', '2026-03-05 06:59:01')]) {
+      const jawaban = await soketMentah(port(), kepala + isi)
+      expect(jawaban).toMatch(/^HTTP\/1\.1 503 /)
+      expect(jawaban).toContain('\r\n\r\nFAIL')
+      expect(jawaban).not.toContain('OK')
+    }
+  })
+
   it('alamat berspasi ditolak sebagai teks dan tercatat bagi operator', async () => {
     const jawaban = await soketMentah(port(), `GET /iclock/cdata?SN=${SN}&options=a ll HTTP/1.1\r\nHost: x\r\n\r\n`)
     expect(jawaban).toMatch(/^HTTP\/1\.1 400 .*FAIL$/s)
@@ -199,12 +215,45 @@ describe('unggahan lain', () => {
     expect(await kirim(`${CDATA}&table=ENTAHAPA`, 'A=1\tTMP=RAHASIATEMPLAT')).toMatchObject({ status: 200, isi: 'OK' })
     await kirim(`${CDATA}&options=all&pushver=2.4.0&pushcommkey=RAHASIAKUNCI`)
     await kirim(`${CDATA}&table=options`, '~DeviceName=X100-C,ComKey=RAHASIAKUNCI,~OEMVendor=ZKTECO CO., LTD.')
+    await kirim(ATTLOG, '31\t2026-03-05 08:01:00\t0\t1\tTMP=RAHASIATEMPLAT\tPasswd=RAHASIASANDI\t7\n')
+    await kirim(
+      `${CDATA}&table=rtlog`,
+      'time=2026-03-05 08:02:00\tpin=32\tevent=0\tinoutstatus=0\tverifytype=1\tPasswd=RAHASIASANDI',
+    )
     const isi = await semuaIsi(uji.aplikasi.db)
+    expect(await pinTersimpan()).toEqual(expect.arrayContaining(['31', '32']))
     expect(isi).toContain('Siti Aminah')
     expect(isi).toContain('ZKTECO CO., LTD.')
     // Only the raw request holds this line: so the search reaches packed bytes too.
     expect(isi).toContain('OPLOG 21\t0')
     expect(rahasia.filter((satu) => isi.includes(satu))).toEqual([])
+  })
+
+  it('transaksi tabledata disimpan mentah, tidak dijawab OK lalu dibuang', async () => {
+    const isi = 'transaction cardno=0\tpin=TRANSAKSI\tverified=1\tdoorid=1\teventtype=0\tinoutstate=0\ttime_second=1'
+    const url = `${CDATA}&table=tabledata&tablename=transaction&count=1`
+    expect((await kirim(url, isi)).status).toBe(200)
+    expect(await semuaIsi(uji.aplikasi.db)).toContain('pin=TRANSAKSI')
+  })
+
+  it('NUL, separuh pasangan huruf dan argumen berlebihan tidak membuat mesin ditolak selamanya', async () => {
+    const sn = 'HURUF00001'
+    const cdata = `/iclock/cdata?SN=${sn}`
+    await daftarkanMesinUji(uji.aplikasi.db, sd, sn)
+    const belah = `${'a'.repeat(99)}😀`
+    for (const ekor of [`pushver=%00%002.4.1%00`, `DeviceType=${encodeURIComponent(belah)}`])
+      expect((await kirim(`${cdata}&options=all&${ekor}`)).status).toBe(200)
+    const info = encodeURIComponent(`${'f'.repeat(63)}😀,1,2,3,10.0.0.1`)
+    expect((await kirim(`/iclock/getrequest?SN=${sn}&INFO=${info}`)).status).toBe(200)
+    expect((await kirim(`${cdata}&table=options`, `A=${'v'.repeat(299)}😀`)).status).toBe(200)
+    expect(
+      (await kirim(`/iclock/cdata?SN=ASING00001&options=all&DeviceType=${encodeURIComponent(belah)}`)).status,
+    ).toBe(200)
+    const acak = Array.from({ length: 60 }, (_, i) => createHash('sha256').update(String(i)).digest('hex'))
+    const oplog = `OPLOG 4\t0\t2026-03-05 08:00:00\t${acak.join('\t')}`
+    expect(await kirim(`${cdata}&table=OPERLOG`, oplog)).toMatchObject({ status: 200, isi: 'OK: 1' })
+    const { rows } = await sql`select pushver from mesin where nomor_seri = ${sn}`.execute(uji.aplikasi.db)
+    expect(rows).toEqual([{ pushver: '2.4.1' }])
   })
 
   it('ping, test, registry, push dijawab; exchange tidak ditawarkan', async () => {
@@ -236,6 +285,17 @@ describe('basis data tidak terjangkau', () => {
     for (const satu of soket) satu.destroy()
     await Promise.all([app.close(), gantung.close(), new Promise((selesai) => bisu.close(selesai))])
   })
+})
+
+describe('alamat mesin yang rusak', () => {
+  it.each([`/~${'a'.repeat(101)}`, `/m/${'a'.repeat(101)}`, '/~a/b', '/m'])(
+    '%s/iclock/… dijawab teks, bukan halaman',
+    async (awal) => {
+      const balasan = await kirim(`${awal}/iclock/getrequest?SN=${SN}`)
+      expect(balasan).toMatchObject({ status: 404, isi: 'FAIL' })
+      expect(balasan.headers['content-type']).toMatch(/^text\/plain/)
+    },
+  )
 })
 
 describe('pintu khusus mesin', () => {

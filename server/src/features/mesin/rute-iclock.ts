@@ -18,7 +18,15 @@ const BATAS_JAWAB_MS = 4_500
 const TANPA_HELMET = { helmet: { skipRoute: true } } as FastifyContextConfig
 
 const TAK_TERBACA = 'Alamat yang dipanggil mesin memuat spasi atau rusak: periksa alamat server di menu mesin.'
+const TANPA_PANJANG =
+  'Kiriman tanpa Content-Length: isinya tidak dapat dibaca dan tidak dijawab OK. Periksa perantara (proxy) di depan mesin.'
 const TERLALU_BESAR = 'Satu kiriman lebih dari 8 MB: tidak disimpan. Unggah lewat berkas USB.'
+
+/** A machine's address with a broken token is no page: it must not be answered with one. */
+function miripMesin(url: string): boolean {
+  return /^\/+(m\/|~)/i.test(url) && /\/iclock(\/|$)/i.test(url.split('?', 1)[0] ?? '')
+}
+const ALAMAT_RUSAK = '/iclock/alamat-rusak'
 
 type RequestMesin = IncomingMessage & { tokenMesin?: string }
 
@@ -28,7 +36,7 @@ export const opsiServerMesin = {
   rewriteUrl(request: RequestMesin): string {
     const url = request.url ?? '/'
     const alamat = uraiAlamat(url)
-    if (alamat === null) return url
+    if (alamat === null) return miripMesin(url) ? ALAMAT_RUSAK : url
     const token = alamat.token ?? tokenDariHost(request.headers.host)
     if (token !== null) request.tokenMesin = token
     return `/iclock/${encodeURIComponent(alamat.perintah)}${alamat.query}`
@@ -78,6 +86,11 @@ export function ruteIclock(aplikasi: Aplikasi): (app: FastifyInstance) => Promis
       async (request, reply) => {
         const { method } = request
         if (method !== 'GET' && method !== 'POST') return reply.status(405).type('text/plain').send(GAGAL)
+        if (request.url === ALAMAT_RUSAK) return reply.status(404).type('text/plain').send(GAGAL)
+        if (tanpaPanjang(request)) {
+          catat(snDari(request.url), `(POST /iclock/${request.params['*']})`, TANPA_PANJANG)
+          return reply.status(503).header('connection', 'close').type('text/plain').send(GAGAL)
+        }
         const { status, isi } = await dalamWaktu(
           balas({
             metode: method,
@@ -106,6 +119,12 @@ export async function buildAppMesin(aplikasi: Aplikasi, logLevel = 'silent'): Pr
   app.setNotFoundHandler((_request, reply) => reply.status(404).type('text/plain').send(GAGAL))
   await app.register(ruteIclock(aplikasi))
   return app
+}
+
+/** Node sees no body where no length is named; what follows would be lost behind an 'OK' (devices.md 1.3). */
+function tanpaPanjang({ method, headers, params }: FastifyRequest<{ Params: { '*': string } }>): boolean {
+  if (method !== 'POST' || !/^(cdata|devicecmd|fdata|querydata|query)$/.test(params['*'])) return false
+  return headers['content-length'] === undefined && headers['transfer-encoding'] === undefined
 }
 
 const queryMentah = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
@@ -139,10 +158,18 @@ function barisPertama({ rawPacket }: GalatPaket): string {
   return rawPacket.subarray(0, 500).toString('latin1').split(/\r?\n/, 1)[0] ?? ''
 }
 
+/** A body without a length is read as a second, broken request: that is "not now" as well. */
+function tubuhTanpaPanjang({ rawPacket }: GalatPaket): boolean {
+  if (!Buffer.isBuffer(rawPacket)) return false
+  const kepala = rawPacket.subarray(0, 4096).toString('latin1').split('\r\n\r\n', 1)[0] ?? ''
+  return /^POST [^ ]*iclock[^ ]* HTTP\//i.test(kepala) && !/\r\n(content-length|transfer-encoding)[ \t]*:/i.test(kepala)
+}
+
 function jawabPaketRusak(galat: GalatPaket, soket: Socket): void {
   if (galat.code === 'ECONNRESET' || soket.destroyed || !soket.writable) return
-  const status =
-    galat.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+  const status = tubuhTanpaPanjang(galat)
+    ? '503 Service Unavailable'
+    : galat.code === 'ERR_HTTP_REQUEST_TIMEOUT'
       ? '408 Request Timeout'
       : galat.code === 'HPE_HEADER_OVERFLOW'
         ? '431 Request Header Fields Too Large'

@@ -26,8 +26,15 @@ export function adaKendali(teks: string): boolean {
 
 /** What is kept of a bad line: readable, bounded, without control characters (a NUL cannot be stored). */
 export function ringkasBaris(baris: string, batas = 500): string {
-  const bersih = baris.replace(/[^\P{Cc}\t]/gu, '\u00b7')
-  return bersih.length > batas ? `${bersih.slice(0, batas)}…` : bersih
+  const bersih = baris.replace(/[^\P{Cc}\t]|\p{Cs}/gu, '\u00b7')
+  return bersih.length > batas ? `${bersih.slice(0, batas).replace(/[\uD800-\uDBFF]$/, '')}…` : bersih
+}
+
+/** Storable and bounded: no control character, no lone surrogate, and no cut inside a pair. */
+export function bersihkanTeks(teks: string, batas: number): string {
+  // With /u, \p{C} matches half a pair only, never a whole one.
+  const bersih = teks.replace(/\p{C}|\uFFFD/gu, '').trimEnd()
+  return bersih.length > batas ? bersih.slice(0, batas).replace(/[\uD800-\uDBFF]$/, '') : bersih
 }
 
 /** UTF-8, else GB2312 (machines set to Chinese). A name cut at 24 bytes may end inside a character: that is still UTF-8. */
