@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { Jawaban } from '@geisa/contract/endpoint'
 import type { pratinjauUsb } from '@geisa/contract/tap-mesin'
 import { JAM_ZONA } from '@geisa/engine/acuan'
@@ -9,7 +10,7 @@ import { tidakSah } from '../../platform/errors.ts'
 import type { TapMentah } from './adms.ts'
 import { bakuSeri } from './kenali-mesin.ts'
 import type { KunciMesin } from './queries.ts'
-import { bacaBerkasUsb, type IsiUsb } from './usb.ts'
+import { type bacaBerkasUsb, bacaBertahap, type IsiUsb } from './usb.ts'
 import type { UrutanKolom } from './usb-format.ts'
 import { detikDari } from './waktu-mesin.ts'
 
@@ -31,7 +32,7 @@ export type BacaanUsb = IsiUsb & {
 
 /** Reads a stick's file against what the machine has already; whatever cannot be used is refused with a sentence. */
 export async function bacaUntukMesin(db: DbOrTrx, mesin: KunciMesin, berkas: BerkasUsb): Promise<BacaanUsb> {
-  const usb = bacaBerkasUsb(berkas.isi, berkas.namaBerkas, berkas.urutan)
+  const usb = await bacaBerjeda(berkas)
   if ('ditolak' in usb) throw tidakSah(usb.ditolak)
   if (usb.serial !== null && bakuSeri(usb.serial) !== mesin.nomorSeri)
     throw tidakSah(`Berkas ini berasal dari mesin ${usb.serial}, bukan ${mesin.nomorSeri}. Pilih mesin yang sesuai.`)
@@ -46,6 +47,17 @@ export async function bacaUntukMesin(db: DbOrTrx, mesin: KunciMesin, berkas: Ber
     baru: await tapBaru(db, mesin, usb),
     waktuSekolah: await penggeser(db, mesin),
   }
+}
+
+/** Machines wait for their answers meanwhile: every step gives the loop back. */
+async function bacaBerjeda({ isi, namaBerkas, urutan }: BerkasUsb): Promise<ReturnType<typeof bacaBerkasUsb>> {
+  const tahap = bacaBertahap(isi, namaBerkas, urutan)
+  let langkah = tahap.next()
+  while (!langkah.done) {
+    await setImmediate()
+    langkah = tahap.next()
+  }
+  return langkah.value
 }
 
 /** Times without seconds are the same tap as one of that minute (devices.md 3.1). */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { detailMesin } from '@geisa/contract/mesin'
 import type { Pratinjau } from '@geisa/contract/tap-mesin'
 import { daftarKarantina, daftarUsb, pratinjauUsb, simpanUsb } from '@geisa/contract/tap-mesin'
@@ -5,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
 import { daftarkanMesinUji, kirimMesin, semuaTap, versiBulan } from '../../../test/mesin-uji.ts'
+import { bacaUntukMesin } from './baca-usb.ts'
 import { jumlahPeriksa } from './usb-bentuk.ts'
 
 let uji: AplikasiUji
@@ -156,6 +158,34 @@ describe('berkas USB', () => {
       '5 2026-02-04 07:00:00',
       '6 2026-02-07 07:00:00',
     ])
+  })
+
+  it('selama berkas besar dibaca, permintaan lain tetap dilayani', async () => {
+    const baris = Array.from({ length: 200_000 }, (_, i) => {
+      const [jam, menit, detik] = [Math.floor(i / 3600) % 24, Math.floor(i / 60) % 60, i % 60]
+      const waktu = [jam, menit, detik].map((n) => String(n).padStart(2, '0')).join(':')
+      return usb('1', `2026-02-${String(1 + Math.floor(i / 86_400)).padStart(2, '0')} ${waktu}`)
+    })
+    const isi = Buffer.from(baris.join(''))
+    const mesinId = Number(id.split('-')[1])
+    const mesin = {
+      sekolahId: sd,
+      mesinId,
+      nomorSeri: sn,
+      nama: 'Mesin',
+      versi: 1,
+      zona: 'WIB',
+      pushver: null,
+    } as const
+    const bacaan = bacaUntukMesin(uji.aplikasi.db, mesin, { isi, namaBerkas: '1_attlog.dat', urutan: 'usb' })
+    let giliran = 0
+    let hasil: Awaited<typeof bacaan> | null = null
+    while (hasil === null) {
+      hasil = await Promise.race([bacaan, setImmediate(null)])
+      giliran++
+    }
+    expect(hasil.taps).toHaveLength(200_000)
+    expect(giliran).toBeGreaterThan(100)
   })
 
   it('waktu tanpa detik adalah tap yang sama dengan kiriman mesin pada menit itu', async () => {

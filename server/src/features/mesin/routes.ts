@@ -133,16 +133,34 @@ function ruteUsb(app: FastifyInstance, aplikasi: Aplikasi): void {
   layani(app, aplikasi, daftarUsb, async ({ cakupan, params }) => ({
     rows: await listUsb(aplikasi.db, cakupan, params.id),
   }))
-  layani(app, aplikasi, pratinjauUsb, ({ cakupan, params, query, request }) =>
-    pratinjaukan(aplikasi, cakupan, params.id, { ...query, isi: isiBerkas(request) }),
+  const bergiliran = buatGiliran()
+  layani(app, aplikasi, pratinjauUsb, ({ pengguna, cakupan, params, query, request }) =>
+    bergiliran(pengguna.id, () => pratinjaukan(aplikasi, cakupan, params.id, { ...query, isi: isiBerkas(request) })),
   )
   layani(app, aplikasi, simpanUsb, ({ pengguna, cakupan, params, query, request }) =>
-    simpanBerkas(aplikasi, pengguna, cakupan, params.id, {
-      ...query,
-      isi: isiBerkas(request),
-      diambilPada: query.diambilPada,
-    }),
+    bergiliran(pengguna.id, () =>
+      simpanBerkas(aplikasi, pengguna, cakupan, params.id, {
+        ...query,
+        isi: isiBerkas(request),
+        diambilPada: query.diambilPada,
+      }),
+    ),
   )
+}
+
+/** One file of a user at a time: the next waits for the one before, however that ends. */
+function buatGiliran(): <T>(penggunaId: number, kerja: () => Promise<T>) => Promise<T> {
+  const terakhir = new Map<number, Promise<unknown>>()
+  return async (penggunaId, kerja) => {
+    const sebelum = terakhir.get(penggunaId) ?? Promise.resolve()
+    const ini = sebelum.then(kerja, kerja)
+    terakhir.set(penggunaId, ini)
+    try {
+      return await ini
+    } finally {
+      if (terakhir.get(penggunaId) === ini) terakhir.delete(penggunaId)
+    }
+  }
 }
 
 function isiBerkas({ body }: FastifyRequest): Buffer {

@@ -27,10 +27,26 @@ export type IsiUsb = {
   peringatan: string[]
 }
 
-export function bacaBerkasUsb(isi: Buffer, nama: string, urutan: UrutanKolom = 'usb'): IsiUsb | { ditolak: string } {
+type Hasil = IsiUsb | { ditolak: string }
+/** Lines between two breaths: a few milliseconds. */
+const SELANG_BARIS = 2_000
+
+export function bacaBerkasUsb(isi: Buffer, nama: string, urutan: UrutanKolom = 'usb'): Hasil {
+  const tahap = bacaBertahap(isi, nama, urutan)
+  let langkah = tahap.next()
+  while (!langkah.done) langkah = tahap.next()
+  return langkah.value
+}
+
+/** The same in steps: whoever drives it lets others have their turn in between, for 20 MB take seconds. */
+export function* bacaBertahap(isi: Buffer, nama: string, urutan: UrutanKolom): Generator<void, Hasil, void> {
   const ditolak = alasanTolak(isi, nama)
   if (ditolak) return { ditolak }
-  const bentuk = kenaliBentuk(barisBerkas(isi), urutan)
+  yield
+  const semua = barisBerkas(isi)
+  yield
+  const bentuk = kenaliBentuk(semua, urutan)
+  yield
   if ('ditolak' in bentuk) return bentuk
   const { format, data, serial } = bentuk
   const taps: TapMentah[] = []
@@ -43,10 +59,13 @@ export function bacaBerkasUsb(isi: Buffer, nama: string, urutan: UrutanKolom = '
       karantina.push({ nomorBaris: nomor, baris: ringkasBaris(potongRahasia(teks)), alasan: tap.alasan })
     else taps.push(tap)
     if ('pin' in tap && namaPengguna !== null) pengguna.set(tap.pin, namaPengguna)
+    if ((taps.length + karantina.length) % SELANG_BARIS === 0) yield
   }
   if (taps.length === 0) return { ditolak: `Tidak ada satu tap pun yang terbaca. ${TAK_DIKENAL}` }
   if (format !== 'attlogBertanda' && terpotong(isi, data, karantina)) return { ditolak: TERPOTONG }
+  yield
   const tanpaDetik = data.some(({ teks }) => /\d{4}-\d{2}-\d{2}[ T]+\d{1,2}:\d{2}(\s|$)/.test(teks))
+  yield
   return {
     format,
     taps,
