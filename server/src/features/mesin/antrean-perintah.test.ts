@@ -88,13 +88,18 @@ describe('perintah untuk mesin', () => {
     expect(body.perintahMenunggu).toBe(1)
   })
 
-  it('kirim ulang: handshake berikutnya membawa cap 0, sekali', async () => {
+  it('kirim ulang: handshake membawa cap 0 sampai tap datang sesudahnya', async () => {
     const perintah = await antrekan({ jenis: 'KIRIM ULANG' })
     expect(perintah).toMatchObject({ jenis: 'CHECK', keterangan: 'Kirim ulang seluruh tap' })
     expect(await poll()).toContain(':CHECK\n')
     const jabat = async () =>
       (await kirimMesin(uji.app, `/iclock/cdata?SN=${sn}&options=all&pushver=2.4.0`)).isi.split('\n')[1]
+    const tap = (waktu: string) =>
+      kirimMesin(uji.app, `/iclock/cdata?SN=${sn}&table=ATTLOG`, `1\t2026-03-04 ${waktu}\t0\t1\n`)
+    await tap('07:00:00')
     expect(await jabat()).toBe('ATTLOGStamp=0')
+    expect(await jabat()).toBe('ATTLOGStamp=0')
+    await tap('07:00:01')
     expect(await jabat()).toBe('ATTLOGStamp=None')
   })
 

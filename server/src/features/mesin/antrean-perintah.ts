@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import type { BalasanPerintah } from './adms-perangkat.ts'
+import { gabungInfo } from './info-mesin.ts'
 import { type MesinDikenal, TAWARKAN_LAGI_DETIK } from './kenali-mesin.ts'
 import { type ArgumenPerintah, ambilKelompok, artiHasil, jawabanPerintah, susunPerintah } from './perintah.ts'
 
@@ -58,7 +59,7 @@ export async function selesaikanPerintah(
       where sekolah_id = ${sekolahId} and mesin_id = ${mesinId} and id = ${Number(id)} and status in ('terkirim', 'kedaluwarsa')
       returning jenis`.execute(db)
     if (rows[0]?.jenis !== 'INFO' || isi.size === 0) continue
-    await sql`update mesin set info = info || ${JSON.stringify(Object.fromEntries(isi))}::jsonb
+    await sql`update mesin set info = ${gabungInfo(Object.fromEntries(isi))}
       where sekolah_id = ${sekolahId} and id = ${mesinId}`.execute(db)
   }
 }

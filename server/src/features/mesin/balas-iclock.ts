@@ -40,6 +40,7 @@ export function buatPembalas({ db, clock }: Pick<Aplikasi, 'db' | 'clock'>) {
   // Too many polls are answered 503, not 429: every firmware waits ErrorDelay after a 5xx, 429 is unknown to old ones.
   // By address too: a stranger who knows a serial number must not use up what its machine may ask.
   const laju = buatBatasLaju({ perDetik: 5, sekaligus: 20 })
+  const ulangan = buatPenjagaUlangan()
   const simpan = async (k: Kiriman): Promise<void> => (perluDisimpan(k) ? pengumpul.kirim(k) : undefined)
 
   async function balas(p: PermintaanMesin): Promise<BalasanMesin> {
@@ -111,8 +112,8 @@ export function buatPembalas({ db, clock }: Pick<Aplikasi, 'db' | 'clock'>) {
       ...dasar,
       info: keteranganQuery(query),
       ...(pushver === undefined || pushver === mesin.pushver ? {} : { pushver }),
-      ...(mesin.kirimUlang ? { kirimUlangTerjawab: true } : {}),
     })
+    if (mesin.kirimUlang) ulangan.ditawarkan(mesin)
     const tanda = mesin.kirimUlang ? { attlog: '0' } : { attlog: mesin.stempel }
     return ok(jawabanHandshake({ serial: nomorSeri, zona: mesin.zona, pushver, tanda }))
   }
@@ -123,6 +124,8 @@ export function buatPembalas({ db, clock }: Pick<Aplikasi, 'db' | 'clock'>) {
     const simpanan: Kiriman = { ...dasar, melapor: true, ...unggahan.isi }
     if (unggahan.jenis !== 'abaikan') simpanan.mentah = mentah(p, unggahan.jenis)
     if (unggahan.jenis === 'attlog') lengkapi(simpanan, query)
+    if (dasar.mesin.kirimUlang && unggahan.jenis === 'attlog' && ulangan.selesai(dasar.mesin))
+      simpanan.kirimUlangTerjawab = true
     await pengumpul.kirim(simpanan)
     return unggahan.terlaluBesar ? tolak(413) : ok(unggahan.jawaban)
   }
@@ -149,6 +152,16 @@ function balasTakDikenal(p: PermintaanMesin, query: Query, nomorSeri: string): B
   if (p.metode === 'POST') return tolak(503)
   if (p.perintah !== 'cdata' || !query.has('options')) return ok()
   return ok(jawabanHandshake({ serial: nomorSeri, zona: 'WIB', pushver: versiPush(query) }))
+}
+
+/** Which machines were told stamp 0: an answer that got lost on its way is given again until taps follow it. */
+function buatPenjagaUlangan() {
+  const ditawari = new Set<string>()
+  const kunci = ({ sekolahId, mesinId }: MesinDikenal): string => `${sekolahId} ${mesinId}`
+  return {
+    ditawarkan: (mesin: MesinDikenal): void => void ditawari.add(kunci(mesin)),
+    selesai: (mesin: MesinDikenal): boolean => ditawari.delete(kunci(mesin)),
+  }
 }
 
 /** A machine that spoke within so long is online: its lone tap came straight from a finger. */

@@ -146,6 +146,35 @@ describe('tumpukan', () => {
   })
 })
 
+describe('isi yang tidak dapat disimpan', () => {
+  it('masuk karantina dengan sebabnya dan dijawab OK, supaya mesin tidak mengulang selamanya', async () => {
+    const { db } = uji.aplikasi
+    const mesinId = await daftarkanMesinUji(db, sd, 'ULANG00001')
+    await sql`create function tolak_uji() returns trigger language plpgsql as
+      $$ begin if new.pin = '666' then raise exception using errcode = '22021'; end if; return new; end $$`.execute(db)
+    await sql`create trigger tolak_uji before insert on tap for each row execute function tolak_uji()`.execute(db)
+    expect((await kirim('ULANG00001', [baris(666, 0)])).isi).toBe('OK: 1')
+    await sql`drop trigger tolak_uji on tap`.execute(db)
+    const { rows } = await sql<{ baris: string }>`
+      select baris from tap_karantina where mesin_id = ${mesinId} and sekolah_id = ${sd}`.execute(db)
+    expect(rows.map((satu) => satu.baris)).toEqual([baris(666, 0)])
+  })
+
+  it('keterangan mesin tidak tumbuh tanpa batas', async () => {
+    const mesinId = await daftarkanMesinUji(uji.aplikasi.db, sd, 'TUMBUH0001')
+    for (const awal of ['a', 'b'])
+      await kirimMesin(
+        uji.app,
+        '/iclock/cdata?SN=TUMBUH0001&table=options',
+        Array.from({ length: 80 }, (_, i) => `${awal}${i}=${'v'.repeat(290)}`).join(','),
+      )
+    const { rows } = await sql<{ info: Record<string, string> }>`
+      select info from mesin where sekolah_id = ${sd} and id = ${mesinId}`.execute(uji.aplikasi.db)
+    expect(Object.keys(rows[0]?.info ?? {})).toHaveLength(100)
+    expect(rows[0]?.info['a79']).toHaveLength(200)
+  })
+})
+
 describe('kontak dan laporan', () => {
   const kontak = async (mesinId: number) =>
     (

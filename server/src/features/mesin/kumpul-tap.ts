@@ -8,6 +8,7 @@ import { isGangguanBasisData } from '../../platform/errors.ts'
 import { bulanAntara, naikkanVersi, type SekolahBulan } from '../../platform/versi-bulan.ts'
 import type { BarisKarantina, TapMentah } from './adms.ts'
 import type { PenggunaMesin, PeristiwaMesin } from './adms-pengguna.ts'
+import { gabungInfo } from './info-mesin.ts'
 import type { MesinDikenal } from './kenali-mesin.ts'
 import { buatPengumpul, type Hasil, type Pengumpul } from './pengumpul.ts'
 import {
@@ -18,6 +19,7 @@ import {
   sisipkanKarantina,
   sisipkanTap,
 } from './sisip-tap.ts'
+import { ringkasBaris } from './teks-mesin.ts'
 
 const PUSH = 0
 /** Last contact is written at most so often, or at once when it completes another day (architecture.md 2.1). */
@@ -42,7 +44,7 @@ export type Kiriman = {
   info?: Readonly<Record<string, string>>
   pushver?: string
   stempel?: string
-  /** The handshake handed out stamp 0. */
+  /** Taps came after the handshake that handed out stamp 0: its answer has arrived. */
   kirimUlangTerjawab?: boolean
   /** Machine time of a single tap that came straight away (devices.md 5, drift). */
   contohSelisih?: string
@@ -85,8 +87,38 @@ async function simpanSatu(db: Db, satu: Kiriman): Promise<Hasil<void>> {
     await coba().catch((galat: unknown) => (bertabrakan(galat) ? coba() : Promise.reject(galat)))
     return { nilai: undefined }
   } catch (galat) {
-    return { galat }
+    if (!takTersimpan(galat)) return { galat }
   }
+  return simpanSisanya(db, satu)
+}
+
+/** What PostgreSQL will never take (bad data, a limit): refusing it would make the machine send it for ever. */
+const takTersimpan = (galat: unknown): boolean =>
+  galat instanceof Error && 'code' in galat && /^(22|54)/.test(String(galat.code))
+
+/** First without what no rule reads, then every tap as a line in quarantine: nothing that counts is dropped unseen. */
+async function simpanSisanya(db: Db, satu: Kiriman): Promise<Hasil<void>> {
+  const { mesin, pada, ip, melapor, taps = [], karantina = [], mentah } = satu
+  const dasar: Kiriman = { mesin, pada, ip, melapor }
+  const alasan = 'Isi kiriman tidak dapat disimpan apa adanya'
+  const catatan = { baris: ringkasBaris(`(keterangan mesin: ${mentah?.url ?? 'tanpa alamat'})`), alasan }
+  const baris = taps.map((t) => [t.pin, t.waktuLokal, t.status ?? '', t.verify ?? '', t.sisa ?? ''].join('\t'))
+  const rusak = [...karantina.map((k) => k.baris), ...baris].map((b) => ({ baris: ringkasBaris(b), alasan }))
+  const percobaan: Kiriman[] = [
+    { ...dasar, taps, karantina: [...karantina, catatan] },
+    { ...dasar, karantina: rusak.length > 0 ? rusak : [catatan] },
+  ]
+  let terakhir: unknown
+  for (const sisa of percobaan) {
+    try {
+      await db.transaction().execute((trx) => simpan(trx, [sisa]))
+      return { nilai: undefined }
+    } catch (galat) {
+      terakhir = galat
+      if (!takTersimpan(galat)) break
+    }
+  }
+  return { galat: terakhir }
 }
 
 /** Deadlock or serialization failure: somebody else went first, now it is our turn. */
@@ -178,10 +210,11 @@ async function simpanKeterangan(trx: Trx, kelompok: readonly Kiriman[]): Promise
     .filter((k) => k.info || k.pushver !== undefined || k.stempel !== undefined || k.kirimUlangTerjawab)
     .toSorted((a, b) => a.mesin.sekolahId - b.mesin.sekolahId || a.mesin.mesinId - b.mesin.mesinId)
   for (const { mesin, info, pushver, stempel, kirimUlangTerjawab } of daftar) {
+    const gabungan = gabungInfo(info ?? {})
     await sql`
-      update mesin set info = info || ${JSON.stringify(info ?? {})}::jsonb, pushver = coalesce(${pushver ?? null}, pushver),
+      update mesin set info = ${gabungan}, pushver = coalesce(${pushver ?? null}, pushver),
         stempel = coalesce(${stempel ?? null}, stempel), kirim_ulang = kirim_ulang and not ${kirimUlangTerjawab ?? false}
-      where sekolah_id = ${mesin.sekolahId} and id = ${mesin.mesinId} and (kirim_ulang or (info || ${JSON.stringify(info ?? {})}::jsonb,
+      where sekolah_id = ${mesin.sekolahId} and id = ${mesin.mesinId} and (kirim_ulang or (${gabungan},
         coalesce(${pushver ?? null}, pushver), coalesce(${stempel ?? null}, stempel)) is distinct from (info, pushver, stempel))`.execute(
       trx,
     )
