@@ -9,6 +9,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { kalimatGalat } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
+import { tampilTanggal } from '../../shared/tanggal.ts'
 import { Halaman } from '../../ui/halaman.tsx'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
 import { TabelData } from '../../ui/tabel-data.tsx'
@@ -19,6 +20,10 @@ import { SaringanLog } from './saringan-log.tsx'
 import { TautanTombol } from './tautan.ts'
 
 const rute = getRouteApi('/log-mesin')
+
+/** Without a first day a mark is looked for in the last months only; the screen says so. */
+const dicariSejak = (sejak: string | null | undefined): string =>
+  sejak ? ` · bertanda sejak ${tampilTanggal(sejak)}; isi 'Dari tanggal' untuk yang lebih lama` : ''
 
 /** The raw taps of a school, latest first; nothing here can be edited (product.md 4). */
 export function LogMesinPage() {
@@ -51,7 +56,9 @@ export function LogMesinPage() {
     <Halaman
       judul="Log Mesin"
       konteks={
-        sekolah === null ? 'Tap apa adanya dari mesin' : `${sekolah.nama} · tap apa adanya dari mesin, waktu ${zona}`
+        sekolah === null
+          ? 'Tap apa adanya dari mesin'
+          : `${sekolah.nama} · tap apa adanya dari mesin, waktu ${zona}${dicariSejak(log.data?.sejak)}`
       }
       saringan={<SaringanLog sekolah={sekolah} pilihSekolah={!operator} />}
       tindakan={
