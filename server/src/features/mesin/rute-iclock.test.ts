@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
 import { daftarkanMesinUji, kirimMesin, semuaIsi, semuaTap, soketMentah, versiBulan } from '../../../test/mesin-uji.ts'
-import { openDb } from '../../platform/db.ts'
-import { buildAppMesin } from './rute-iclock.ts'
 
 let uji: AplikasiUji
 let sd: number
@@ -264,47 +261,5 @@ describe('unggahan lain', () => {
     )
     expect((await kirim(`/iclock/push?SN=${SN}`, '')).isi).toContain('PushVersion=3.1.2\n')
     expect((await kirim(`/iclock/exchange?SN=${SN}`, 'x')).status).toBe(404)
-  })
-})
-
-describe('basis data tidak terjangkau', () => {
-  it('mati: mesin mendapat 503 FAIL, bukan OK', async () => {
-    const putus = openDb('postgres://geisa@127.0.0.1:1/geisa')
-    const app = await buildAppMesin({ ...uji.aplikasi, db: putus.db })
-    expect(await kirimMesin(app, ATTLOG, tap('1', '2026-03-05 07:00:00'))).toMatchObject({ status: 503, isi: 'FAIL' })
-    await Promise.all([app.close(), putus.close()])
-  })
-
-  it('menggantung: mesin tetap mendapat 503 FAIL', async () => {
-    const soket: Socket[] = []
-    const bisu = createServer((satu) => soket.push(satu)).listen(0, '127.0.0.1')
-    await once(bisu, 'listening')
-    const gantung = openDb(`postgres://geisa@127.0.0.1:${(bisu.address() as AddressInfo).port}/geisa`)
-    const app = await buildAppMesin({ ...uji.aplikasi, db: gantung.db })
-    expect(await kirimMesin(app, ATTLOG, tap('1', '2026-03-05 07:00:00'))).toMatchObject({ status: 503, isi: 'FAIL' })
-    for (const satu of soket) satu.destroy()
-    await Promise.all([app.close(), gantung.close(), new Promise((selesai) => bisu.close(selesai))])
-  })
-})
-
-describe('alamat mesin yang rusak', () => {
-  it.each([`/~${'a'.repeat(101)}`, `/m/${'a'.repeat(101)}`, '/~a/b', '/m'])(
-    '%s/iclock/… dijawab teks, bukan halaman',
-    async (awal) => {
-      const balasan = await kirim(`${awal}/iclock/getrequest?SN=${SN}`)
-      expect(balasan).toMatchObject({ status: 404, isi: 'FAIL' })
-      expect(balasan.headers['content-type']).toMatch(/^text\/plain/)
-    },
-  )
-})
-
-describe('pintu khusus mesin', () => {
-  it('melayani mesin saja: tanpa API dan tanpa halaman', async () => {
-    const app = await buildAppMesin(uji.aplikasi)
-    expect((await kirimMesin(app, `${CDATA}&options=all`)).isi).toContain(`GET OPTION FROM: ${SN}\n`)
-    for (const url of ['/', '/api/cek-token', '/api/docs']) {
-      expect(await kirimMesin(app, url)).toMatchObject({ status: 404, isi: 'FAIL' })
-    }
-    await app.close()
   })
 })
