@@ -15,9 +15,7 @@ import { startJobs } from './platform/jobs.ts'
 import { migrasi } from './platform/migrasi.ts'
 import { startPostgres } from './platform/postgres-tertanam.ts'
 import { kunciToken } from './platform/session.ts'
-
-/** Longer than any answer to a machine may take, and enough time left to stop PostgreSQL. */
-const BATAS_TUNTAS_MS = 8_000
+import { penuntas } from './platform/tuntas.ts'
 
 /** Environment, connect, migrate, listen, drain. */
 async function main(env: Env): Promise<void> {
@@ -30,12 +28,12 @@ async function main(env: Env): Promise<void> {
   try {
     const { aplikasi, app } = await siapkan(env, tutup)
     // Listeners and tasks end side by side, so that one budget of time is enough for all; the database goes after them.
-    const kegiatan = [() => tuntaskan(app)]
+    const kegiatan = [penuntas(app)]
     tutup.unshift(() => Promise.all(kegiatan.map((akhiri) => akhiri())))
     const alamat = await dengarkan(app, env)
     if (env.mesinPort !== null) {
       const appMesin = await buildAppMesin(aplikasi, env.logLevel)
-      kegiatan.push(() => tuntaskan(appMesin))
+      kegiatan.push(penuntas(appMesin))
       await appMesin.listen({ port: env.mesinPort, host: env.host })
     }
     process.stdout.write(`Geisa siap di ${alamat}\n`)
@@ -86,13 +84,6 @@ async function dengarkan(app: FastifyInstance, env: Env): Promise<string> {
 }
 
 const namaHost = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host)
-
-/** Answers what has arrived; whoever stopped in the middle of a request must not hold up the end (quality.md 2.7). */
-async function tuntaskan(app: FastifyInstance): Promise<void> {
-  const paksa = setTimeout(() => app.server.closeAllConnections(), BATAS_TUNTAS_MS)
-  await app.close()
-  clearTimeout(paksa)
-}
 
 /** Ctrl-C reaches us and the start script alike, so a second signal must find us already closing. */
 function pasangSinyal(tutup: (() => Promise<unknown>)[]): void {
