@@ -56,7 +56,8 @@ async function masukGerbang(gerbang: string): Promise<() => void> {
       return () => rmdirSync(gerbang)
     } catch (galat) {
       if ((galat as NodeJS.ErrnoException).code !== 'EEXIST') throw galat
-      if (usiaDetik(gerbang) > 10) rmSync(gerbang, { recursive: true, force: true })
+      // Held for an instant by the living; one that was killed inside it must not stop the next start.
+      if (usiaDetik(gerbang) > 1) rmSync(gerbang, { recursive: true, force: true })
       else await tidur(40)
     }
   }
