@@ -5,7 +5,7 @@ import AccordionDetails from '@mui/material/AccordionDetails'
 import AccordionSummary from '@mui/material/AccordionSummary'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { TabelData } from '../../ui/tabel-data.tsx'
 import type { Kolom } from '../../ui/tabel-kolom.ts'
 import { tampilWaktuMesin } from './waktu-mesin.ts'
@@ -96,9 +96,10 @@ const sebagian = (kalimat: string, tampil: number, semua: number): string =>
   tampil < semua ? `${kalimat} Ditampilkan ${tampil} yang pertama.` : kalimat
 
 function Bagian({ judul, ket, children }: { judul: string; ket: string; children: ReactNode }) {
+  const id = useId()
   return (
     <Accordion variant="outlined" disableGutters slotProps={{ transition: { unmountOnExit: true } }}>
-      <AccordionSummary expandIcon={<ExpandMoreOutlined />}>
+      <AccordionSummary id={id} aria-controls={`${id}-isi`} expandIcon={<ExpandMoreOutlined />}>
         <Typography variant="h3" component="span">
           {judul}
         </Typography>

@@ -1,0 +1,263 @@
+import type { Mesin } from '@geisa/contract/mesin'
+import type { LaporanHarian } from '@geisa/contract/rekap'
+import type { SekolahRingkas } from '@geisa/contract/sekolah'
+import type { Page } from '@playwright/test'
+import { dorongTap, expect, masuk, tanpaHambatan, test } from './geisa.ts'
+import { daftarGtk, iclock, jabatTangan, kirimPengguna, mesinBaru, minta, seriBaru } from './mesin.ts'
+
+/** The screen asks every half minute by itself. */
+const SAMPAI_SEGAR = { timeout: 45_000 }
+
+test.describe('mesin', () => {
+  test('dari nomor seri sampai tap di laporan GTK yang dipetakan', async ({ page }) => {
+    const gtk = (await daftarGtk())[2]
+    const hari = await hariKerja(gtk?.idDapodik ?? '')
+    const seri = seriBaru()
+    await masuk(page, 'sekolah', '/pengaturan/sekolah')
+    await page.getByRole('button', { name: 'Daftarkan mesin' }).click()
+    await page.getByLabel('Nomor seri').fill(seri.toLowerCase())
+    await page.getByLabel('Nama mesin').fill('Aula Timur')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Belum pernah terhubung')).toBeVisible()
+    await expect(page.getByText(`Nomor seri ${seri}`)).toBeVisible()
+    await tanpaHambatan(page)
+
+    expect(await jabatTangan(seri)).toContain(`GET OPTION FROM: ${seri}`)
+    await expect(page.getByText('Terhubung', { exact: true })).toBeVisible(SAMPAI_SEGAR)
+
+    await kirimPengguna(seri, { 901: (gtk?.namaDapodik ?? '').toUpperCase().slice(0, 24) })
+    expect(await dorongTap(seri, [`901\t${hari} 05:31:07\t0\t1\t0\t0\t0`])).toBe('200 OK: 1')
+    await page.getByRole('tab', { name: /^Pemetaan PIN/ }).click()
+    await page.getByRole('button', { name: 'Terapkan 1 saran yang yakin' }).click()
+    await tanpaHambatan(page)
+    await page.getByRole('button', { name: 'Petakan 1 PIN' }).click()
+    await expect(page.getByText('1 pemetaan disimpan. Tap lamanya ikut terhitung.')).toBeVisible()
+    const baris = page.getByRole('row').filter({ hasText: '901' })
+    await expect(baris).toContainText(gtk?.nama ?? '')
+
+    await page.goto(`/laporan/harian?gtk=${gtk?.idDapodik}&bulan=${hari.slice(0, 7).replace('-', '')}`)
+    await page.getByRole('button', { name: 'Datang: 05:31:07. Jelaskan' }).click()
+    await expect(page.getByRole('dialog')).toContainText(`Aula Timur (${seri})`)
+  })
+
+  test('pemetaan yang diakhiri: tap sesudah hari terakhir tidak lagi miliknya', async ({ page }) => {
+    const gtk = (await daftarGtk())[3]
+    const { id, nomorSeri } = await mesinBaru('Gerbang')
+    await dorongTap(nomorSeri, ['7\t2019-03-04 06:30:00\t0\t1', '7\t2019-03-08 06:30:00\t0\t1'])
+    await minta('sekolah', `/api/mesin/${id}/pemetaan`, { pin: '7', gtkId: gtk?.id })
+
+    await masuk(page, 'sekolah', `/pengaturan/sekolah?tab=mesin&mesin=${id}&bagian=pin`)
+    await page.getByRole('button', { name: 'Ubah PIN 7' }).click()
+    await page.getByRole('button', { name: 'Akhiri', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Hari terakhir' }).fill('5/3/2019')
+    await tanpaHambatan(page)
+    await page.getByRole('button', { name: 'Akhiri pemetaan' }).click()
+    await expect(page.getByText(`Pemetaan ${gtk?.nama} berakhir 5 Maret 2019.`)).toBeVisible()
+
+    await page.goto(`/log-mesin?mesin=${id}`)
+    await expect(page.getByRole('row').filter({ hasText: '4 Maret 2019' })).toContainText(gtk?.nama ?? '')
+    await expect(page.getByRole('row').filter({ hasText: '8 Maret 2019' })).toContainText('PIN belum dipetakan')
+  })
+
+  test('nomor seri yang salah bentuk atau milik sekolah lain tidak dapat didaftarkan', async ({ page }) => {
+    const milikLain = await mesinSekolahLain()
+    await masuk(page, 'sekolah', '/pengaturan/sekolah')
+    await page.getByRole('button', { name: 'Daftarkan mesin' }).click()
+    const dialog = page.getByRole('dialog')
+    const daftarkan = dialog.getByRole('button', { name: 'Daftarkan', exact: true })
+    await dialog.getByLabel('Nama mesin').fill('Lobi')
+    await dialog.getByLabel('Nomor seri').fill('X1C 026')
+    await expect(dialog.getByText(/tanpa spasi/)).toBeVisible()
+    await expect(daftarkan).toHaveAttribute('aria-disabled', 'true')
+
+    await dialog.getByLabel('Nomor seri').fill(milikLain)
+    await daftarkan.click()
+    await expect(dialog.getByRole('alert')).toContainText('Nomor seri ini sudah terdaftar di sekolah lain.')
+    await expect(dialog.getByLabel('Nomor seri')).toHaveValue(milikLain)
+    await tanpaHambatan(page)
+    const { rows } = await minta<{ rows: Mesin[] }>('sekolah', '/api/mesin')
+    expect(rows.map(({ nomorSeri }) => nomorSeri)).not.toContain(milikLain)
+  })
+
+  test('perintah diambil mesin lalu dijawabnya', async ({ page }) => {
+    const { id, nomorSeri } = await mesinBaru('Perpustakaan')
+    await jabatTangan(nomorSeri)
+    await masuk(page, 'sekolah', `/pengaturan/sekolah?tab=mesin&mesin=${id}&bagian=perintah`)
+    await page.getByRole('button', { name: 'Kirim perintah' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Kirim', exact: true }).click()
+    const baris = page.getByRole('row').filter({ hasText: 'Minta keterangan mesin' })
+    await expect(baris).toContainText('Menunggu mesin')
+    const nomor = /^200 C:(\d+):INFO/.exec(await iclock(`getrequest?SN=${nomorSeri}`))?.[1]
+    await expect(baris).toContainText('Terkirim, menunggu jawaban', SAMPAI_SEGAR)
+    await iclock(`devicecmd?SN=${nomorSeri}`, `ID=${nomor}&Return=0&CMD=INFO\n~DeviceName=X100-C\n`)
+    await expect(baris).toContainText('Selesai', SAMPAI_SEGAR)
+    await tanpaHambatan(page)
+  })
+
+  test('token tampil sekali dan menjadi alamat mesin; token yang salah ditolak', async ({ page }) => {
+    const { id, nomorSeri } = await mesinBaru('Tata Usaha')
+    await masuk(page, 'sekolah', `/pengaturan/sekolah?tab=mesin&mesin=${id}`)
+    await page.getByRole('button', { name: 'Buat token' }).click()
+    const dialog = page.getByRole('dialog')
+    const jalur = await dialog
+      .getByText(/^\/m\/\w+$/)
+      .first()
+      .innerText()
+    await tanpaHambatan(page)
+    await dialog.getByRole('button', { name: 'Sudah saya catat' }).click()
+    await expect(page.getByText(jalur)).toHaveCount(0)
+    const poll = async (awal: string) =>
+      (await fetch(`${process.env.GEISA_URL}${awal}/iclock/getrequest?SN=${nomorSeri}`)).status
+    expect([await poll(jalur), await poll('/m/tokenyangsalah')]).toEqual([200, 401])
+  })
+})
+
+test.describe('mesin tak dikenal', () => {
+  test('ditahan sampai admin menyerahkannya kepada sekolah, lalu kirimannya diterima', async ({ page }) => {
+    const seri = seriBaru()
+    const tap = ['12\t2019-05-06 06:41:00\t0\t1']
+    expect(await jabatTangan(seri)).toContain('200 GET OPTION FROM')
+    expect(await dorongTap(seri, tap)).toBe('503 FAIL')
+
+    const baris = await bukaTakDikenal(page, seri)
+    await baris.getByRole('button', { name: /^Serahkan ke sekolah/ }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Nama Sekolah').fill('Rampal')
+    await page.getByRole('option').first().click()
+    await dialog.getByLabel('Nama mesin').fill('Lobi')
+    await tanpaHambatan(page)
+    await dialog.getByRole('button', { name: 'Serahkan', exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(baris).toHaveCount(0)
+    expect(await dorongTap(seri, tap)).toBe('200 OK: 1')
+  })
+
+  test('yang diblokir admin dijawab 403 sampai blokirnya dibuka', async ({ page }) => {
+    const seri = seriBaru()
+    await dorongTap(seri, ['1\t2019-05-06 06:41:00\t0\t1'])
+    const baris = await bukaTakDikenal(page, seri)
+    for (const [tombol, jawaban] of [
+      ['Blokir', '403'],
+      ['Buka blokir', '503'],
+    ] as const) {
+      await baris.getByRole('button', { name: new RegExp(`^${tombol}`) }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Alasan').fill('Mesin uji, bukan milik sekolah')
+      await dialog.getByRole('button', { name: tombol, exact: true }).click()
+      await expect(dialog).toHaveCount(0)
+      expect(await dorongTap(seri, ['1\t2019-05-06 06:41:00\t0\t1'])).toContain(jawaban)
+    }
+    await expect(baris).not.toContainText('Diblokir')
+    await tanpaHambatan(page)
+  })
+})
+
+test.describe('berkas USB mesin', () => {
+  test('dipratinjau, disimpan, dan diunggah lagi tanpa menambah tap', async ({ page }) => {
+    const { id } = await mesinBaru('Bengkel')
+    const berkas = berkasAttlog([
+      ...['02', '03', '04'].flatMap((hari) => [`1\t2020-03-${hari} 06:31:00`, `2\t2020-03-${hari} 06:44:10`]),
+      '1\t2020-02-31 06:30:00',
+      'bukan baris tap',
+    ])
+    await bukaUnggah(page, id)
+    await pilihBerkas(page, '1_attlog.dat', berkas)
+    const panel = page.getByRole('tabpanel')
+    await expect(panel).toContainText('2 Maret 2020 – 4 Maret 2020')
+    await panel.getByRole('button', { name: '2 PIN belum dipetakan' }).click()
+    await panel.getByRole('button', { name: '2 baris tidak terbaca' }).click()
+    await expect(panel.getByRole('row').filter({ hasText: 'bukan baris tap' })).toContainText('8')
+    await tanpaHambatan(page)
+    await panel.getByRole('button', { name: 'Simpan 6 tap baru' }).click()
+    await expect(panel).toContainText('6 tap baru tersimpan. 2 baris masuk karantina.')
+
+    await panel.getByRole('button', { name: 'Unggah lagi' }).click()
+    await pilihBerkas(page, 'salinan.dat', berkas)
+    await expect(panel).toContainText('Menyimpannya lagi tidak menambah tap.')
+    await panel.getByRole('button', { name: 'Simpan tanpa tap baru' }).click()
+    await expect(panel).toContainText('Semua 6 tap sudah ada sebelumnya, tidak ada yang ditambahkan.')
+    expect((await minta<Mesin>('sekolah', `/api/mesin/${id}`)).jumlahTap).toBe(6)
+
+    await page.getByRole('tab', { name: 'Karantina (2)' }).click()
+    await expect(page.getByRole('row').filter({ hasText: 'bukan baris tap' })).toContainText('Baris tanpa pemisah TAB')
+    await expect(page.getByRole('row').filter({ hasText: '2020-02-31' })).toContainText('Tanggal tidak ada')
+  })
+
+  test('tap yang sudah dikirim mesin tidak bertambah oleh berkas USB-nya', async ({ page }) => {
+    const { id, nomorSeri } = await mesinBaru('Kantin')
+    await dorongTap(nomorSeri, ['1\t2020-03-02 06:31:00\t0\t1', '1\t2020-03-02 14:05:00\t1\t1'])
+    await bukaUnggah(page, id)
+    await pilihBerkas(page, '1_attlog.dat', berkasAttlog(['1\t2020-03-02 06:31:00', '1\t2020-03-03 06:40:00']))
+    await page.getByRole('button', { name: 'Simpan 1 tap baru' }).click()
+    await expect(page.getByText('1 tap baru tersimpan, 1 sudah ada sebelumnya.')).toBeVisible()
+  })
+
+  test('berkas yang bukan data tap ditolak dengan sebabnya dan tidak menyimpan apa pun', async ({ page }) => {
+    const { id } = await mesinBaru('Ruang Seni')
+    await bukaUnggah(page, id)
+    const acak = Buffer.from(Array.from({ length: 4000 }, (_, i) => (i * 7919 + (i >> 3)) % 251))
+    const excel = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), acak])
+    const lain = Buffer.from(`SN=CONTOH0001\r\n${berkasAttlog(['1\t2020-03-02 06:31:00']).toString()}CHECKSUM=1\r\n`)
+    for (const [nama, isi, sebab] of [
+      ['kosong.dat', Buffer.alloc(0), 'Berkas kosong.'],
+      ['1_attlog.dat', acak, 'Berkas terenkripsi oleh mesin atau rusak.'],
+      ['template.dat', acak, 'Ini data sidik jari atau wajah, yang tidak boleh diunggah.'],
+      ['laporan.xls', excel, 'Ini laporan Excel atau berkas ZIP, bukan data mesin.'],
+      ['catatan.txt', Buffer.from('halo\n'), 'Isi berkas bukan data tap mesin.'],
+      ['lain_attlog.dat', lain, 'Berkas ini berasal dari mesin CONTOH0001'],
+    ] as const) {
+      await pilihBerkas(page, nama, isi)
+      await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText(sebab)
+    }
+    await tanpaHambatan(page)
+    await expect(page.getByText('Belum ada berkas.')).toBeVisible()
+    expect((await minta<Mesin>('sekolah', `/api/mesin/${id}`)).jumlahTap).toBe(0)
+  })
+})
+
+async function bukaUnggah(page: Page, id: string): Promise<void> {
+  await masuk(page, 'sekolah', `/pengaturan/sekolah?tab=mesin&mesin=${id}&bagian=unggah`)
+}
+
+async function pilihBerkas(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page.getByLabel('Taruh berkas di sini').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+}
+
+/** As the machine writes its stick: PIN padded to nine, machine number, status, verify, workcode, CRLF (devices.md 4.1). */
+function berkasAttlog(baris: readonly string[]): Buffer {
+  return Buffer.from(
+    baris.map((b) => `${b.includes('\t') ? `${b.padStart(b.length + 8)}\t1\t0\t1\t0` : b}\r\n`).join(''),
+  )
+}
+
+async function bukaTakDikenal(page: Page, seri: string) {
+  await masuk(page, 'admin', '/mesin-tak-dikenal')
+  await page.getByLabel('Cari nomor seri').fill(seri)
+  await expect(page).toHaveURL(new RegExp(`cari=${seri}`))
+  const baris = page.getByRole('row').filter({ hasText: seri })
+  await expect(baris).toBeVisible()
+  return baris
+}
+
+/** A day of last month on which this person worked and nobody tapped before 05:31. */
+async function hariKerja(idDapodik: string): Promise<string> {
+  const [tahun = 0, bulan = 1] = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Jakarta' })
+    .format()
+    .split('-')
+    .map(Number)
+  const lalu = bulan === 1 ? `${tahun - 1}12` : `${tahun}${String(bulan - 1).padStart(2, '0')}`
+  const jalur = `/api/rekap/harian?idDapodik=${idDapodik}&monthSelected=${lalu}`
+  const { kehadiran } = await minta<LaporanHarian>('sekolah', jalur)
+  const hari = kehadiran.find((b) => b.singkatan === 'H' && (b.waktu_datang ?? '') > '05:31:07')
+  if (hari === undefined) throw new Error('the demo world has no worked day last month')
+  return hari.tanggal
+}
+
+/** A machine that the admin has given to a school in another district. */
+async function mesinSekolahLain(): Promise<string> {
+  const nomorSeri = seriBaru()
+  await jabatTangan(nomorSeri)
+  const { rows } = await minta<{ rows: SekolahRingkas[] }>('admin', '/api/sekolah?search=Rampal')
+  await minta('admin', '/api/mesin-tak-dikenal/klaim', { nomorSeri, sekolahId: rows[0]?.id, nama: 'Lobi' })
+  return nomorSeri
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { GtkRingkas } from '@geisa/contract/gtk'
+import type { Mesin } from '@geisa/contract/mesin'
+import type { SekolahRingkas } from '@geisa/contract/sekolah'
+import { token } from './geisa.ts'
+
+/** Machines of the journeys: each its own, so that no journey sees another's taps. */
+export const seriBaru = (): string => `UJI-${randomUUID().slice(0, 13).toUpperCase()}`
+
+export async function minta<T>(akun: string, jalur: string, isi?: unknown): Promise<T> {
+  const kepala = { authorization: `Bearer ${await token(akun)}` }
+  const jawaban = await fetch(
+    `${process.env.GEISA_URL}${jalur}`,
+    isi === undefined
+      ? { headers: kepala }
+      : { method: 'POST', headers: { ...kepala, 'content-type': 'application/json' }, body: JSON.stringify(isi) },
+  )
+  if (!jawaban.ok) throw new Error(`${jalur}: ${jawaban.status} ${await jawaban.text()}`)
+  return (await jawaban.json()) as T
+}
+
+/** A registered machine of the main school. */
+export async function mesinBaru(nama: string): Promise<Mesin> {
+  return minta<Mesin>('sekolah', '/api/mesin', { nomorSeri: seriBaru(), nama })
+}
+
+/** Staff of the main school in a fixed order; the first is left to the journeys of the daily report. */
+export async function daftarGtk(): Promise<GtkRingkas[]> {
+  const sekolah = await minta<{ rows: SekolahRingkas[] }>('sekolah', '/api/sekolah')
+  const { rows } = await minta<{ rows: GtkRingkas[] }>('sekolah', `/api/gtk?sekolahId=${sekolah.rows[0]?.id}`)
+  return rows.filter(({ nama }) => !nama.startsWith('Mega Utami')).toSorted((a, b) => (a.nama < b.nama ? -1 : 1))
+}
+
+export async function iclock(jalur: string, isi?: string): Promise<string> {
+  const jawaban = await fetch(
+    `${process.env.GEISA_URL}/iclock/${jalur}`,
+    isi === undefined ? {} : { method: 'POST', body: isi },
+  )
+  return `${jawaban.status} ${await jawaban.text()}`
+}
+
+export const jabatTangan = (seri: string): Promise<string> => iclock(`cdata?SN=${seri}&options=all&pushver=2.4.0`)
+
+/** The people that a machine knows, as it tells them: PIN and name. */
+export const kirimPengguna = (seri: string, pengguna: Readonly<Record<string, string>>): Promise<string> =>
+  iclock(
+    `cdata?SN=${seri}&table=OPERLOG&Stamp=9999`,
+    Object.entries(pengguna)
+      .map(([pin, nama]) => `USER PIN=${pin}\tName=${nama}\tPri=0\tPasswd=\tCard=\tGrp=1\n`)
+      .join(''),
+  )
