@@ -6,6 +6,8 @@ export default defineConfig({
   globalSetup: './e2e/global.ts',
   workers: 2,
   forbidOnly: true,
+  // A second try on a busy machine; a journey that needed it is listed as flaky.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
