@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import type { GtkRingkas } from '@geisa/contract/gtk'
+import type { Mesin } from '@geisa/contract/mesin'
+import type { SekolahRingkas } from '@geisa/contract/sekolah'
+import type { Page } from '@playwright/test'
+import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
+import { minta } from './mesin.ts'
+
+const KANTOR = ['admin', 'provinsi', 'kabkota', 'monitoring', 'cabdin', 'uptd', 'yayasan'] as const
+const AKUN = [...KANTOR, 'sekolah', 'gtk'] as const
+type Akun = (typeof AKUN)[number]
+
+/** Who may open what; the first test holds this table against the route table. */
+const LAYAR: Record<string, { judul: string; akun: readonly Akun[] }> = {
+  '/laporan/harian': { judul: 'Laporan Kehadiran Harian', akun: AKUN },
+  '/log-mesin': { judul: 'Log Mesin', akun: [...KANTOR, 'sekolah'] },
+  '/pengaturan/sekolah': { judul: 'Pengaturan Sekolah', akun: ['sekolah'] },
+  '/mesin-tak-dikenal': { judul: 'Mesin tak dikenal', akun: ['admin'] },
+}
+const TANPA_AKUN = ['/', '/login', '/logout', '/maintenance']
+const BAGIAN_MESIN = ['status', 'pin', 'unggah', 'karantina', 'perintah']
+
+test.describe.configure({ mode: 'parallel' })
+
+test('tabel layar ini memuat setiap rute', () => {
+  const rute = readFileSync(new URL('../web/src/routes.tsx', import.meta.url), 'utf8')
+  const jalur = [...rute.matchAll(/^ {2}path: '([^']+)'/gm)].map(([, satu]) => satu)
+  expect(new Set(jalur)).toEqual(new Set([...TANPA_AKUN, ...Object.keys(LAYAR)]))
+})
+
+for (const akun of AKUN) {
+  test(`${akun}: setiap layarnya bersih dan muat di ponsel; yang bukan haknya tertutup`, async ({ page }) => {
+    test.slow()
+    await masuk(page, akun)
+    for (const [jalur, { judul, akun: boleh }] of Object.entries(LAYAR)) {
+      if (boleh.includes(akun)) {
+        for (const isi of await isiLayar(akun, jalur, judul)) await periksa(page, isi)
+      } else {
+        await page.goto(jalur)
+        await expect(page.getByRole('heading', { name: 'Laporan Kehadiran Harian', level: 1 })).toBeVisible()
+        await expect(page).not.toHaveURL(new RegExp(jalur))
+      }
+    }
+  })
+}
+
+for (const [sebutan, tampilan] of Object.entries({
+  'tema gelap': { mode: 'dark', nama: 'malam', tataLetak: 'vertikal', rapat: true },
+  'menu di atas': { mode: 'dark', nama: 'manggis', tataLetak: 'horizontal', rapat: false },
+  'isi selebar 1280': { mode: 'light', nama: 'rimba', tataLetak: 'horizontal-kotak', rapat: false },
+})) {
+  test(`${sebutan}: layar utama operator bersih dan muat di ponsel`, async ({ page }) => {
+    test.slow()
+    // Kept for guests in the browser; accounts that have chosen nothing take it over.
+    await page.addInitScript((isi) => localStorage.setItem('geisa.tema', isi), JSON.stringify(tampilan))
+    await periksa(page, { alamat: '/login', judul: 'MASUK KE AKUN ANDA' })
+    await masuk(page, 'sekolah')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(page.getByRole('complementary', { name: 'Bilah samping' })).toHaveCount(
+      tampilan.tataLetak === 'vertikal' ? 1 : 0,
+    )
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(tampilan.mode)
+    for (const [jalur, { judul }] of Object.entries(LAYAR)) {
+      if (jalur === '/mesin-tak-dikenal') continue
+      for (const isi of (await isiLayar('sekolah', jalur, judul)).slice(-2)) await periksa(page, isi)
+    }
+  })
+}
+
+test('halaman pemeliharaan bersih juga bagi tamu', async ({ page }) => {
+  await periksa(page, { alamat: '/maintenance', judul: 'Sistem sedang dalam pemeliharaan' })
+})
+
+type Isi = { alamat: string; judul: string }
+
+/** Loaded, without an obstacle, and on a phone without sideways scrolling. */
+async function periksa(page: Page, { alamat, judul }: Isi): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(alamat)
+  await expect(page.getByRole('heading', { name: judul, level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.getByText('Sedang memuat data. . .')).toHaveCount(0)
+  await tanpaHambatan(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `lebar ${page.url()}` })
+    .toBeLessThanOrEqual(360)
+}
+
+/** The addresses of a screen, empty and with something in them: a report, a school's log, every part of a machine. */
+async function isiLayar(akun: Akun, jalur: string, judul: string): Promise<Isi[]> {
+  const kosong = { alamat: jalur, judul }
+  if (jalur === '/laporan/harian' && akun !== 'gtk') {
+    const { idDapodik, sekolahId } = await seorangGtk(akun)
+    return [kosong, { alamat: `${jalur}?gtk=${idDapodik}&sekolah=${sekolahId}`, judul }]
+  }
+  if (jalur === '/log-mesin' && akun !== 'sekolah') {
+    const { namaSekolah } = await seorangGtk(akun)
+    const { rows } = await minta<{ rows: SekolahRingkas[] }>(akun, `/api/sekolah?search=${namaSekolah}`)
+    return [{ alamat: `${jalur}?npsn=${rows[0]?.npsn}`, judul }]
+  }
+  if (jalur === '/pengaturan/sekolah') {
+    const { rows } = await minta<{ rows: Mesin[] }>(akun, '/api/mesin')
+    const utama = rows.find(({ nomorSeri }) => nomorSeri === 'CONTOH0001')
+    const bagian = BAGIAN_MESIN.map((satu) => ({
+      alamat: `${jalur}?tab=mesin&mesin=${utama?.id}&bagian=${satu}`,
+      judul: utama?.nama ?? '',
+    }))
+    return [kosong, ...bagian]
+  }
+  return [kosong]
+}
+
+async function seorangGtk(akun: Akun): Promise<GtkRingkas> {
+  const { rows } = await minta<{ rows: GtkRingkas[] }>(akun, '/api/gtk?nama=ani')
+  if (rows[0] === undefined) throw new Error(`${akun} sees nobody in the demo world`)
+  return rows[0]
+}
