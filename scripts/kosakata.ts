@@ -36,9 +36,9 @@ export const BERKAS_KHAS: Record<string, string[]> = {
     'adms adms-jawaban adms-pengguna adms-perangkat saring-rahasia ' +
     'pengumpul kumpul-tap sisip-tap sql-tap ' +
     'usb usb-bentuk usb-format usb-tolak baca-usb unggahan ' +
-    'perintah antrean-perintah saran-pin bulan-terkunci info-mesin tanggal-penempatan'
+    'perintah antrean-perintah saran-pin info-mesin tanggal-penempatan'
   ).split(' '),
-  rekap: ['fakta', 'fakta-sql', 'identitas-sql'],
+  rekap: ['fakta', 'fakta-sql', 'identitas-sql', 'bulan-terkunci'],
   sesi: ['password'],
   wilayah: ['impor', 'kode'],
 }

@@ -18,6 +18,8 @@ export type Endpoint = {
   response: z.ZodType
   /** How long the client waits, ms (specification; our own answers are far below). Default 30 000. */
   batasWaktuMs?: number
+  /** The body is a file: its bytes as application/octet-stream; what it is stands in the query. */
+  isiBerkas?: true
   /** Requests per minute from one address, where a stranger could otherwise try his luck. */
   batasPerMenit?: number
 }

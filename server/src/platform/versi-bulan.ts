@@ -32,4 +32,37 @@ const GESER_HARI = 5
 export const bulanTersentuh = (dari: string, sampai: string): number[] =>
   bulanAntara(tanggalDari(nomorHari(dari) - GESER_HARI), tanggalDari(nomorHari(sampai) + GESER_HARI))
 
+/** Figures of days before the field began are nobody's (rules.md 3). */
+const AWAL_ZAMAN = '2015-01-01'
+
+/** A change of what counts from a day on touches every month since: calibration and night move taps by days. */
+export const naikkanSampaiKini = (trx: Trx, sekolahId: number, dari: string, hariIni: string): Promise<void> =>
+  naikkanVersi(
+    trx,
+    bulanTersentuh(dari < AWAL_ZAMAN ? AWAL_ZAMAN : dari, hariIni).map((bulan) => ({ sekolahId, bulan })),
+  )
+
+/** Whose facts a regional change is: the counter of everybody below it. `kode` of the nation is '000000'. */
+export type Lingkup = { lingkup: 'nasional' | 'provinsi' | 'kab_kota' | 'yayasan' | 'setting'; kode: string }
+
+/**
+ * Says that facts which many schools share changed on the days `dari` … `sampai` (null = open): one counter a month,
+ * not a row a school (architecture.md 2.1). No month beyond the one after today's has been computed by anybody.
+ */
+export async function naikkanVersiBersama(
+  trx: Trx,
+  { lingkup, kode }: Lingkup,
+  dari: string,
+  sampai: string | null,
+  hariIni: string,
+): Promise<void> {
+  const depan = tanggalDari(nomorHari(hariIni) + 31)
+  const akhir = sampai === null || sampai > depan ? depan : sampai
+  const bulan = bulanAntara(dari < AWAL_ZAMAN ? AWAL_ZAMAN : dari, akhir)
+  if (bulan.length === 0) return
+  await sql`
+    insert into versi_bersama (lingkup, kode, bulan) select ${lingkup}, ${kode}, b from unnest(${bulan}::int[]) b order by b
+    on conflict (lingkup, kode, bulan) do update set versi = versi_bersama.versi + 1`.execute(trx)
+}
+
 const keBulan = (tanggal: string): number => Number(tanggal.slice(0, 4)) * 100 + Number(tanggal.slice(5, 7))

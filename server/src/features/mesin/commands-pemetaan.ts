@@ -8,10 +8,10 @@ import { bentrok, salahIsi, tidakAda } from '../../platform/errors.ts'
 import { uraiId } from '../../platform/id-sekolah.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
+import { naikkanSampaiKini } from '../../platform/versi-bulan.ts'
+import { tolakTapTerkunci } from '../rekap/bulan-terkunci.ts'
 import { catatRiwayat } from '../riwayat/commands.ts'
 import { pinRusak } from './adms.ts'
-import { tolakBulanTerkunci } from './bulan-terkunci.ts'
-import { naikkanSampaiKini } from './commands.ts'
 import { type KunciMesin, pegangMesin } from './queries.ts'
 import { AWAL_ZAMAN } from './tanggal-penempatan.ts'
 
@@ -47,7 +47,7 @@ export async function petakanPin(
     if (mulai !== null && rentang.sampai !== null && rentang.sampai < mulai)
       throw salahIsi('sampai', 'Tidak boleh sebelum hari pertama')
     const { dari, kunciDari } = await awalAkibat(trx, mesin, isian.pin, rentang)
-    if (kunciDari !== null) await tolakBulanTerkunci(trx, mesin.sekolahId, kunciDari, rentang.sampai)
+    if (kunciDari !== null) await tolakTapTerkunci(trx, mesin.sekolahId, kunciDari, rentang.sampai)
     const berakhir = await akhiriPendahulu(trx, mesin, lama, rentang)
     const { rows } = await sql<{ id: number }>`
       insert into pemetaan_pin (sekolah_id, mesin_id, pin, gtk_id, mulai, sampai, disimpan_pada, disimpan_oleh)
@@ -93,7 +93,7 @@ export async function tutupPemetaan(
       throw salahIsi('sampai', 'Tidak boleh sebelum hari pertama pemetaan')
     if (lama.sampai !== null && sampai > lama.sampai)
       throw salahIsi('sampai', 'Pemetaan tidak dapat diperpanjang; buat pemetaan baru')
-    await tolakBulanTerkunci(trx, sekolahId, sesudah(sampai), lama.sampai)
+    await tolakTapTerkunci(trx, sekolahId, sesudah(sampai), lama.sampai)
     await sql`update pemetaan_pin set sampai = ${sampai}, disimpan_pada = ${pada}, disimpan_oleh = ${pengguna.id}
       where sekolah_id = ${sekolahId} and id = ${nomor}`.execute(trx)
     await catatRiwayat(trx, {

@@ -8,9 +8,9 @@ import { bentrok, salahIsi, tidakAda, tidakSah } from '../../platform/errors.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import { bulanTersentuh, naikkanVersi } from '../../platform/versi-bulan.ts'
+import { tolakTapTerkunci } from '../rekap/bulan-terkunci.ts'
 import { catatRiwayat, PUSAT } from '../riwayat/commands.ts'
 import { findSekolah } from '../sekolah/queries.ts'
-import { tolakBulanTerkunci } from './bulan-terkunci.ts'
 import { bukaPenempatan, penempatanTerakhir } from './commands.ts'
 import { bakuSeri } from './kenali-mesin.ts'
 import { type KunciMesin, pegangMesin } from './queries.ts'
@@ -38,8 +38,8 @@ export async function pindahkanMesin(
     if (mesin.versi !== versi) throw bentrok('Data mesin sudah diubah orang lain. Muat ulang, lalu ulangi.')
     tolakMulaiKelak(mulai, hariSekolah(pada, sekolahTujuan.zona))
     await tutupPenempatan(trx, mesin, mulai, pada, pengguna.id)
-    await tolakBulanTerkunci(trx, mesin.sekolahId, mulai, null)
-    await tolakBulanTerkunci(trx, tujuan, mulai, null)
+    await tolakTapTerkunci(trx, mesin.sekolahId, mulai, null)
+    await tolakTapTerkunci(trx, tujuan, mulai, null)
     const mesinBaru = await barisMesin(trx, tujuan, mesin, nama ?? mesin.nama, pada)
     await bukaPenempatan(trx, {
       sekolahId: tujuan,

@@ -7,8 +7,8 @@ import { bentrok, tidakAda, tidakSah } from '../../platform/errors.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import { bulanTersentuh, naikkanVersi } from '../../platform/versi-bulan.ts'
+import { tolakTapTerkunci } from '../rekap/bulan-terkunci.ts'
 import { catatRiwayat } from '../riwayat/commands.ts'
-import { tolakBulanTerkunci } from './bulan-terkunci.ts'
 import { type ArgumenPerintah, potongNamaMesin, susunPerintah } from './perintah.ts'
 import { pegangMesin } from './queries.ts'
 import { sudahLewat } from './queries-log.ts'
@@ -40,7 +40,7 @@ export async function simpanKonfirmasi(
     if (!tap.masaDepan) throw tidakSah('Hanya tap bertanggal masa depan yang dapat dikonfirmasi.')
     if (!tap.lewat) throw tidakSah('Tanggal tap ini belum lewat. Konfirmasi setelah tanggalnya berlalu.')
     if (tap.sudah) throw bentrok('Tap ini sudah dikonfirmasi.')
-    await tolakBulanTerkunci(trx, sekolahId, tap.hari, tap.hari)
+    await tolakTapTerkunci(trx, sekolahId, tap.hari, tap.hari)
     await sql`
       insert into tap_konfirmasi (sekolah_id, mesin_id, pin, waktu_lokal, alasan, dikonfirmasi_oleh, dikonfirmasi_pada)
       values (${sekolahId}, ${mesinId}, ${pin}, ${waktuMesin}, ${alasan}, ${pengguna.id}, ${pada})`.execute(trx)

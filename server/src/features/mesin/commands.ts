@@ -8,11 +8,11 @@ import type { DbOrTrx, Trx } from '../../platform/db.ts'
 import { bentrok, GalatHttp, salahIsi, tidakAda, tidakSah } from '../../platform/errors.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
-import { bulanTersentuh, naikkanVersi } from '../../platform/versi-bulan.ts'
+import { naikkanSampaiKini } from '../../platform/versi-bulan.ts'
+import { tolakTapTerkunci } from '../rekap/bulan-terkunci.ts'
 import { catatRiwayat, PUSAT } from '../riwayat/commands.ts'
 import { findSekolah } from '../sekolah/queries.ts'
 import { tulisToken } from './alamat-iclock.ts'
-import { tolakBulanTerkunci } from './bulan-terkunci.ts'
 import { bakuSeri, sidikToken } from './kenali-mesin.ts'
 import { type KunciMesin, pegangMesin } from './queries.ts'
 import {
@@ -45,7 +45,7 @@ export async function daftarkanMesin(
   // Handed over by the office: the school itself knows of no later day.
   if (pengguna.sekolahId !== sekolahId) tolakMulaiKelak(mulai, hariIni)
   const hasil = await db.transaction().execute(async (trx) => {
-    if (dipakaiSejak !== null) await tolakBulanTerkunci(trx, sekolahId, dipakaiSejak, null)
+    if (dipakaiSejak !== null) await tolakTapTerkunci(trx, sekolahId, dipakaiSejak, null)
     const pemilik = await pegangSeri(trx, nomorSeri)
     if (pemilik !== null) return { pemilik }
     const { rows } = await sql<{ id: number }>`
@@ -130,13 +130,6 @@ export const bukaPenempatan = (trx: Trx, p: PenempatanBaru): Promise<unknown> =>
   sql`insert into mesin_penempatan (sekolah_id, mesin_id, mulai, dipakai_sejak, disimpan_pada, disimpan_oleh)
     values (${p.sekolahId}, ${p.mesinId}, ${p.mulai}, ${p.dipakaiSejak}, ${p.pada}, ${p.oleh})`.execute(trx)
 
-/** A change of what counts from a day on touches every month since: calibration and night move taps by days. */
-export const naikkanSampaiKini = (trx: Trx, sekolahId: number, dari: string, hariIni: string): Promise<void> =>
-  naikkanVersi(
-    trx,
-    bulanTersentuh(dari < AWAL_ZAMAN ? AWAL_ZAMAN : dari, hariIni).map((bulan) => ({ sekolahId, bulan })),
-  )
-
 export type Penempatan = TanggalPenempatan & { id: number }
 
 /** The placement that runs, or ran last. */
@@ -169,7 +162,7 @@ export async function ubahDataMesin(
     const hariIni = hariSekolah(pada, mesin.zona)
     const dari = awalPerubahan(lama, baru)
     if (dari !== null) periksaTanggal(baru, hariIni)
-    if (dari !== null) await tolakBulanTerkunci(trx, sekolahId, dari, akhirPerubahan(lama, baru))
+    if (dari !== null) await tolakTapTerkunci(trx, sekolahId, dari, akhirPerubahan(lama, baru))
     if (isian.wajibToken) await tolakTanpaToken(trx, mesin)
     await sql`
       update mesin set versi = versi + 1, nama = ${isian.nama ?? mesin.nama},

@@ -14,9 +14,10 @@ import {
 } from '@geisa/contract/mesin'
 import { akhiriPemetaan, daftarPinMesin, simpanPemetaan } from '@geisa/contract/pemetaan-pin'
 import { daftarKarantina, daftarUsb, konfirmasiTap, logMesin, pratinjauUsb, simpanUsb } from '@geisa/contract/tap-mesin'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
-import { salahIsi, tidakAda, tidakSah } from '../../platform/errors.ts'
+import { buatGiliran, isiBerkas, sudutBerkas } from '../../platform/berkas-masuk.ts'
+import { salahIsi, tidakAda } from '../../platform/errors.ts'
 import { layani } from '../../platform/http.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
@@ -37,15 +38,7 @@ export function ruteMesin(app: FastifyInstance, aplikasi: Aplikasi): void {
   rutePin(app, aplikasi)
   ruteTap(app, aplikasi)
   ruteTakDikenal(app, aplikasi)
-  // Its own corner: only here a body is bytes.
-  void app.register(async (usb) => {
-    usb.addContentTypeParser(
-      'application/octet-stream',
-      { parseAs: 'buffer', bodyLimit: BATAS_BERKAS + 1 },
-      (_request, isi, selesai) => selesai(null, isi),
-    )
-    ruteUsb(usb, aplikasi)
-  })
+  sudutBerkas(app, BATAS_BERKAS, (sudut) => ruteUsb(sudut, aplikasi))
 }
 
 function ruteDaftarMesin(app: FastifyInstance, aplikasi: Aplikasi): void {
@@ -129,43 +122,27 @@ function ruteTakDikenal(app: FastifyInstance, aplikasi: Aplikasi): void {
   })
 }
 
+const AJAKAN_USB = 'Unggah attlog.dat langsung dari USB mesin.'
+
 function ruteUsb(app: FastifyInstance, aplikasi: Aplikasi): void {
   layani(app, aplikasi, daftarUsb, async ({ cakupan, params }) => ({
     rows: await listUsb(aplikasi.db, cakupan, params.id),
   }))
   const bergiliran = buatGiliran()
   layani(app, aplikasi, pratinjauUsb, ({ pengguna, cakupan, params, query, request }) =>
-    bergiliran(pengguna.id, () => pratinjaukan(aplikasi, cakupan, params.id, { ...query, isi: isiBerkas(request) })),
+    bergiliran(pengguna.id, () =>
+      pratinjaukan(aplikasi, cakupan, params.id, { ...query, isi: isiBerkas(request, AJAKAN_USB) }),
+    ),
   )
   layani(app, aplikasi, simpanUsb, ({ pengguna, cakupan, params, query, request }) =>
     bergiliran(pengguna.id, () =>
       simpanBerkas(aplikasi, pengguna, cakupan, params.id, {
         ...query,
-        isi: isiBerkas(request),
+        isi: isiBerkas(request, AJAKAN_USB),
         diambilPada: query.diambilPada,
       }),
     ),
   )
-}
-
-/** One file of a user at a time: the next waits for the one before, however that ends. */
-function buatGiliran(): <T>(penggunaId: number, kerja: () => Promise<T>) => Promise<T> {
-  const terakhir = new Map<number, Promise<unknown>>()
-  return async (penggunaId, kerja) => {
-    const sebelum = terakhir.get(penggunaId) ?? Promise.resolve()
-    const ini = sebelum.then(kerja, kerja)
-    terakhir.set(penggunaId, ini)
-    try {
-      return await ini
-    } finally {
-      if (terakhir.get(penggunaId) === ini) terakhir.delete(penggunaId)
-    }
-  }
-}
-
-function isiBerkas({ body }: FastifyRequest): Buffer {
-  if (!Buffer.isBuffer(body)) throw tidakSah('Sertakan berkasnya. Unggah attlog.dat langsung dari USB mesin.')
-  return body
 }
 
 /** The school that is asked for; an operator's own when none is named, and never one outside the scope. */

@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
+import { galatIsian } from '../../api/galat-isian.ts'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { fokusAwal } from '../../ui/fokus-awal.ts'
 import { beritahu } from '../../ui/pemberitahuan.ts'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
-import { galatIsian } from './galat-isian.ts'
 import { useSegarkanMesin } from './queries.ts'
 
 export function BlokirMesinDialog({ mesin, onTutup }: { mesin: MesinTakDikenal; onTutup: () => void }) {

@@ -8,14 +8,14 @@ import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
+import { galatIsian } from '../../api/galat-isian.ts'
+import { IsianTanggal } from '../../shared/isian-tanggal.tsx'
+import { hariIniSekolah } from '../../shared/waktu-sekolah.ts'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { fokusAwal } from '../../ui/fokus-awal.ts'
 import { beritahu } from '../../ui/pemberitahuan.ts'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
-import { galatIsian } from './galat-isian.ts'
-import { IsianTanggal } from './isian-tanggal.tsx'
 import { useSegarkanMesin } from './queries.ts'
-import { hariIniSekolah } from './waktu-mesin.ts'
 
 type Props = { zona: Zona; onTutup: () => void; onTerdaftar: (id: string) => void }
 

@@ -2,8 +2,8 @@ import type { Zona } from '@geisa/engine/acuan'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { IsianTanggal } from './isian-tanggal.tsx'
-import { hariIniSekolah } from './waktu-mesin.ts'
+import { IsianTanggal } from '../../shared/isian-tanggal.tsx'
+import { hariIniSekolah } from '../../shared/waktu-sekolah.ts'
 
 export type WaktuAmbil = { tanggal: string | null; jam: string }
 

@@ -7,11 +7,11 @@ import Typography from '@mui/material/Typography'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { kalimatGalat } from '../../api/galat-api.ts'
+import { tampilInstan } from '../../shared/waktu-sekolah.ts'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
 import { TabelData } from '../../ui/tabel-data.tsx'
 import type { Kolom } from '../../ui/tabel-kolom.ts'
 import { useKarantina } from './queries.ts'
-import { tampilInstan } from './waktu-mesin.ts'
 
 type Baris = Jawaban<typeof daftarKarantina>['rows'][number]
 const rute = getRouteApi('/pengaturan/sekolah')

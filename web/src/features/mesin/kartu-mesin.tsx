@@ -4,9 +4,9 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { tampilTanggal } from '../../shared/tanggal.ts'
+import { detikKini, tampilInstan, waktuLalu } from '../../shared/waktu-sekolah.ts'
 import { LencanaJam, LencanaKeadaan } from './keadaan-mesin.tsx'
 import { Tautan } from './tautan.ts'
-import { detikKini, tampilInstan, waktuLalu } from './waktu-mesin.ts'
 
 /** One machine at a glance. The heading's link covers the card; links inside stand above it. */
 export function KartuMesin({ mesin, zona }: { mesin: Mesin; zona: Zona }) {

@@ -1,7 +1,7 @@
 import { type Drift, LABEL_KEADAAN_MESIN, type Mesin } from '@geisa/contract/mesin'
+import { lamaSelisih } from '../../shared/waktu-sekolah.ts'
 import { Lencana } from '../../ui/lencana.tsx'
 import type { NamaNada } from '../../ui/tema.ts'
-import { lamaSelisih } from './waktu-mesin.ts'
 
 const NADA: Record<Mesin['keadaan'], NamaNada> = {
   'belum-terhubung': 'netral',

@@ -14,14 +14,14 @@ import TextField from '@mui/material/TextField'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
+import { galatIsian } from '../../api/galat-isian.ts'
+import { IsianTanggal } from '../../shared/isian-tanggal.tsx'
+import { hariIniSekolah } from '../../shared/waktu-sekolah.ts'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { DialogKonfirmasi } from '../../ui/dialog-konfirmasi.tsx'
 import { beritahu } from '../../ui/pemberitahuan.ts'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
-import { galatIsian } from './galat-isian.ts'
-import { IsianTanggal } from './isian-tanggal.tsx'
 import { useSegarkanMesin } from './queries.ts'
-import { hariIniSekolah } from './waktu-mesin.ts'
 
 type Props = { mesin: MesinLengkap; zona: Zona; onTutup: () => void }
 

@@ -5,10 +5,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { tampilTanggal } from '../../shared/tanggal.ts'
+import { tampilInstan, tampilWaktuMesin } from '../../shared/waktu-sekolah.ts'
 import { Lencana } from '../../ui/lencana.tsx'
 import type { Kolom } from '../../ui/tabel-kolom.ts'
 import type { NamaNada } from '../../ui/tema.ts'
-import { tampilInstan, tampilWaktuMesin } from './waktu-mesin.ts'
 
 const NADA: Record<TandaTap, NamaNada> = {
   'waktu-tidak-wajar': 'bahaya',

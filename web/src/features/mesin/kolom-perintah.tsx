@@ -4,10 +4,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { tampilTanggal } from '../../shared/tanggal.ts'
+import { tampilInstan, tampilSusulan } from '../../shared/waktu-sekolah.ts'
 import { Lencana } from '../../ui/lencana.tsx'
 import type { Kolom } from '../../ui/tabel-kolom.ts'
 import type { NamaNada } from '../../ui/tema.ts'
-import { tampilInstan, tampilSusulan } from './waktu-mesin.ts'
 
 const STATUS: Record<PerintahMesin['status'], { label: string; nada: NamaNada }> = {
   antre: { label: 'Menunggu mesin', nada: 'netral' },

@@ -1,10 +1,10 @@
 import type { MesinTakDikenal } from '@geisa/contract/mesin'
 import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
+import { detikKini, tampilInstan, waktuLalu } from '../../shared/waktu-sekolah.ts'
 import { Lencana } from '../../ui/lencana.tsx'
 import type { Kolom } from '../../ui/tabel-kolom.ts'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
-import { detikKini, tampilInstan, waktuLalu } from './waktu-mesin.ts'
 
 const angka = (n: number): string => n.toLocaleString('id-ID')
 

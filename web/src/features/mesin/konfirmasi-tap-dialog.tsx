@@ -5,13 +5,13 @@ import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
+import { galatIsian } from '../../api/galat-isian.ts'
+import { tampilWaktuMesin } from '../../shared/waktu-sekolah.ts'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { fokusAwal } from '../../ui/fokus-awal.ts'
 import { beritahu } from '../../ui/pemberitahuan.ts'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
-import { galatIsian } from './galat-isian.ts'
 import { useSegarkanMesin } from './queries.ts'
-import { tampilWaktuMesin } from './waktu-mesin.ts'
 
 /** A future-dated tap may be confirmed once its date is past; the tap itself stays as it is (rules.md L2). */
 export function KonfirmasiTapDialog({ tap, onTutup }: { tap: TapLog; onTutup: () => void }) {

@@ -11,11 +11,11 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useState } from 'react'
 import { tampilTanggal } from '../../shared/tanggal.ts'
+import { tampilInstan } from '../../shared/waktu-sekolah.ts'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
 import { DiambilPada, type WaktuAmbil, waktuAmbil } from './diambil-pada.tsx'
 import { Kotak } from './kotak.tsx'
 import { RincianPratinjau } from './rincian-pratinjau.tsx'
-import { tampilInstan } from './waktu-mesin.ts'
 
 type Props = {
   berkas: File

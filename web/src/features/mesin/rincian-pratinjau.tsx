@@ -6,9 +6,9 @@ import AccordionSummary from '@mui/material/AccordionSummary'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
+import { tampilWaktuMesin } from '../../shared/waktu-sekolah.ts'
 import { TabelData } from '../../ui/tabel-data.tsx'
 import type { Kolom } from '../../ui/tabel-kolom.ts'
-import { tampilWaktuMesin } from './waktu-mesin.ts'
 
 const KOLOM_PIN: Kolom<Pratinjau['pinTakDikenal'][number]>[] = [
   { id: 'pin', judul: 'PIN', nilai: (b) => b.pin, tetap: true, lebar: 80 },

@@ -3,11 +3,11 @@ import type { daftarUsb } from '@geisa/contract/tap-mesin'
 import type { Zona } from '@geisa/engine/acuan'
 import { useMemo } from 'react'
 import { kalimatGalat } from '../../api/galat-api.ts'
+import { tampilInstan, tampilWaktuMesin } from '../../shared/waktu-sekolah.ts'
 import { TabelData } from '../../ui/tabel-data.tsx'
 import type { Kolom } from '../../ui/tabel-kolom.ts'
 import { Kotak } from './kotak.tsx'
 import { useUsb } from './queries.ts'
-import { tampilInstan, tampilWaktuMesin } from './waktu-mesin.ts'
 
 type Baris = Jawaban<typeof daftarUsb>['rows'][number]
 

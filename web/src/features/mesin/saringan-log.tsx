@@ -4,8 +4,8 @@ import Autocomplete from '@mui/material/Autocomplete'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { getRouteApi } from '@tanstack/react-router'
+import { IsianTanggal } from '../../shared/isian-tanggal.tsx'
 import { PilihSekolah } from '../../shared/pilih-sekolah.tsx'
-import { IsianTanggal } from './isian-tanggal.tsx'
 import { useDaftarMesin, useGtkSekolah } from './queries.ts'
 
 const rute = getRouteApi('/log-mesin')

@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { tampilTanggal } from '../../shared/tanggal.ts'
+import { lamaSelisih, tampilInstan, tampilWaktuMesin } from '../../shared/waktu-sekolah.ts'
 import { DaftarFakta } from '../../ui/penjelas.tsx'
 import { CaraMenghubungkan } from './cara-menghubungkan.tsx'
 import { TerakhirTerlihat } from './kartu-mesin.tsx'
@@ -11,7 +12,6 @@ import { kataJam, LencanaJam } from './keadaan-mesin.tsx'
 import { KeteranganMesin } from './keterangan-mesin.tsx'
 import { Kotak } from './kotak.tsx'
 import { TokenMesin } from './token-mesin.tsx'
-import { lamaSelisih, tampilInstan, tampilWaktuMesin } from './waktu-mesin.ts'
 
 type Props = { mesin: MesinLengkap; zona: Zona }
 

@@ -11,13 +11,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { GalatApi } from '../../api/galat-api.ts'
+import { galatIsian } from '../../api/galat-isian.ts'
+import { IsianTanggal } from '../../shared/isian-tanggal.tsx'
+import { hariIniSekolah } from '../../shared/waktu-sekolah.ts'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { beritahu } from '../../ui/pemberitahuan.ts'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
-import { galatIsian } from './galat-isian.ts'
-import { IsianTanggal } from './isian-tanggal.tsx'
 import { useSegarkanMesin } from './queries.ts'
-import { hariIniSekolah } from './waktu-mesin.ts'
 
 type Props = { mesin: MesinLengkap; zona: Zona; onTutup: () => void }
 type Isian = Pick<MesinLengkap, 'nama' | 'wajibToken'> & {

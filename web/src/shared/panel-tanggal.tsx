@@ -2,7 +2,7 @@ import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns'
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import { id } from 'date-fns/locale/id'
-import { dariDate, keDate } from '../../shared/tanggal.ts'
+import { dariDate, keDate } from './tanggal.ts'
 
 type Props = {
   nilai: string | null

@@ -1,7 +1,7 @@
 import type { BadanGalat, Endpoint, Jawaban, Masukan } from '@geisa/contract/endpoint'
-import { alamat } from '../../api/call.ts'
-import { GalatApi, KALIMAT, kalimatStatus } from '../../api/galat-api.ts'
-import { bacaToken, sesiDipelihara, sesiDitolak } from '../../api/sesi.ts'
+import { alamat } from './call.ts'
+import { GalatApi, KALIMAT, kalimatStatus } from './galat-api.ts'
+import { bacaToken, sesiDipelihara, sesiDitolak } from './sesi.ts'
 
 type Argumen<E extends Endpoint> = {
   params: Masukan<E, 'params'>

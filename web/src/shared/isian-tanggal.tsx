@@ -6,8 +6,8 @@ import Popover from '@mui/material/Popover'
 import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
-import { tampilTanggal } from '../../shared/tanggal.ts'
 import { bacaKetikan } from './baca-tanggal.ts'
+import { tampilTanggal } from './tanggal.ts'
 
 const PanelTanggal = lazy(async () => ({ default: (await import('./panel-tanggal.tsx')).PanelTanggal }))
 

@@ -1,6 +1,6 @@
 import { detikInstan } from '@geisa/engine/kalender'
 import { expect, test } from 'vitest'
-import { lamaSelisih, tampilInstan, tampilWaktuMesin, waktuLalu } from './waktu-mesin.ts'
+import { lamaSelisih, tampilInstan, tampilWaktuMesin, waktuLalu } from './waktu-sekolah.ts'
 
 const KINI = detikInstan('2026-02-10T08:00:00.000Z')
 

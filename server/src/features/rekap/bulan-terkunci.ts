@@ -1,12 +1,9 @@
-import { namaBulan } from '@geisa/engine/kalender'
+import { namaBulan, nomorHari, tanggalDari } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { tidakSah } from '../../platform/errors.ts'
 
-/**
- * A school's own change may not reach into its locked month (product.md 3). Machine dates, inclusive; null = without
- * end. A tap of the first date's night belongs to the day before (rules.md 5).
- */
+/** A school's own change may not reach into its locked month (product.md 3). Days inclusive; null = without end. */
 export async function tolakBulanTerkunci(
   db: DbOrTrx,
   sekolahId: number,
@@ -15,7 +12,7 @@ export async function tolakBulanTerkunci(
 ): Promise<void> {
   const { rows } = await sql<{ bulan: number }>`
     select bulan from segel where sekolah_id = ${sekolahId} and dibuka_pada is null
-      and bulan >= to_char(${dari}::date - 1, 'YYYYMM')::int
+      and bulan >= to_char(${dari}::date, 'YYYYMM')::int
       and (${sampai}::date is null or bulan <= to_char(${sampai}::date, 'YYYYMM')::int)
     order by bulan desc limit 1`.execute(db)
   const satu = rows[0]
@@ -23,3 +20,7 @@ export async function tolakBulanTerkunci(
   const nama = namaBulan(String(satu.bulan))
   throw tidakSah(`Bulan ${nama} sudah dikunci. Pilih tanggal sesudahnya, atau minta dinas membuka kuncinya.`)
 }
+
+/** The same by machine dates: a tap of the first date's night belongs to the day before (rules.md 5). */
+export const tolakTapTerkunci = (db: DbOrTrx, sekolahId: number, dari: string, sampai: string | null): Promise<void> =>
+  tolakBulanTerkunci(db, sekolahId, tanggalDari(nomorHari(dari) - 1), sampai)

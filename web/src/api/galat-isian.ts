@@ -1,4 +1,4 @@
-import { GalatApi, kalimatGalat } from '../../api/galat-api.ts'
+import { GalatApi, kalimatGalat } from './galat-api.ts'
 
 /** What a form shows of a refusal: one sentence without field names, and the message of each field. */
 export function galatIsian(galat: unknown): { kalimat: string | null; bidang: (nama: string) => string | null } {
