@@ -9,6 +9,8 @@ export type Endpoint = {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   /** Under /api; path parameters as ':name'. */
   url: `/api/${string}`
+  /** Where the server listens, when it tells two calls apart by the shape of a parameter; default: url. */
+  pola?: `/api/${string}`
   hak: Hak
   /** One Indonesian sentence for the browsable documentation. */
   ringkasan: string

@@ -1,6 +1,7 @@
-import { DAFTAR_PERAN } from '@geisa/engine/hak-akses'
+import { DAFTAR_PERAN, KANTOR, PERAN } from '@geisa/engine/hak-akses'
 import { z } from 'zod'
-import { nomorId, teksCari } from './bentuk.ts'
+import { halaman, idSekolah, meta, nomorId, npsn, pesan, tanggal, teksCari } from './bentuk.ts'
+import { hasilPratinjau, mulaiSejak, tanyaPratinjau } from './berlaku.ts'
 import { endpoint } from './endpoint.ts'
 
 export const gtkRingkas = z.object({
@@ -16,16 +17,181 @@ export const gtkRingkas = z.object({
 })
 export type GtkRingkas = z.infer<typeof gtkRingkas>
 
+export const SHIFT_GTK = ['1', '2', 'keduanya', 'otomatis'] as const
+export const LABEL_SHIFT_GTK: Record<(typeof SHIFT_GTK)[number], string> = {
+  '1': 'Shift 1',
+  '2': 'Shift 2',
+  keduanya: 'Kedua shift',
+  otomatis: 'Otomatis',
+}
+export const JENIS_GURU = [
+  'Kepala Sekolah',
+  'Guru Kelas',
+  'Guru Mapel',
+  'Guru BK',
+  'Guru TIK',
+  'Guru Pendamping Khusus',
+  'Tenaga Administrasi Sekolah',
+  'Tenaga Perpustakaan',
+  'Laboran',
+  'Penjaga Sekolah',
+  'Petugas Keamanan',
+  'Pesuruh/Office Boy',
+] as const
+export const STATUS_KEPEGAWAIAN = [
+  'PNS',
+  'CPNS',
+  'PPPK',
+  'PPPK Paruh Waktu',
+  'Honor Daerah TK.I Provinsi',
+  'Honor Daerah TK.II Kab/Kota',
+  'Guru Honor Sekolah',
+  'Tenaga Honor Sekolah',
+  'GTY/PTY',
+] as const
+
+const hariKerja = z.array(z.number().int().min(0).max(6)).min(1, 'Pilih paling sedikit satu hari kerja').max(7)
+
+/** A row of the table of product.md 4; what is dated as it is in force today. */
+export const gtkBaris = gtkRingkas.extend({
+  nrg: z.string().nullable(),
+  statusKepegawaian: z.string(),
+  /** PINs mapped today, on any machine. */
+  pin: z.array(z.string()),
+  /** Rupiah a month; null = none. */
+  tpp: z.number().nullable(),
+  ptkInduk: z.boolean(),
+  tampilSptjm: z.boolean(),
+  mulaiTugas: tanggal.nullable(),
+  berhenti: tanggal.nullable(),
+  /** In service today. */
+  aktif: z.boolean(),
+  shift: z.enum(SHIFT_GTK),
+  /** 0 = Minggu … 6 = Sabtu; null = every scheduled day. */
+  hariKerja: z.array(z.number()).nullable(),
+  versi: z.number(),
+})
+export type GtkBaris = z.infer<typeof gtkBaris>
+
 export const cariGtk = endpoint({
   method: 'GET',
   url: '/api/gtk',
   hak: { peran: DAFTAR_PERAN },
-  ringkasan: 'GTK dalam cakupan: dicari dengan nama (min. 3 huruf), atau seluruh GTK satu sekolah.',
-  query: z
-    .strictObject({ nama: teksCari.optional(), sekolahId: nomorId.optional() })
-    .refine((q) => q.nama !== undefined || q.sekolahId !== undefined, {
-      path: ['nama'],
-      message: 'Ketik min. 3 huruf...',
+  ringkasan: 'GTK dalam cakupan, berhalaman; dicari dengan nama, NIP atau NUPTK (min. 3 huruf), atau satu sekolah.',
+  query: z.strictObject({
+    nama: teksCari.optional(),
+    sekolahId: nomorId.optional(),
+    aktif: z.enum(['ya', 'tidak']).optional(),
+    jenisGuru: z.string().max(100).optional(),
+    statusKepegawaian: z.string().max(100).optional(),
+    /** 'tanpa': nobody's finger is theirs today. */
+    pin: z.enum(['ada', 'tanpa']).optional(),
+    page: halaman,
+    per: z.coerce.number().int().min(1).max(1000).default(100),
+  }),
+  response: z.object({ rows: z.array(gtkBaris), meta }),
+})
+
+export const gtkLengkap = gtkBaris.extend({
+  kerja: z.array(
+    z.object({
+      berlakuMulai: tanggal,
+      berlakuSampai: tanggal.nullable(),
+      shift: z.enum(SHIFT_GTK),
+      hariKerja: z.array(z.number()).nullable(),
+      disimpanPada: z.string(),
+      disimpanOleh: z.string().nullable(),
     }),
-  response: z.object({ rows: z.array(gtkRingkas) }),
+  ),
+  tppVersi: z.array(
+    z.object({
+      berlakuMulai: tanggal,
+      rupiah: z.number(),
+      disimpanPada: z.string(),
+      disimpanOleh: z.string().nullable(),
+    }),
+  ),
+  /** The same person at other schools of the scope. */
+  diSekolahLain: z.array(
+    z.object({ id: z.string(), namaSekolah: z.string(), ptkInduk: z.boolean(), berhenti: tanggal.nullable() }),
+  ),
+  /** Somewhere outside the scope there is another row of this person. */
+  adaDiLuarCakupan: z.boolean(),
+})
+export type GtkLengkap = z.infer<typeof gtkLengkap>
+
+const BACA_KANTOR = { peran: [...KANTOR, PERAN.SEKOLAH] } as const
+const TULIS = { peran: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.SEKOLAH], tulis: true } as const
+const idGtk = z.strictObject({ id: idSekolah })
+
+export const bacaGtk = endpoint({
+  method: 'GET',
+  url: '/api/gtk/:id',
+  hak: BACA_KANTOR,
+  ringkasan: 'Satu GTK dalam cakupan dengan semua versinya.',
+  params: idGtk,
+  response: gtkLengkap,
+})
+
+const angka = (digit: number, nama: string) =>
+  z
+    .string()
+    .trim()
+    .regex(new RegExp(`^\\d{${digit}}$`), `${nama} harus ${digit} digit angka`)
+
+export const isianGtk = z.strictObject({
+  /** Left out: a new member of staff. */
+  id: idSekolah.nullish(),
+  /** Of the record that was read; demanded with an id, a stale one gets 409. */
+  versi: z.number().int().optional(),
+  /** Left out: the operator's own school. */
+  sekolahId: nomorId.optional(),
+  nama: z.string().trim().min(3, 'Nama min. 3 huruf').max(150),
+  namaDapodik: z.string().trim().max(150).optional(),
+  idDapodik: z.uuid('Id Dapodik tidak sah').nullish(),
+  nip: angka(18, 'NIP').nullish(),
+  nuptk: angka(16, 'NUPTK').nullish(),
+  nrg: angka(12, 'NRG').nullish(),
+  jenisGuru: z.string().trim().min(1, 'Jenis guru harus dipilih').max(100),
+  statusKepegawaian: z.string().trim().min(1, 'Status kepegawaian harus dipilih').max(100),
+  ptkInduk: z.boolean().optional(),
+  tampilSptjm: z.boolean().optional(),
+  mulaiTugas: tanggal.nullish(),
+  berhenti: tanggal.nullish(),
+  shift: z.enum(SHIFT_GTK).optional(),
+  hariKerja: hariKerja.nullish(),
+  tpp: z.number().int('TPP harus rupiah bulat').min(0).max(1_000_000_000).nullish(),
+  /** First day of what is dated among them: identity, shift, hariKerja, TPP. Default today. */
+  berlakuMulai: mulaiSejak.optional(),
+})
+export type IsianGtk = z.output<typeof isianGtk>
+
+export const simpanGtk = endpoint({
+  method: 'POST',
+  url: '/api/gtk',
+  hak: TULIS,
+  ringkasan: 'Menambah GTK, atau mengubah yang ber-id.',
+  body: isianGtk,
+  response: pesan.extend({ id: z.string() }),
+})
+
+export const pratinjauGtk = endpoint({
+  method: 'POST',
+  url: '/api/gtk/pratinjau',
+  hak: TULIS,
+  ringkasan: 'Menghitung hari yang berubah bila GTK ini disimpan (shift, hari kerja, mulai, berhenti).',
+  query: tanyaPratinjau,
+  body: isianGtk,
+  response: hasilPratinjau,
+})
+
+export const pindahGtk = endpoint({
+  method: 'POST',
+  url: '/api/gtk/:id/pindah',
+  hak: { peran: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA], tulis: true },
+  ringkasan:
+    'Memindahkan GTK ke sekolah lain dalam cakupan: baris lama berhenti sehari sebelum tanggal, baris baru mulai pada tanggal itu.',
+  params: idGtk,
+  body: z.strictObject({ npsn, tanggal: mulaiSejak, versi: z.number().int() }),
+  response: pesan.extend({ id: z.string() }),
 })

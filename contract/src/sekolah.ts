@@ -1,7 +1,21 @@
-import { PERAN } from '@geisa/engine/hak-akses'
+import { DAFTAR_PERAN, KANTOR, PERAN } from '@geisa/engine/hak-akses'
 import { z } from 'zod'
-import { jenjang, npsn, teksCari } from './bentuk.ts'
+import {
+  halaman,
+  idSekolah,
+  jam,
+  jenjang,
+  kodeWilayah,
+  meta,
+  nomorId,
+  npsn,
+  pesan,
+  tanggal,
+  teksCari,
+} from './bentuk.ts'
+import { masaBerlaku, mulaiSejak } from './berlaku.ts'
 import { endpoint } from './endpoint.ts'
+import { hasilImpor, tanyaImpor } from './impor.ts'
 
 export const sekolahRingkas = z.object({
   id: z.number(),
@@ -16,22 +30,252 @@ export const sekolahRingkas = z.object({
 })
 export type SekolahRingkas = z.infer<typeof sekolahRingkas>
 
+const plan = z.enum(['BASIC', 'PRO'])
+const nolSatu = z.union([z.literal(0), z.literal(1)])
+
+/** A school with the settings of spec 1 section 3, as they are in force today. */
+export const sekolahBaris = sekolahRingkas.extend({
+  /** 'N' Negeri, 'S' Swasta. */
+  status: z.enum(['N', 'S']),
+  plan,
+  planSampai: tanggal.nullable(),
+  isJadwalMandiri: z.boolean(),
+  shiftPagi: nolSatu,
+  shiftSiang: nolSatu,
+  shiftPagiMulai: jam,
+  shiftSiangMulai: jam,
+  /** Whole hours, of the version that names no machine. */
+  kalibrasiWaktu: z.number(),
+  jumlahGtk: z.number(),
+})
+export type SekolahBaris = z.infer<typeof sekolahBaris>
+
 export const cariSekolah = endpoint({
   method: 'GET',
   url: '/api/sekolah',
-  hak: {
-    peran: [
-      PERAN.NASIONAL,
-      PERAN.PROVINSI,
-      PERAN.KAB_KOTA,
-      PERAN.CABANG_DINAS,
-      PERAN.UPTD,
-      PERAN.YAYASAN,
-      PERAN.SEKOLAH,
-      PERAN.GTK,
-    ],
-  },
+  hak: { peran: DAFTAR_PERAN },
   ringkasan: 'Sekolah dalam cakupan; tanpa pencarian baris pertama adalah sekolah pengguna.',
-  query: z.strictObject({ search: teksCari.optional() }),
-  response: z.object({ rows: z.array(sekolahRingkas) }),
+  query: z.strictObject({
+    search: teksCari.optional(),
+    page: halaman,
+    per: z.coerce.number().int().min(1).max(100).default(50),
+    jenjang: jenjang.optional(),
+    status: z.enum(['N', 'S']).optional(),
+    plan: plan.optional(),
+    mandiri: z.enum(['ya', 'tidak']).optional(),
+    /** Narrows inside the scope: a province, kab/kota or kecamatan. */
+    kodeWilayah: kodeWilayah.optional(),
+    urut: z.enum(['nama', 'npsn']).default('nama'),
+  }),
+  response: z.object({ rows: z.array(sekolahBaris), meta }),
+})
+
+const versiAturan = z.object({
+  id: z.number(),
+  berlakuMulai: tanggal,
+  berlakuSampai: tanggal.nullable(),
+  shiftPagi: nolSatu,
+  shiftSiang: nolSatu,
+  shiftPagiMulai: jam,
+  shiftSiangMulai: jam,
+  isJadwalMandiri: z.boolean(),
+  disimpanPada: z.string(),
+  disimpanOleh: z.string().nullable(),
+})
+
+export const sekolahLengkap = sekolahBaris.extend({
+  kodeKecamatan: kodeWilayah,
+  kodeKabKota: kodeWilayah,
+  kodeProvinsi: kodeWilayah,
+  alamat: z.string(),
+  telepon: z.string().nullable(),
+  email: z.string().nullable(),
+  yayasanId: z.number().nullable(),
+  namaYayasan: z.string().nullable(),
+  versi: z.number(),
+  hariIni: tanggal,
+  /** Dated shift flags, starts of taps and self-management, latest first. */
+  aturan: z.array(versiAturan),
+  penandaTangan: z.object({ nama: z.string(), nip: z.string().nullable(), jabatan: z.string() }).nullable(),
+})
+export type SekolahLengkap = z.infer<typeof sekolahLengkap>
+
+export const bacaSekolah = endpoint({
+  method: 'GET',
+  url: '/api/sekolah/:id',
+  hak: { peran: [...KANTOR, PERAN.SEKOLAH] },
+  ringkasan: 'Satu sekolah dalam cakupan, dengan pengaturannya.',
+  params: z.strictObject({ id: nomorId }),
+  response: sekolahLengkap,
+})
+
+/** Public facts of any school; an id of exactly eight digits is an NPSN (product.md 1). */
+export const cekNpsn = endpoint({
+  method: 'GET',
+  url: '/api/sekolah/:npsn',
+  /** Where the server listens: beside the look-up by id. */
+  pola: '/api/sekolah/:npsn(^\\d{8}$)',
+  hak: 'tamu',
+  ringkasan: 'Nama, jenjang dan wilayah sekolah ber-NPSN ini; untuk pendaftaran.',
+  params: z.strictObject({ npsn }),
+  response: z.object({
+    npsn,
+    nama: z.string(),
+    jenjang,
+    status: z.enum(['N', 'S']),
+    namaKecamatan: z.string(),
+    namaKabKota: z.string(),
+    namaProvinsi: z.string(),
+  }),
+  batasPerMenit: 30,
+})
+
+const telepon = z
+  .string()
+  .trim()
+  .regex(/^[0-9+()\- ]{5,30}$/, 'Nomor telepon terdiri dari 5–30 angka')
+
+/** Every field is optional: what is left out stays. Operators, offices and the admin may change different ones. */
+export const isianSekolah = z.strictObject({
+  /** Left out: the operator's own school. */
+  sekolahId: nomorId.optional(),
+  id: nomorId.optional(),
+  npsn: npsn.optional(),
+  /** Of the record that was read; demanded for profile fields, a stale one gets 409. */
+  versi: z.number().int().optional(),
+  nama: z.string().trim().min(3, 'Nama sekolah min. 3 huruf').max(150).optional(),
+  status: z.enum(['N', 'S']).optional(),
+  alamat: z.string().trim().max(300).optional(),
+  telepon: telepon.nullable().optional(),
+  email: z.email('Alamat surel tidak sah').max(150).nullable().optional(),
+  yayasanId: nomorId.nullable().optional(),
+  plan: plan.optional(),
+  planSampai: tanggal.nullable().optional(),
+  shiftPagi: nolSatu.optional(),
+  shiftSiang: nolSatu.optional(),
+  shiftPagiMulai: jam.optional(),
+  shiftSiangMulai: jam.optional(),
+  isJadwalMandiri: z.union([z.boolean(), nolSatu]).transform(Boolean).optional(),
+  /** Whole hours, all machines of the school. */
+  kalibrasiWaktu: z
+    .number()
+    .int('Kalibrasi harus jam bulat')
+    .min(-99, 'Kalibrasi paling kecil −99 jam')
+    .max(99, 'Kalibrasi paling besar 99 jam')
+    .optional(),
+  /** First day of what is dated among them. */
+  berlakuMulai: mulaiSejak.optional(),
+})
+export type IsianSekolah = z.output<typeof isianSekolah>
+
+export const ubahSekolah = endpoint({
+  method: 'PATCH',
+  url: '/api/sekolah',
+  hak: { peran: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.SEKOLAH], tulis: true },
+  ringkasan:
+    'Mengubah sekolah: profil dan shift oleh operator, jadwal mandiri oleh dinas, plan dan nama oleh admin; yang bertanggal mulai pada berlakuMulai.',
+  body: isianSekolah,
+  response: pesan,
+  batasWaktuMs: 300_000,
+})
+
+export const tambahSekolah = endpoint({
+  method: 'POST',
+  url: '/api/sekolah',
+  hak: { peran: [PERAN.NASIONAL], tulis: true },
+  ringkasan: 'Menambah sekolah. Zona waktu mengikuti provinsi.',
+  body: z.strictObject({
+    npsn,
+    nama: z.string().trim().min(3, 'Nama sekolah min. 3 huruf').max(150),
+    jenjang,
+    status: z.enum(['N', 'S']),
+    kodeKecamatan: kodeWilayah,
+    alamat: z.string().trim().max(300).default(''),
+    yayasanId: nomorId.nullish(),
+  }),
+  response: pesan.extend({ id: z.number() }),
+})
+
+export const imporSekolah = endpoint({
+  method: 'POST',
+  url: '/api/sekolah/impor',
+  hak: { peran: [PERAN.NASIONAL], tulis: true },
+  ringkasan: 'Menambah dan memperbarui sekolah dari Excel/CSV (isi = byte berkas); uji=true tidak menyimpan.',
+  query: z.strictObject(tanyaImpor),
+  response: hasilImpor,
+  isiBerkas: true,
+  batasWaktuMs: 180_000,
+})
+
+export const statusLayanan = endpoint({
+  method: 'POST',
+  url: '/api/status-layanan',
+  hak: { peran: DAFTAR_PERAN },
+  ringkasan: 'Plan sebuah sekolah menurut NPSN, dalam cakupan; BASIC bila masa PRO sudah lewat.',
+  body: z.strictObject({ npsn, token: z.string().max(2000).optional() }),
+  response: z.object({ npsn, plan, planSampai: tanggal.nullable(), isPro: z.boolean() }),
+})
+
+/** Who signs for the school, by date (product.md 4). */
+export const penandaTangan = z.object({
+  id: idSekolah,
+  berlakuMulai: tanggal,
+  /** null = somebody who is not among the staff. */
+  gtkId: idSekolah.nullable(),
+  nama: z.string(),
+  nip: z.string().nullable(),
+  jabatan: z.string(),
+  disimpanPada: z.string(),
+  disimpanOleh: z.string().nullable(),
+  bolehHapus: z.boolean(),
+})
+export type PenandaTangan = z.infer<typeof penandaTangan>
+export const JABATAN_PENANDA_TANGAN = ['Kepala Sekolah', 'Plt. Kepala Sekolah', 'Plh. Kepala Sekolah'] as const
+
+const TULIS_OPERATOR = { peran: [PERAN.SEKOLAH], tulis: true } as const
+const idParams = z.strictObject({ id: nomorId })
+
+export const daftarPenandaTangan = endpoint({
+  method: 'GET',
+  url: '/api/sekolah/:id/penanda-tangan',
+  hak: { peran: [...KANTOR, PERAN.SEKOLAH] },
+  ringkasan: 'Penanda tangan sekolah menurut tanggal, terbaru dahulu, dan bawaannya: GTK berjenis Kepala Sekolah.',
+  params: idParams,
+  response: z.object({
+    rows: z.array(penandaTangan),
+    bawaan: z.object({ gtkId: idSekolah, nama: z.string(), nip: z.string().nullable() }).nullable(),
+  }),
+})
+
+export const simpanPenandaTangan = endpoint({
+  method: 'POST',
+  url: '/api/sekolah/:id/penanda-tangan',
+  hak: TULIS_OPERATOR,
+  ringkasan: 'Menetapkan penanda tangan sejak satu tanggal: seorang GTK, atau nama dan NIP bebas.',
+  params: idParams,
+  body: z
+    .strictObject({
+      gtkId: idSekolah.nullish(),
+      nama: z.string().trim().min(3, 'Nama min. 3 huruf').max(150).optional(),
+      nip: z
+        .string()
+        .regex(/^\d{18}$/, 'NIP harus 18 digit angka')
+        .nullish(),
+      jabatan: z.string().trim().min(3, 'Jabatan harus diisi').max(100),
+      berlakuMulai: masaBerlaku.berlakuMulai,
+    })
+    .refine((isi) => (isi.gtkId ?? null) !== null || isi.nama !== undefined, {
+      path: ['nama'],
+      message: 'Pilih GTK atau isi namanya',
+    }),
+  response: pesan,
+})
+
+export const hapusPenandaTangan = endpoint({
+  method: 'DELETE',
+  url: '/api/penanda-tangan/:id',
+  hak: TULIS_OPERATOR,
+  ringkasan: 'Menghapus penetapan penanda tangan yang keliru; tidak di bulan yang terkunci.',
+  params: z.strictObject({ id: idSekolah }),
+  response: pesan,
 })

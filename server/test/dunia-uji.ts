@@ -9,7 +9,7 @@ export const PASSWORD_UJI = 'Contoh#2026'
 /**
  * The test world: in Kab. Malang (Jawa Timur, WIB) the SD `sd` and the SMP `smp` in one kecamatan and the SD `sdLain`
  * in another; the SMA `sma` there too; the SD `sdAsing` in another province. Each has two staff, the first its head.
- * Users, one per role, signed in by their name: admin provinsi kabkota cabdin uptd yayasan sekolah gtk kepala
+ * The SMP belongs to the foundation `yayasan`. Users, one per role, signed in by their name: admin provinsi kabkota cabdin uptd yayasan sekolah gtk kepala
  * monitoring, and the stranger `asing` (operator of sdAsing) and `kabkotaAsing`.
  */
 export type DuniaUji = {
@@ -22,6 +22,7 @@ export type DuniaUji = {
     provinsiAsing: string
     kabKotaAsing: string
   }
+  yayasanId: number
 }
 export type NamaSekolah = 'sd' | 'smp' | 'sdLain' | 'sma' | 'sdAsing'
 export type SekolahUji = { id: number; npsn: string; nama: string; gtk: GtkUji[] }
@@ -42,8 +43,9 @@ export async function buatDuniaUji(db: Db): Promise<DuniaUji> {
       zona: 'WIT',
     }),
   }
-  await tambahSemuaPengguna(db, wilayah, sekolah)
-  return { sekolah, wilayah }
+  const yayasanId = await dirikanYayasan(db, sekolah.smp.id)
+  await tambahSemuaPengguna(db, wilayah, sekolah, yayasanId)
+  return { sekolah, wilayah, yayasanId }
 }
 
 async function pilihWilayah(db: Db): Promise<DuniaUji['wilayah'] & { kecamatanAsing: string }> {
@@ -99,10 +101,22 @@ async function tambahGtk(db: Db, sekolahId: number, nama: string, jenisGuru = 'G
   return { id, idPublik: `${sekolahId}-${id}`, idDapodik, nama }
 }
 
+async function dirikanYayasan(db: Db, sekolahId: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`insert into yayasan (nama) values ('Yayasan Uji') returning id`.execute(db)
+  const id = rows[0]?.id ?? 0
+  await sql`update sekolah set yayasan_id = ${id} where id = ${sekolahId}`.execute(db)
+  return id
+}
+
 /** argon2 takes a tenth of a second: all test users share one hash. */
 const hashBersama = hash(PASSWORD_UJI)
 
-async function tambahSemuaPengguna(db: Db, w: DuniaUji['wilayah'], s: Record<NamaSekolah, SekolahUji>): Promise<void> {
+async function tambahSemuaPengguna(
+  db: Db,
+  w: DuniaUji['wilayah'],
+  s: Record<NamaSekolah, SekolahUji>,
+  yayasanId: number,
+): Promise<void> {
   const A = 'APPROVAL'
   await tambahPengguna(db, 'admin', PERAN.NASIONAL, { hakAkses: A })
   await tambahPengguna(db, 'provinsi', PERAN.PROVINSI, { hakAkses: A, wilayah: w.provinsi })
@@ -115,7 +129,7 @@ async function tambahSemuaPengguna(db: Db, w: DuniaUji['wilayah'], s: Record<Nam
     cakupanWilayah: [w.kabKota],
   })
   await tambahPengguna(db, 'uptd', PERAN.UPTD, { hakAkses: A, wilayah: w.kabKota, cakupanWilayah: [w.kecamatan] })
-  await tambahPengguna(db, 'yayasan', PERAN.YAYASAN, { hakAkses: A, cakupanSekolah: [s.smp.id] })
+  await tambahPengguna(db, 'yayasan', PERAN.YAYASAN, { hakAkses: A, yayasanId, cakupanSekolah: [s.smp.id] })
   await tambahPengguna(db, 'sekolah', PERAN.SEKOLAH, { sekolahId: s.sd.id })
   await tambahPengguna(db, 'asing', PERAN.SEKOLAH, { sekolahId: s.sdAsing.id })
   await tambahPengguna(db, 'kepala', PERAN.GTK, { sekolahId: s.sd.id, gtkId: s.sd.gtk[0]?.id ?? 0 })
@@ -127,6 +141,7 @@ export type IsianPengguna = {
   wilayah?: string
   sekolahId?: number
   gtkId?: number
+  yayasanId?: number
   cakupanWilayah?: string[]
   cakupanSekolah?: number[]
 }
@@ -134,9 +149,11 @@ export type IsianPengguna = {
 /** The username is the name in small letters. */
 export async function tambahPengguna(db: Db, nama: string, peran: PeranId, isian: IsianPengguna): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into pengguna (username, nama, password_hash, peran_id, hak_akses, kode_wilayah, sekolah_id, gtk_id)
+    insert into pengguna (username, nama, password_hash, peran_id, hak_akses, kode_wilayah, sekolah_id, gtk_id, yayasan_id)
     values (${nama.toLowerCase()}, ${nama}, ${await hashBersama}, ${peran}, ${isian.hakAkses ?? 'MONITORING'},
-      ${isian.wilayah ?? null}, ${isian.sekolahId ?? null}, ${isian.gtkId ?? null}) returning id`.execute(db)
+      ${isian.wilayah ?? null}, ${isian.sekolahId ?? null}, ${isian.gtkId ?? null}, ${isian.yayasanId ?? null}) returning id`.execute(
+    db,
+  )
   const id = rows[0]?.id ?? 0
   await sql`insert into pengguna_cakupan_wilayah select ${id}, unnest(${isian.cakupanWilayah ?? []}::text[])`.execute(
     db,

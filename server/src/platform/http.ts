@@ -40,7 +40,7 @@ export function layani<const E extends Endpoint>(
   if ((e.hak as unknown) === undefined) throw new Error(`${e.method} ${e.url} declares no rights`)
   app.route({
     method: e.method,
-    url: e.url,
+    url: e.pola ?? e.url,
     schema: {
       summary: e.ringkasan,
       ...(e.hak === 'tamu' ? { security: [] } : {}),

@@ -16,6 +16,8 @@ export type Catatan = {
   sebelum?: unknown
   sesudah?: unknown
   alasan?: string
+  /** Of PUSAT only, who may read it: a region's code ('000000' = everybody), 'yayasan:<id>'; left out: the admin alone. */
+  lingkup?: string
 }
 
 /**
@@ -37,7 +39,19 @@ export async function catatRiwayat(trx: Trx, catatan: Catatan): Promise<void> {
   const ujung = rows[0] ?? { nomor: 0, rantai: '' }
   const nomor = ujung.nomor + 1
   const { pada, penggunaId, perihal, objek, tindakan } = catatan
-  const rantai = sidik([ujung.rantai, nomor, pada, penggunaId, perihal, objek, tindakan, isiSidik].join('\n'))
+  const lingkup = catatan.lingkup ?? null
+  const mata = [
+    ujung.rantai,
+    nomor,
+    pada,
+    penggunaId,
+    perihal,
+    objek,
+    tindakan,
+    isiSidik,
+    ...(lingkup === null ? [] : [lingkup]),
+  ]
+  const rantai = sidik(mata.join('\n'))
   await sql`
     with isi as (
       insert into riwayat_isi (sekolah_id, nomor, garam, sebelum, sesudah, alasan)
@@ -46,8 +60,8 @@ export async function catatRiwayat(trx: Trx, catatan: Catatan): Promise<void> {
     ), ujung as (
       update riwayat_ujung set nomor = ${nomor}, rantai = ${rantai} where sekolah_id = ${catatan.sekolahId}
     )
-    insert into riwayat (sekolah_id, pada, nomor, pengguna_id, perihal, objek, tindakan, isi_sidik, rantai)
-    values (${catatan.sekolahId}, ${pada}, ${nomor}, ${penggunaId}, ${perihal}, ${objek}, ${tindakan}, ${isiSidik}, ${rantai})`.execute(
+    insert into riwayat (sekolah_id, pada, nomor, pengguna_id, perihal, objek, tindakan, isi_sidik, rantai, lingkup)
+    values (${catatan.sekolahId}, ${pada}, ${nomor}, ${penggunaId}, ${perihal}, ${objek}, ${tindakan}, ${isiSidik}, ${rantai}, ${lingkup})`.execute(
     trx,
   )
 }

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { nomorId, tanggal } from './bentuk.ts'
+
+/**
+ * Everything that money depends on is dated (product.md 3): a save begins a new version on its first day, and the
+ * screen first shows which staff-days it changes.
+ */
+
+export const mulaiSejak = tanggal.refine((hari) => hari >= '2015-01-01', 'Pilih tanggal sejak 1 Januari 2015')
+
+/** First day of a version; default today in school time (for a region: in WIB). */
+export const masaBerlaku = {
+  berlakuMulai: mulaiSejak.optional(),
+  /** Last day, inclusive; null = open. A Ramadan schedule has one. */
+  berlakuSampai: mulaiSejak.nullable().optional(),
+}
+
+/** A version as a history shows it. */
+export const bentukVersi = {
+  berlakuMulai: tanggal,
+  berlakuSampai: tanggal.nullable(),
+  disimpanPada: z.string(),
+  disimpanOleh: z.string().nullable(),
+}
+
+/** A preview is counted in steps of about a second; `lanjut` of one answer is the question for the next. */
+export const tanyaPratinjau = z.strictObject({ lanjut: nomorId.optional() })
+
+/** A staff-day in few words: '07:05:00–14:00:00 · H · terlambat 5 menit'. */
+const hariRingkas = z.object({
+  status: z.string(),
+  jadwal: z.string(),
+  datang: z.string().nullable(),
+  pulang: z.string().nullable(),
+  terlambat: z.number(),
+  pulangCepat: z.number(),
+})
+
+export const hasilPratinjau = z.object({
+  /** Days that were compared: from the first day, but at most the last 12 months; to today or 31 days after the first day. */
+  dari: tanggal,
+  sampai: tanggal,
+  /** Schools that the change reaches, and how many of them this answer looked at. */
+  jumlahSekolah: z.number(),
+  sekolahDihitung: z.number(),
+  gtkDihitung: z.number(),
+  /** Staff-days whose schedule, holiday or figures change. */
+  hariGtk: z.number(),
+  /** Those among them whose status, times or minutes change: days that were already worked. */
+  angkaBerubah: z.number(),
+  /** School-months in the span that are locked: their seal stands, the difference shows as 'penyesuaian'. */
+  bulanTerkunci: z.number(),
+  /** The first few changed staff-days, figures before schedules. */
+  contoh: z.array(
+    z.object({
+      sekolahId: z.number(),
+      namaSekolah: z.string(),
+      gtkId: z.string(),
+      namaGtk: z.string(),
+      tanggal,
+      sebelum: hariRingkas,
+      sesudah: hariRingkas,
+    }),
+  ),
+  /** null = counted to the end. */
+  lanjut: z.number().nullable(),
+})
+export type HasilPratinjau = z.infer<typeof hasilPratinjau>

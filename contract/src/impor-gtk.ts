@@ -1,0 +1,34 @@
+import { PERAN } from '@geisa/engine/hak-akses'
+import { z } from 'zod'
+import { nomorId } from './bentuk.ts'
+import { mulaiSejak } from './berlaku.ts'
+import { endpoint } from './endpoint.ts'
+import { hasilImpor, tanyaImpor } from './impor.ts'
+
+/** Staff from Dapodik's getGtk answer (JSON) or a sheet; their TPP base from a sheet (product.md 4). */
+
+const TULIS = { peran: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.SEKOLAH], tulis: true } as const
+
+export const imporGtk = endpoint({
+  method: 'POST',
+  url: '/api/gtk/impor',
+  hak: TULIS,
+  ringkasan:
+    'Impor GTK satu sekolah dari jawaban getGtk Dapodik (JSON) atau Excel/CSV; isi = byte berkas; uji=true tidak menyimpan.',
+  query: z.strictObject({ ...tanyaImpor, sekolahId: nomorId.optional() }),
+  response: hasilImpor,
+  isiBerkas: true,
+  batasWaktuMs: 180_000,
+})
+
+export const imporTpp = endpoint({
+  method: 'POST',
+  url: '/api/gtk/impor-tpp',
+  hak: TULIS,
+  ringkasan:
+    'Impor dasar TPP dari Excel/CSV (NIP atau NUPTK, rupiah) bagi semua GTK dalam cakupan, sejak berlakuMulai.',
+  query: z.strictObject({ ...tanyaImpor, sekolahId: nomorId.optional(), berlakuMulai: mulaiSejak.optional() }),
+  response: hasilImpor,
+  isiBerkas: true,
+  batasWaktuMs: 180_000,
+})

@@ -1,0 +1,138 @@
+import { KANTOR, PERAN } from '@geisa/engine/hak-akses'
+import { z } from 'zod'
+import { jenjang, kodeWilayah, nomorId, pesan, tanggal } from './bentuk.ts'
+import { hasilPratinjau, tanyaPratinjau } from './berlaku.ts'
+import { endpoint } from './endpoint.ts'
+
+/** National and regional holidays (spec 1 'Holiday settings', product.md 2). */
+
+const BACA = { peran: [...KANTOR, PERAN.SEKOLAH] } as const
+const TULIS = { peran: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA], tulis: true } as const
+
+export const JENIS_LIBUR_ID = [1, 2, 3] as const
+export const LABEL_JENIS_LIBUR: Record<(typeof JENIS_LIBUR_ID)[number], string> = {
+  1: 'Nasional',
+  2: 'Daerah Kab/Kota',
+  3: 'Daerah Prov',
+}
+const jenisLiburId = z.union([z.literal(1), z.literal(2), z.literal(3)])
+
+export const libur = z.object({
+  id: z.number(),
+  nama: z.string(),
+  jenisLiburId,
+  /** 'Nasional' or 'Daerah' (spec 1 section 3). */
+  jenisLibur: z.string(),
+  kodeWilayah,
+  namaWilayah: z.string(),
+  tanggal,
+  /** A JSON list of levels, as text (product.md 1). */
+  jenjang: z.string(),
+  deskripsi: z.string(),
+  dasarHukum: z.string().nullable(),
+  versi: z.number(),
+  /** This caller may change or delete it. */
+  bolehUbah: z.boolean(),
+})
+export type Libur = z.infer<typeof libur>
+
+export const daftarLibur = endpoint({
+  method: 'GET',
+  url: '/api/pengaturan/libur',
+  hak: BACA,
+  ringkasan: 'Libur nasional dan libur wilayah pengguna, urut tanggal; dapat dibatasi rentang tanggal.',
+  query: z.strictObject({ dari: tanggal.optional(), sampai: tanggal.optional() }),
+  response: z.object({
+    rows: z.array(libur),
+    /** Which types this caller may add, and for which region; empty = read only. */
+    bolehTambah: z.array(
+      z.object({ jenisLiburId, kodeWilayah: kodeWilayah.nullable(), namaWilayah: z.string().nullable() }),
+    ),
+    jenisLiburBawaan: z.number(),
+  }),
+})
+
+export const isianLibur = z.strictObject({
+  id: nomorId.nullish(),
+  nama: z.string().trim().min(1, 'Nama libur harus diisi').max(200),
+  jenisLiburId: z.union([z.literal(1), z.literal(2), z.literal(3)], { error: 'Jenis libur harus dipilih' }),
+  /** Left out: the nation for type 1, the caller's own region otherwise. */
+  kodeWilayah: kodeWilayah.nullish(),
+  tanggal,
+  jenjang: z.array(jenjang).min(1, 'Pilih paling sedikit satu jenjang').max(6),
+  deskripsi: z.string().trim().max(2000).default(''),
+  dasarHukum: z.string().trim().max(300).nullish(),
+  /** Of the record that was read; a stale one gets 409. Demanded with an id. */
+  versi: z.number().int().optional(),
+  /** A second holiday on a date, region and level that has one: only when said so (rules.md L11 joins the names). */
+  izinkanGanda: z.boolean().default(false),
+  /** Names that answers carry; ignored. */
+  jenisLibur: z.string().optional(),
+  namaWilayah: z.string().optional(),
+  bolehUbah: z.boolean().optional(),
+})
+export type IsianLibur = z.output<typeof isianLibur>
+
+export const simpanLibur = endpoint({
+  method: 'POST',
+  url: '/api/pengaturan/libur',
+  hak: TULIS,
+  ringkasan: 'Menambah libur, atau mengubah yang ber-id.',
+  body: isianLibur,
+  response: pesan.extend({ id: z.number() }),
+  batasWaktuMs: 300_000,
+})
+
+export const hapusLibur = endpoint({
+  method: 'DELETE',
+  url: '/api/pengaturan/libur/:id',
+  hak: TULIS,
+  ringkasan: 'Menghapus libur.',
+  params: z.strictObject({ id: nomorId }),
+  response: pesan,
+})
+
+export const pratinjauLibur = endpoint({
+  method: 'POST',
+  url: '/api/pengaturan/libur/pratinjau',
+  hak: TULIS,
+  ringkasan: 'Menghitung hari-GTK yang berubah bila libur ini disimpan, atau dihapus (hapus: true).',
+  query: tanyaPratinjau,
+  body: isianLibur.extend({ hapus: z.boolean().default(false) }),
+  response: hasilPratinjau,
+  batasWaktuMs: 60_000,
+})
+
+const barisImpor = z.object({
+  /** Line of the paste or row of the file. */
+  baris: z.number(),
+  teks: z.string(),
+  tanggal: tanggal.nullable(),
+  nama: z.string(),
+  tindakan: z.enum(['baru', 'sudah-ada', 'salah']),
+  alasan: z.string().nullable(),
+})
+export type BarisImporLibur = z.infer<typeof barisImpor>
+
+export const imporLibur = endpoint({
+  method: 'POST',
+  url: '/api/pengaturan/libur/impor',
+  hak: TULIS,
+  ringkasan: 'Membaca daftar libur sebuah keputusan (tempelan atau isi berkas teks); uji: true tidak menyimpan.',
+  body: z.strictObject({
+    teks: z.string().min(1, 'Tempelkan daftarnya dahulu').max(200_000),
+    jenisLiburId,
+    kodeWilayah: kodeWilayah.nullish(),
+    jenjang: z.array(jenjang).min(1, 'Pilih paling sedikit satu jenjang').max(6),
+    dasarHukum: z.string().trim().max(300).nullish(),
+    uji: z.boolean(),
+  }),
+  response: z.object({
+    rows: z.array(barisImpor),
+    jumlahBaru: z.number(),
+    jumlahSudahAda: z.number(),
+    jumlahSalah: z.number(),
+    tersimpan: z.boolean(),
+    message: z.string(),
+  }),
+})
