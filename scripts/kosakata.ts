@@ -38,7 +38,7 @@ export const BERKAS_KHAS: Record<string, string[]> = {
     'usb usb-bentuk usb-format usb-tolak baca-usb unggahan ' +
     'perintah antrean-perintah saran-pin info-mesin tanggal-penempatan'
   ).split(' '),
-  rekap: ['fakta', 'fakta-sql', 'identitas-sql', 'bulan-terkunci'],
+  rekap: ['fakta', 'fakta-sql', 'identitas-sql', 'bulan-terkunci', 'pratinjau'],
   sesi: ['password'],
   wilayah: ['impor', 'kode'],
 }
