@@ -5,7 +5,6 @@ import { layani } from '../../platform/http.ts'
 import { listSekolah } from './queries.ts'
 
 export function ruteSekolah(app: FastifyInstance, aplikasi: Aplikasi): void {
-  layani(app, aplikasi, cariSekolah, async ({ cakupan, query }) => ({
-    rows: await listSekolah(aplikasi.db, cakupan, query.search),
-  }))
+  const { db, clock } = aplikasi
+  layani(app, aplikasi, cariSekolah, ({ cakupan, query }) => listSekolah(db, cakupan, query, clock.now()))
 }
