@@ -31,7 +31,10 @@ export async function ukurHarian(databaseUrl: string, skala: Skala): Promise<Bar
   const cari = await bergantian(
     60,
     () => sql`select 1`.execute(db),
-    () => listGtk(db, cakupan, { nama: `${['lestari', 'santoso', 'wulandari'][ke++ % 3]} ${1 + (ke % 300)}` }),
+    () => {
+      const nama = `${['lestari', 'santoso', 'wulandari'][ke++ % 3]} ${1 + (ke % 300)}`
+      return listGtk(db, cakupan, { nama, page: 1, per: 50 }, clock.now())
+    },
   )
   await close()
   return [

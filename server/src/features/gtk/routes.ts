@@ -5,5 +5,6 @@ import { layani } from '../../platform/http.ts'
 import { listGtk } from './queries.ts'
 
 export function ruteGtk(app: FastifyInstance, aplikasi: Aplikasi): void {
-  layani(app, aplikasi, cariGtk, async ({ cakupan, query }) => ({ rows: await listGtk(aplikasi.db, cakupan, query) }))
+  const { db, clock } = aplikasi
+  layani(app, aplikasi, cariGtk, ({ cakupan, query }) => listGtk(db, cakupan, query, clock.now()))
 }

@@ -30,7 +30,8 @@ export async function listPin(db: DbOrTrx, cakupan: Cakupan, id: string, sekaran
     left join mesin_pengguna u on u.sekolah_id = ${sekolahId} and u.mesin_id = ${mesinId} and u.pin = a.pin
     order by length(a.pin), a.pin`.execute(db)
   const pemetaan = await listPemetaan(db, sekolahId, sql<boolean>`p.mesin_id = ${mesinId}`)
-  const gtk = (await listGtk(db, cakupan, { sekolahId })).map(({ id: gtkId, nama }) => ({ id: gtkId, nama }))
+  const daftar = await listGtk(db, cakupan, { sekolahId, page: 1, per: 1000 }, sekarang)
+  const gtk = daftar.rows.map(({ id: gtkId, nama }) => ({ id: gtkId, nama }))
   const hariIni = hariSekolah(sekarang, zona)
   const terpetakan = new Set(pemetaan.filter((p) => berlakuPada(p, hariIni)).map(({ gtkId }) => gtkId))
   const bebas = gtk.filter((g) => !terpetakan.has(g.id))
