@@ -1,0 +1,95 @@
+import type { IsiExcel } from './buku-excel.ts'
+import type { JawabanExcel, PesanExcel } from './excel.worker.ts'
+
+export type KolomExcel<T> = {
+  judul: string
+  nilai: (baris: T) => string | number | null
+  /** In characters; default by the heading. */
+  lebar?: number
+  /** 'teks' (default): identifiers keep their zeros. 'angka': right-aligned, can be summed. */
+  jenis?: 'teks' | 'angka'
+}
+
+export type LembarExcel<T> = {
+  /** Without '.xlsx'. */
+  namaBerkas: string
+  judul: string
+  kolom: readonly KolomExcel<T>[]
+  baris: readonly T[]
+  /** Empty text rows at the end, for an example that is filled in. */
+  barisKosong?: number
+}
+
+export type KendaliUnduh = { onProgres?: (persen: number) => void; signal?: AbortSignal }
+
+const SEPOTONG = 500
+/** Reading the rows is one half of the work, writing the workbook the other. */
+const BACA = 60
+
+/** Builds an .xlsx in a worker of its own, fetched only now, and hands it to the browser's downloads. */
+export async function unduhExcel<T>(lembar: LembarExcel<T>, kendali: KendaliUnduh = {}): Promise<void> {
+  const isi = await tulis(lembar, kendali)
+  simpan(new Blob([isi], { type: JENIS_XLSX }), namaAman(lembar.namaBerkas))
+  kendali.onProgres?.(100)
+}
+
+const JENIS_XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+async function tulis<T>(lembar: LembarExcel<T>, { onProgres, signal }: KendaliUnduh): Promise<ArrayBuffer> {
+  const { judul, kolom, baris, barisKosong = 0 } = lembar
+  const pekerja = new Worker(new URL('./excel.worker.ts', import.meta.url), { type: 'module' })
+  const kirim = (pesan: PesanExcel): void => pekerja.postMessage(pesan, { transfer: [] })
+  try {
+    const jawaban = tungguJawaban(pekerja, signal)
+    kirim({ jenis: 'mulai', isi: { judul, kolom: kolom.map(kepala), barisKosong } })
+    for (let ke = 0; ke < baris.length; ke += SEPOTONG) {
+      kirim({ jenis: 'baris', baris: baris.slice(ke, ke + SEPOTONG).map((b) => kolom.map((k) => sel(k, b))) })
+      onProgres?.(Math.round((BACA * (ke + SEPOTONG)) / Math.max(baris.length, SEPOTONG)))
+      await Promise.race([napas(), jawaban])
+    }
+    kirim({ jenis: 'selesai' })
+    return await jawaban
+  } finally {
+    pekerja.terminate()
+  }
+}
+
+function tungguJawaban(pekerja: Worker, signal: AbortSignal | undefined): Promise<ArrayBuffer> {
+  const jawaban = new Promise<ArrayBuffer>((selesai, gagal) => {
+    const batal = (): void => gagal(new DOMException('Unduhan dibatalkan', 'AbortError'))
+    if (signal?.aborted) batal()
+    signal?.addEventListener('abort', batal, { once: true })
+    pekerja.addEventListener('message', ({ data }: MessageEvent<JawabanExcel>) =>
+      'isi' in data ? selesai(data.isi) : gagal(new Error(data.galat)),
+    )
+    pekerja.addEventListener('error', (e) => gagal(new Error(e.message)))
+  })
+  // It may fail while rows are still being read; the caller hears of it at the next breath.
+  jawaban.catch(() => undefined)
+  return jawaban
+}
+
+/** The page draws between two pieces. */
+const napas = (): Promise<void> => new Promise((lanjut) => setTimeout(lanjut))
+
+function kepala<T>({ judul, lebar, jenis = 'teks' }: KolomExcel<T>): IsiExcel['kolom'][number] {
+  return { judul, lebar: lebar ?? Math.max(judul.length + 3, 12), jenis }
+}
+
+function sel<T>({ nilai, jenis = 'teks' }: KolomExcel<T>, baris: T): string | number | null {
+  const isi = nilai(baris)
+  return jenis === 'teks' && typeof isi === 'number' ? String(isi) : isi
+}
+
+/** Signs that a file system refuses. */
+const namaAman = (nama: string): string => `${nama.replaceAll(/[\\/:*?"<>|]/g, '-')}.xlsx`
+
+function simpan(isi: Blob, nama: string): void {
+  const alamat = URL.createObjectURL(isi)
+  const tautan = document.createElement('a')
+  tautan.href = alamat
+  tautan.download = nama
+  tautan.click()
+  // Some browsers begin to read only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(alamat), 60_000)
+}
