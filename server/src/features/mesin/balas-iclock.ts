@@ -28,6 +28,17 @@ export type PermintaanMesin = {
 }
 export type BalasanMesin = { status: number; isi: string }
 
+/** What is known of a post before its body is read. */
+export type KepalaKiriman = Pick<PermintaanMesin, 'query' | 'token' | 'ip'> & { panjang: number }
+
+const KIB = 1024
+/** A body up to this size is read from anybody; a bigger one only from a machine that may send it. */
+const KECIL = 64 * KIB
+/** Bytes of posts per machine and address: at once a memory full of taps many times over, then more than any school sends. */
+const ANGGARAN = { perDetik: 512 * KIB, sekaligus: 64 * KIB * KIB }
+/** An empty post costs work too. */
+const HARGA_TERKECIL = 4 * KIB
+
 const ok = (isi = 'OK'): BalasanMesin => ({ status: 200, isi })
 export const GAGAL = 'FAIL'
 const tolak = (status: number): BalasanMesin => ({ status, isi: GAGAL })
@@ -40,8 +51,26 @@ export function buatPembalas({ db, clock }: Pick<Aplikasi, 'db' | 'clock'>) {
   // Too many polls are answered 503, not 429: every firmware waits ErrorDelay after a 5xx, 429 is unknown to old ones.
   // By address too: a stranger who knows a serial number must not use up what its machine may ask.
   const laju = buatBatasLaju({ perDetik: 5, sekaligus: 20 })
+  const anggaran = buatBatasLaju(ANGGARAN)
   const ulangan = buatPenjagaUlangan()
   const simpan = async (k: Kiriman): Promise<void> => (perluDisimpan(k) ? pengumpul.kirim(k) : undefined)
+
+  /** Asked before a body is read: the status of a refusal, or null. Whoever is refused has sent nothing but a header. */
+  async function tolakTubuh({ query, token, ip, panjang }: KepalaKiriman): Promise<number | null> {
+    const nomorSeri = pecahQuery(query).get('sn')?.trim() ?? ''
+    if (!serialSah(nomorSeri)) return 400
+    if (panjang > KECIL) {
+      const sekarang = clock.now()
+      const kenalan = await pengenal.kirim({ nomorSeri, ip, token, sekarang })
+      const ditolak = alasanTolak(kenalan)
+      if (ditolak !== null) return ditolak
+      if (kenalan.mesin === null) {
+        await catatTakDikenal({ nomorSeri, ip, ditolak: true, info: {}, sekarang })
+        return 503
+      }
+    }
+    return anggaran.boleh(`${bakuSeri(nomorSeri)} ${ip}`, Math.max(panjang, HARGA_TERKECIL)) ? null : 503
+  }
 
   async function balas(p: PermintaanMesin): Promise<BalasanMesin> {
     const query = pecahQuery(p.query)
@@ -98,7 +127,7 @@ export function buatPembalas({ db, clock }: Pick<Aplikasi, 'db' | 'clock'>) {
     await pengumpul.kirim({ mesin, pada, ip: null, melapor: false, karantina: [{ baris, alasan }] })
   }
 
-  return { balas, catatTakTerbaca }
+  return { balas, catatTakTerbaca, tolakTubuh }
 
   /** Handshake, time, guests of other branches. */
   async function balasTanya(query: Query, nomorSeri: string, dasar: Kiriman): Promise<BalasanMesin> {

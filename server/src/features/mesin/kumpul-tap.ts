@@ -1,4 +1,5 @@
-import { gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { PENGATURAN_BAWAAN } from '@geisa/engine/pengaturan'
 import { sql } from 'kysely'
@@ -157,21 +158,24 @@ async function simpan(trx: Trx, kelompok: readonly Kiriman[]): Promise<void> {
 
 const pemilik = ({ mesin }: Kiriman): Pemilik => ({ sekolahId: mesin.sekolahId, mesinId: mesin.mesinId })
 
-/** Gzip unless the plain bytes are smaller; a reader knows gzip by its first two bytes. */
-function mampatkan(tubuh: Buffer): Buffer {
+const gzipDiSamping = promisify(gzip)
+
+/** Gzip unless the plain bytes are smaller, beside the other work; a reader knows gzip by its first two bytes. */
+async function mampatkan(tubuh: Buffer): Promise<Buffer> {
   if (tubuh.length < TERKECIL_GZIP && tubuh[0] !== 0x1f) return tubuh
-  const mampat = gzipSync(tubuh, { level: 3 })
+  const mampat = await gzipDiSamping(tubuh, { level: 3 })
   return mampat.length < tubuh.length || tubuh[0] === 0x1f ? mampat : tubuh
 }
 
 async function simpanMentah(trx: Trx, kelompok: readonly Kiriman[]): Promise<void> {
   const daftar = kelompok.flatMap((k) => (k.mentah ? [{ ...pemilik(k), ...k.mentah, pada: k.pada, ip: k.ip }] : []))
   if (daftar.length === 0) return
+  const isi = await Promise.all(daftar.map((m) => mampatkan(m.tubuh)))
   await sql`
     insert into mesin_mentah (sekolah_id, diterima_pada, mesin_id, metode, url, ip, tubuh)
     select * from unnest(${daftar.map((m) => m.sekolahId)}::int[], ${daftar.map((m) => m.pada)}::timestamptz[],
       ${daftar.map((m) => m.mesinId)}::int[], ${daftar.map((m) => m.metode)}::text[], ${daftar.map((m) => m.url)}::text[],
-      ${daftar.map((m) => m.ip)}::inet[], ${daftar.map((m) => mampatkan(m.tubuh))}::bytea[])`.execute(trx)
+      ${daftar.map((m) => m.ip)}::inet[], ${isi}::bytea[])`.execute(trx)
 }
 
 async function simpanPeristiwa(trx: Trx, kelompok: readonly Kiriman[]): Promise<void> {

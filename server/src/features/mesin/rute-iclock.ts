@@ -6,7 +6,7 @@ import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { isGangguanBasisData } from '../../platform/errors.ts'
 import { opsiLog } from '../../platform/log.ts'
 import { tokenDariHost, uraiAlamat } from './alamat-iclock.ts'
-import { buatPembalas, GAGAL } from './balas-iclock.ts'
+import { buatPembalas, GAGAL, type KepalaKiriman } from './balas-iclock.ts'
 import { antreanPenuh } from './pengumpul.ts'
 
 /** 1 MiB of taps is odd already; templates that we throw away come in bigger pieces (devices.md 5). */
@@ -51,7 +51,7 @@ export const opsiServerMesin = {
  * web, so that compression and rate limits by route do not reach it.
  */
 export function ruteIclock(aplikasi: Aplikasi): (app: FastifyInstance) => Promise<void> {
-  const { balas, catatTakTerbaca } = buatPembalas(aplikasi)
+  const { balas, catatTakTerbaca, tolakTubuh } = buatPembalas(aplikasi)
   return async (app) => {
     const catat = (sn: string, baris: string, alasan: string): void => {
       if (sn === '') return
@@ -62,9 +62,14 @@ export function ruteIclock(aplikasi: Aplikasi): (app: FastifyInstance) => Promis
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BATAS_TUBUH }, (_request, tubuh, selesai) => {
       selesai(null, tubuh)
     })
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', async (request, reply) => {
       // What a machine calls its text says nothing; an unparsable name must not cost the taps.
       request.raw.headers['content-type'] = 'application/octet-stream'
+      if (request.method !== 'POST' || !request.url.startsWith('/iclock/')) return
+      const status = await dalamWaktu(tolakTubuh(kepala(request)))
+      if (status === null) return
+      // The rest of the body is nobody's: the connection ends with the answer.
+      return reply.status(status).header('connection', 'close').type('text/plain').send(GAGAL)
     })
     app.server.on('clientError', (galat: GalatPaket) => {
       const baris = barisPertama(galat)
@@ -95,10 +100,8 @@ export function ruteIclock(aplikasi: Aplikasi): (app: FastifyInstance) => Promis
           balas({
             metode: method,
             perintah: request.params['*'],
-            query: queryMentah(request),
+            ...kepala(request),
             tubuh: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-            token: (request.raw as RequestMesin).tokenMesin ?? null,
-            ip: alamatIp(request.ip),
           }),
         )
         return reply.status(status).type('text/plain').send(isi)
@@ -126,6 +129,14 @@ function tanpaPanjang({ method, headers, params }: FastifyRequest<{ Params: { '*
   if (method !== 'POST' || !/^(cdata|devicecmd|fdata|querydata|query)$/.test(params['*'])) return false
   return headers['content-length'] === undefined && headers['transfer-encoding'] === undefined
 }
+
+/** A body without a length may be as long as the limit. */
+const kepala = (request: FastifyRequest): KepalaKiriman => ({
+  query: queryMentah(request),
+  token: (request.raw as RequestMesin).tokenMesin ?? null,
+  ip: alamatIp(request.ip),
+  panjang: Number(request.headers['content-length'] ?? (request.headers['transfer-encoding'] ? BATAS_TUBUH : 0)),
+})
 
 const queryMentah = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
 
