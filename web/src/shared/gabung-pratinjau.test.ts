@@ -1,0 +1,105 @@
+import type { HasilPratinjau } from '@geisa/contract/berlaku'
+import { describe, expect, it } from 'vitest'
+import {
+  bedaHari,
+  gabungPratinjau,
+  kalimatKemajuan,
+  kalimatPratinjau,
+  kalimatTerkunci,
+  kataRentang,
+} from './gabung-pratinjau.ts'
+
+const HARI = { status: 'H', jadwal: '07:00–14:00', datang: '07:05:00', pulang: null, terlambat: 5, pulangCepat: 0 }
+
+const hasil = (ganti: Partial<HasilPratinjau> = {}): HasilPratinjau => ({
+  dari: '2026-11-23',
+  sampai: '2026-12-24',
+  jumlahSekolah: 1000,
+  sekolahDihitung: 100,
+  gtkDihitung: 1200,
+  hariGtk: 300,
+  angkaBerubah: 0,
+  bulanTerkunci: 0,
+  contoh: [],
+  lanjut: null,
+  ...ganti,
+})
+
+const contoh = (jumlah: number, awal: number): HasilPratinjau['contoh'] =>
+  Array.from({ length: jumlah }, (_, ke) => ({
+    sekolahId: 1,
+    namaSekolah: 'SD',
+    gtkId: `1-${awal + ke}`,
+    namaGtk: 'Ani',
+    tanggal: '2026-11-23',
+    sebelum: HARI,
+    sesudah: HARI,
+  }))
+
+describe('langkah pratinjau dijumlahkan', () => {
+  it('hitungan bertambah, jumlah sekolah dan bulan terkunci tidak digandakan', () => {
+    const pertama = gabungPratinjau(null, hasil({ bulanTerkunci: 3, angkaBerubah: 2, lanjut: 100 }))
+    const kedua = gabungPratinjau(pertama, hasil({ angkaBerubah: 1, sekolahDihitung: 40, lanjut: null }))
+    expect(kedua).toMatchObject({
+      jumlahSekolah: 1000,
+      sekolahDihitung: 140,
+      gtkDihitung: 2400,
+      hariGtk: 600,
+      angkaBerubah: 3,
+      bulanTerkunci: 3,
+      lanjut: null,
+    })
+  })
+
+  it('delapan contoh pertama yang disimpan', () => {
+    const satu = gabungPratinjau(null, hasil({ contoh: contoh(6, 1) }))
+    const dua = gabungPratinjau(satu, hasil({ contoh: contoh(6, 7) }))
+    expect(dua.contoh.map(({ gtkId }) => gtkId)).toEqual(['1-1', '1-2', '1-3', '1-4', '1-5', '1-6', '1-7', '1-8'])
+  })
+})
+
+describe('kalimat pratinjau', () => {
+  it('perubahan ke depan menenangkan: hari yang sudah lewat tidak berubah', () => {
+    expect(kalimatPratinjau(hasil({ hariGtk: 312 }), '2026-11-21')).toBe(
+      'Mengubah jadwal 312 hari-GTK antara 23 November dan 24 Desember 2026. Hari yang sudah lewat tidak berubah.',
+    )
+  })
+  it('perubahan ke belakang menyebut hari yang sudah lewat lebih dahulu', () => {
+    expect(kalimatPratinjau(hasil({ hariGtk: 14, angkaBerubah: 14 }), '2026-12-30')).toBe(
+      'Mengubah 14 hari-GTK yang sudah lewat (status, jam, atau menit) antara 23 November dan 24 Desember 2026.',
+    )
+    expect(kalimatPratinjau(hasil({ hariGtk: 1214, angkaBerubah: 14 }), '2026-12-30')).toContain(
+      'Jadwal 1.200 hari-GTK lain berubah tanpa mengubah angkanya.',
+    )
+  })
+  it('perubahan sejak hari ini tanpa angka berubah tidak menyangkal hari yang dihitung', () => {
+    expect(kalimatPratinjau(hasil(), '2026-11-23')).toContain('Angka pada hari yang sudah lewat tidak berubah.')
+  })
+  it('tidak ada yang berubah dan tidak ada sekolah dikatakan apa adanya', () => {
+    expect(kalimatPratinjau(hasil({ hariGtk: 0, sampai: '2026-11-23' }), '2026-11-21')).toBe(
+      'Tidak ada hari-GTK yang berubah pada 23 November 2026.',
+    )
+    expect(kalimatPratinjau(hasil({ jumlahSekolah: 0, hariGtk: 0 }), '2026-11-21')).toBe(
+      'Tidak ada sekolah yang terkena perubahan ini.',
+    )
+  })
+  it('tahun ditulis dua kali hanya bila berbeda', () => {
+    expect(kataRentang('2026-12-28', '2027-01-03')).toBe('antara 28 Desember 2026 dan 3 Januari 2027')
+  })
+  it('kemajuan dan bulan terkunci memakai titik ribuan', () => {
+    expect(kalimatKemajuan(hasil({ sekolahDihitung: 240 }))).toBe('Menghitung 240 dari 1.000 sekolah…')
+    expect(kalimatKemajuan(hasil({ jumlahSekolah: 1 }))).toBe('Menghitung perubahan…')
+    expect(kalimatTerkunci(1200)).toBe(
+      '1.200 bulan sekolah terkunci: segelnya tetap, selisihnya tampil sebagai penyesuaian.',
+    )
+  })
+})
+
+it('contoh menyebut hanya yang berbeda', () => {
+  expect(bedaHari(HARI, HARI)).toEqual([])
+  expect(bedaHari(HARI, { ...HARI, status: 'L', datang: null, terlambat: 0 })).toEqual([
+    { apa: 'Status', dari: 'H', ke: 'L' },
+    { apa: 'Datang', dari: '07:05:00', ke: '–' },
+    { apa: 'Terlambat', dari: '5 menit', ke: '0 menit' },
+  ])
+})
