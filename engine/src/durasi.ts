@@ -1,10 +1,14 @@
 /** The screen 'Durasi': a week's effective working time and what may be saved (rules.md L8, L32; spec 1 'Durasi'). */
 import type { HariJadwal } from './fakta.ts'
-import { NAMA_HARI } from './kalender.ts'
+import { formatJam, NAMA_HARI } from './kalender.ts'
 
-/** 37.5 hours; 32.5 in a dated Ramadan schedule (product.md 3). */
-const MINIMAL_MINGGUAN = 135_000
+/** 37.5 hours a week, in seconds; 32.5 in a dated Ramadan schedule (product.md 3). */
+export const MINIMAL_MINGGUAN = 135_000
 export const MINIMAL_MINGGUAN_RAMADAN = 117_000
+
+/** A version that ends by itself is a Ramadan schedule. */
+export const minimalMingguan = (berlakuSampai: string | null): number =>
+  berlakuSampai === null ? MINIMAL_MINGGUAN : MINIMAL_MINGGUAN_RAMADAN
 
 export type DurasiHari = { efektif: number; istirahat: number }
 
@@ -30,40 +34,68 @@ export function durasiMingguan(
   return { efektif, istirahat, kurang: efektif < minimal }
 }
 
-export type GalatJadwal = { hari: number | null; field: string; message: string }
+/** `hari` null: the shift as a whole. `field` is the row's own, or 'mulaiAbsen'. */
+export type GalatJadwal = { hari: number | null; field: keyof HariJadwal | 'mulaiAbsen' | 'rows'; message: string }
+
+export type AturanPeriksa = {
+  shift: 1 | 2
+  /** Start of taps of that shift at the school; null = many schools, each has its own. */
+  mulaiAbsen: number | null
+  batasMalam: number
+}
 
 /**
- * Reasons why a schedule with its start of taps may not be saved; empty = it may. A break outside the working
- * hours may stand, L32 cuts it (a short Friday with the usual break).
+ * Reasons why one shift's week may not be saved, all of them; empty = it may (rules.md L8). What an older version
+ * holds beyond that is still read, by L32.
  */
 export function periksaJadwal(
   daftar: readonly HariJadwal[],
-  mulaiAbsen: number,
-  batasMalam: number,
+  { shift, mulaiAbsen, batasMalam }: AturanPeriksa,
 ): readonly GalatJadwal[] {
   const galat: GalatJadwal[] = []
-  if (mulaiAbsen < batasMalam) {
-    galat.push({ hari: null, field: 'mulaiAbsen', message: 'Mulai absen tidak boleh sebelum batas malam.' })
+  if (!daftar.some((baris) => baris.jamMasuk !== null && baris.jamPulang !== null)) {
+    galat.push({ hari: null, field: 'rows', message: `Shift ${shift} belum memuat jam masuk dan jam pulang.` })
   }
-  for (const baris of daftar) {
-    if (!baris.isLibur) galat.push(...periksaHari(baris, mulaiAbsen))
+  if (mulaiAbsen !== null && mulaiAbsen < batasMalam) {
+    const message = `Shift ${shift}: mulai absen ${pukul(mulaiAbsen)} tidak boleh sebelum batas malam ${pukul(batasMalam)}.`
+    galat.push({ hari: null, field: 'mulaiAbsen', message })
   }
+  for (const baris of daftar) galat.push(...periksaHari(baris, mulaiAbsen))
   return galat
 }
 
-function periksaHari(baris: HariJadwal, mulaiAbsen: number): GalatJadwal[] {
-  const { hari, jamMasuk, jamPulang, jamIstirahatMulai: mulai, jamIstirahatSelesai: selesai } = baris
-  if (jamMasuk === null || jamPulang === null) return []
+/** The reasons of one weekday; an off day is not worked, whatever its hours say. */
+export function periksaHari(baris: HariJadwal, mulaiAbsen: number | null): GalatJadwal[] {
+  if (baris.isLibur) return []
+  const { hari, jamMasuk, jamPulang } = baris
   const galat: GalatJadwal[] = []
-  const tambah = (field: string, message: string) =>
+  const tambah = (field: keyof HariJadwal, message: string) =>
     galat.push({ hari, field, message: `${NAMA_HARI[hari] ?? 'Hari'}: ${message}` })
-  if (jamPulang <= jamMasuk) tambah('jamPulang', 'jam pulang harus setelah jam masuk.')
-  if (mulaiAbsen > jamMasuk) tambah('mulaiAbsen', 'mulai absen tidak boleh setelah jam masuk.')
-  if (mulai !== null && selesai !== null && selesai < mulai) {
-    tambah('jamIstirahatSelesai', 'istirahat selesai harus setelah istirahat mulai.')
+  if (jamMasuk === null && jamPulang !== null) tambah('jamMasuk', 'jam masuk belum diisi.')
+  if (jamMasuk !== null && jamPulang === null) tambah('jamPulang', 'jam pulang belum diisi.')
+  if (jamMasuk !== null && jamPulang !== null && jamPulang <= jamMasuk) {
+    tambah('jamPulang', 'jam pulang harus setelah jam masuk.')
   }
+  if (jamMasuk !== null && mulaiAbsen !== null && mulaiAbsen > jamMasuk) {
+    tambah('jamMasuk', `jam masuk tidak boleh sebelum mulai absen ${pukul(mulaiAbsen)}.`)
+  }
+  periksaIstirahat(baris, tambah)
   return galat
 }
+
+function periksaIstirahat(baris: HariJadwal, tambah: (field: keyof HariJadwal, message: string) => void): void {
+  const { jamMasuk, jamPulang, jamIstirahatMulai: mulai, jamIstirahatSelesai: selesai } = baris
+  if (mulai === null && selesai === null) return
+  if (mulai === null) return tambah('jamIstirahatMulai', 'istirahat mulai belum diisi.')
+  if (selesai === null) return tambah('jamIstirahatSelesai', 'istirahat selesai belum diisi.')
+  if (selesai <= mulai) return tambah('jamIstirahatSelesai', 'istirahat selesai harus setelah istirahat mulai.')
+  if (jamMasuk === null || jamPulang === null || jamPulang <= jamMasuk) return
+  const rentang = `di dalam jam kerja ${pukul(jamMasuk)}–${pukul(jamPulang)}.`
+  if (mulai < jamMasuk) tambah('jamIstirahatMulai', `istirahat mulai harus ${rentang}`)
+  if (selesai > jamPulang) tambah('jamIstirahatSelesai', `istirahat selesai harus ${rentang}`)
+}
+
+const pukul = (detik: number): string => formatJam(detik).replace(/:00$/, '')
 
 function durasiIstirahat(baris: HariJadwal, jamMasuk: number, jamPulang: number): number {
   const { jamIstirahatMulai: mulai, jamIstirahatSelesai: selesai } = baris
