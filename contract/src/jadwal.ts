@@ -1,6 +1,8 @@
+import type { HariJadwal } from '@geisa/engine/fakta'
 import { KANTOR, PERAN } from '@geisa/engine/hak-akses'
+import { bacaJam, formatJam } from '@geisa/engine/kalender'
 import { z } from 'zod'
-import { jenjang, nomorId, pesan, tanggal } from './bentuk.ts'
+import { jam, jenjang, nomorId, pesan, tanggal } from './bentuk.ts'
 import { bentukVersi, hasilPratinjau, masaBerlaku, tanyaPratinjau } from './berlaku.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -33,6 +35,40 @@ export const barisJadwal = z.strictObject({
 })
 export type BarisJadwal = z.output<typeof barisJadwal>
 
+/** The same as it is answered: times with seconds, a plain boolean. */
+const barisTersimpan = z.object({
+  shift: z.union([z.literal(1), z.literal(2)]),
+  hari: z.number(),
+  isLibur: z.boolean(),
+  jamMasuk: jam.nullable(),
+  jamPulang: jam.nullable(),
+  jamIstirahatMulai: jam.nullable(),
+  jamIstirahatSelesai: jam.nullable(),
+  sekolahId: z.number().optional(),
+})
+
+const keDetik = (teks: string | null): number | null => (teks === null ? null : bacaJam(teks))
+const keTeks = (detik: number | null): string | null => (detik === null ? null : formatJam(detik))
+
+/** What travels as text, the engine counts in seconds. */
+export const hariDariBaris = (baris: BarisJadwal): HariJadwal => ({
+  hari: baris.hari,
+  isLibur: baris.isLibur,
+  jamMasuk: keDetik(baris.jamMasuk),
+  jamPulang: keDetik(baris.jamPulang),
+  jamIstirahatMulai: keDetik(baris.jamIstirahatMulai),
+  jamIstirahatSelesai: keDetik(baris.jamIstirahatSelesai),
+})
+export const barisDariHari = (shift: 1 | 2, satu: HariJadwal): BarisJadwal => ({
+  shift,
+  hari: satu.hari,
+  isLibur: satu.isLibur,
+  jamMasuk: keTeks(satu.jamMasuk),
+  jamPulang: keTeks(satu.jamPulang),
+  jamIstirahatMulai: keTeks(satu.jamIstirahatMulai),
+  jamIstirahatSelesai: keTeks(satu.jamIstirahatSelesai),
+})
+
 /** 'shift': the hours of the shifts in `rows`. 'libur': the days off in `rows`, hours stay as they are. */
 export const JENIS_SIMPAN = ['shift', 'libur'] as const
 const isiSimpan = z.strictObject({
@@ -42,15 +78,11 @@ const isiSimpan = z.strictObject({
   ...masaBerlaku,
   catatan: z.string().trim().max(500).optional(),
 })
-/** The bare list of the specification is a save of hours from today. */
-export const isianJadwal = z.union([
+/** The bare list of the specification is a save of hours from today. Not a union: that would hide which row is wrong. */
+export const isianJadwal = z.preprocess(
+  (isi) => (Array.isArray(isi) ? { rows: isi } : isi),
   isiSimpan,
-  z
-    .array(barisJadwal)
-    .min(1, 'Jadwal belum diisi')
-    .max(14)
-    .transform((rows): z.output<typeof isiSimpan> => ({ rows, jenis: 'shift' })),
-])
+) as unknown as z.ZodType<z.output<typeof isiSimpan>, z.input<typeof isiSimpan> | z.input<typeof isiSimpan>['rows']>
 export type IsianJadwal = z.output<typeof isianJadwal>
 
 export const PEMILIK_JADWAL = ['sekolah', 'yayasan', 'dinas', 'nasional'] as const
@@ -63,7 +95,7 @@ export const versiJadwal = z.object({
   catatan: z.string().nullable(),
   /** Not begun yet: may still be called off. */
   bolehBatal: z.boolean(),
-  rows: z.array(barisJadwal),
+  rows: z.array(barisTersimpan),
 })
 export type VersiJadwalTersimpan = z.output<typeof versiJadwal>
 
@@ -77,7 +109,7 @@ export const jadwalJenjang = z.object({
   /** Why not, as a sentence; null when it may be saved. */
   alasanTerkunci: z.string().nullable(),
   /** 14 rows, shift 1 before 2; a shift that nobody has scheduled has no times. */
-  rows: z.array(barisJadwal),
+  rows: z.array(barisTersimpan),
   /** Where the rows of each shift come from; null version = national default, or a shift that nobody scheduled. */
   asal: z.array(
     z.object({
