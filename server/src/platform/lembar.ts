@@ -1,0 +1,148 @@
+import { Worker } from 'node:worker_threads'
+import { type GalatHttp, tidakSah } from './errors.ts'
+import type { HasilPekerja, TugasLembar } from './lembar-pekerja.ts'
+import { bacaDirektoriZip } from './lembar-zip.ts'
+
+/** A sheet with its header row; every row has every column, empty cells as ''. `nomor` as the sheet counts its rows. */
+export type Lembar = { kolom: string[]; baris: { nomor: number; sel: Record<string, string> }[] }
+
+const BATAS_BARIS = 20_000
+const BATAS_KOLOM = 100
+const BATAS_WAKTU_MS = 20_000
+const BATAS_MEMORI_MB = 512
+/** Files read at the same time; the next wait. */
+const BERSAMAAN = 2
+
+/**
+ * Reads an xlsx, csv or tsv; judged by what it holds, never by its name. Cells are text: dates 'YYYY-MM-DD', formulas
+ * their last value, numbers that Excel damaged ('1.98501012010011E+17') recognisable as such. `kenal` names headings
+ * that the caller reads, as kunciKolom writes them: the sheet and the row that hold most of them win. Throws 422.
+ */
+export async function bacaLembar(isi: Buffer, namaBerkas: string, kenal: readonly string[] = []): Promise<Lembar> {
+  const jenis = periksaJenis(isi, namaBerkas)
+  await giliran()
+  try {
+    const hasil = await jalankan({ jenis, isi, batasBaris: BATAS_BARIS, kenal: [...kenal] })
+    if ('galat' in hasil) throw tolakHasil(hasil.galat, namaBerkas)
+    return susunLembar(hasil, namaBerkas)
+  } finally {
+    selesai()
+  }
+}
+
+const terlaluBesar = (nama: string): GalatHttp =>
+  tidakSah(
+    `Berkas terlalu besar setelah dibuka: ${nama}. Paling banyak 20.000 baris dan 60 MB; bagi menjadi beberapa berkas.`,
+  )
+const rusak = (nama: string): GalatHttp =>
+  tidakSah(
+    `Berkas ${nama} rusak atau terpotong dan tidak dapat dibuka. Buka di Excel, simpan ulang sebagai .xlsx, lalu unggah lagi.`,
+  )
+
+function periksaJenis(isi: Buffer, nama: string): TugasLembar['jenis'] {
+  const awal = isi.subarray(0, 8)
+  if (awal.length === 0) throw tidakSah(`Berkas ${nama} kosong.`)
+  if (awal.toString('latin1', 0, 2) === 'PK') return periksaZip(isi, nama)
+  const ole = awal.toString('hex') === 'd0cf11e0a1b11ae1'
+  if (ole || /^09(00|02|04|08)(04|06|08|10)00/.test(awal.toString('hex')))
+    throw tidakSah(
+      `Berkas ${nama} adalah Excel lama (.xls) atau terkunci kata sandi. Simpan sebagai .xlsx tanpa kata sandi, lalu unggah lagi.`,
+    )
+  const kepala = isi
+    .subarray(0, 400)
+    .toString('latin1')
+    .replace(/\0|^\u00ef\u00bb\u00bf|^\u00ff\u00fe|^\u00fe\u00ff/g, '')
+    .trimStart()
+  if (/^<(!doctype|html|table|meta|head|body|div|style)/i.test(kepala))
+    throw tidakSah(`Berkas ${nama} adalah halaman web, bukan lembar Excel. Buka di Excel, lalu Simpan sebagai .xlsx.`)
+  if (kepala.startsWith('<'))
+    throw tidakSah(`Berkas ${nama} adalah XML, bukan lembar Excel. Buka di Excel, lalu Simpan sebagai .xlsx.`)
+  if (/^(%PDF|\{\\rtf|\u0089PNG|\u00ff\u00d8\u00ff|GIF8|Rar!)/.test(kepala)) throw bukanLembar(nama)
+  if (/^[[{]/.test(kepala)) throw tidakSah(`Berkas ${nama} adalah JSON, bukan lembar. Pilih berkas .xlsx atau .csv.`)
+  if (isBiner(isi)) throw bukanLembar(nama)
+  return 'teks'
+}
+
+const bukanLembar = (nama: string): GalatHttp =>
+  tidakSah(`Berkas ${nama} bukan lembar yang dikenal. Pilih berkas .xlsx atau .csv.`)
+
+function periksaZip(isi: Buffer, nama: string): 'xlsx' {
+  const zip = bacaDirektoriZip(isi)
+  if ('galat' in zip) throw zip.galat === 'rusak' ? rusak(nama) : terlaluBesar(nama)
+  if (zip.nama.has('content.xml') && !zip.nama.has('[Content_Types].xml'))
+    throw tidakSah(`Berkas ${nama} adalah OpenDocument (.ods). Simpan sebagai .xlsx, lalu unggah lagi.`)
+  if (zip.nama.has('xl/workbook.bin'))
+    throw tidakSah(`Berkas ${nama} adalah Excel biner (.xlsb). Simpan sebagai .xlsx, lalu unggah lagi.`)
+  if (!zip.nama.has('[Content_Types].xml') || ![...zip.nama].some((satu) => satu.startsWith('xl/')))
+    throw bukanLembar(nama)
+  return 'xlsx'
+}
+
+/** NULs belong to UTF-16, where every second byte of our letters is one; elsewhere they are no text. */
+function isBiner(isi: Buffer): boolean {
+  const contoh = isi.subarray(0, 4096)
+  const nol = contoh.reduce((banyak, byte) => banyak + (byte === 0 ? 1 : 0), 0)
+  return nol > 0 && nol < contoh.length / 4
+}
+
+/** One worker for one file, ended at its limit of time or memory: a bomb takes down nothing but itself. */
+function jalankan(tugas: TugasLembar): Promise<HasilPekerja | { galat: 'terlalu-besar' }> {
+  return new Promise((resolve) => {
+    const pekerja = new Worker(new URL('lembar-pekerja.ts', import.meta.url), {
+      workerData: tugas,
+      resourceLimits: { maxOldGenerationSizeMb: BATAS_MEMORI_MB },
+      execArgv: [],
+      env: {},
+    })
+    const akhiri = (hasil: HasilPekerja | { galat: 'terlalu-besar' }): void => {
+      clearTimeout(batas)
+      resolve(hasil)
+      void pekerja.terminate()
+    }
+    const batas = setTimeout(() => akhiri({ galat: 'terlalu-besar' }), BATAS_WAKTU_MS)
+    pekerja.once('message', (hasil: HasilPekerja) => akhiri(hasil))
+    pekerja.once('error', (galat: NodeJS.ErrnoException) =>
+      akhiri({ galat: galat.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'terlalu-besar' : 'rusak' }),
+    )
+    pekerja.once('exit', () => akhiri({ galat: 'rusak' }))
+  })
+}
+
+function tolakHasil(galat: 'rusak' | 'kosong' | 'terlalu-banyak' | 'terlalu-besar', nama: string): GalatHttp {
+  if (galat === 'kosong')
+    return tidakSah(`Berkas ${nama} tidak berisi baris judul. Baris pertama harus berisi nama kolom.`)
+  if (galat === 'terlalu-banyak')
+    return tidakSah(`Berkas ${nama} berisi lebih dari 20.000 baris. Bagi menjadi beberapa berkas.`)
+  return galat === 'terlalu-besar' ? terlaluBesar(nama) : rusak(nama)
+}
+
+function susunLembar({ kolom: judul, baris }: Extract<HasilPekerja, { baris: unknown }>, nama: string): Lembar {
+  const letak = new Map<string, number>()
+  for (const [ke, isi] of judul.entries()) {
+    if (isi === '') continue
+    // Two columns of one name: the first is the one, the second stays visible under a name of its own.
+    letak.set(letak.has(isi) ? `${isi} (kolom ${ke + 1})` : isi, ke)
+  }
+  if (letak.size > BATAS_KOLOM) throw tidakSah(`Berkas ${nama} berisi lebih dari ${BATAS_KOLOM} kolom.`)
+  if (baris.length > BATAS_BARIS) throw tolakHasil('terlalu-banyak', nama)
+  return {
+    kolom: [...letak.keys()],
+    baris: baris.map(({ nomor, sel }) => ({
+      nomor,
+      sel: Object.fromEntries([...letak].map(([kolom, ke]) => [kolom, sel[ke] ?? ''])),
+    })),
+  }
+}
+
+let berjalan = 0
+const antre: (() => void)[] = []
+async function giliran(): Promise<void> {
+  if (berjalan >= BERSAMAAN) await new Promise<void>((resolve) => antre.push(resolve))
+  else berjalan++
+}
+/** Hands the place to the next in line. */
+function selesai(): void {
+  const berikut = antre.shift()
+  if (berikut) berikut()
+  else berjalan--
+}
