@@ -24,6 +24,8 @@ type Props = {
   hariIni: string
   /** No version may begin before it: a locked month lies there. */
   dariTerkecil?: string
+  /** Days that are proposed: those of the next Ramadan, or since when a machine's clock has been wrong. */
+  awal?: { berlakuMulai?: string; berlakuSampai?: string | null }
   /** The change may end again: a Ramadan schedule. */
   bolehAkhir?: boolean
   /** Whether a version from this day wants a reason. */
@@ -34,17 +36,18 @@ type Props = {
   onSimpan: (masa: Masa) => Promise<void>
   onTutup: () => void
   /** What is about to be saved, in few words. */
-  ringkasan?: ReactNode
+  ringkasan?: ReactNode | ((masa: Masa) => ReactNode)
 }
 
 /** Every dated save asks from when, shows which staff-days it touches, and is saved once (product.md 3). */
 export function SimpanSejakDialog(props: Props) {
-  const { judul, hariIni, dariTerkecil, bolehAkhir = false, perluAlasan, kunci, onTutup } = props
-  const [mulai, setMulai] = useState(() =>
-    dariTerkecil !== undefined && dariTerkecil > hariIni ? dariTerkecil : hariIni,
-  )
-  const [berakhir, setBerakhir] = useState(false)
-  const [akhir, setAkhir] = useState<string | null>(null)
+  const { judul, hariIni, dariTerkecil, awal, bolehAkhir = false, perluAlasan, kunci, onTutup, ringkasan } = props
+  const [mulai, setMulai] = useState(() => {
+    const usul = awal?.berlakuMulai ?? hariIni
+    return dariTerkecil !== undefined && dariTerkecil > usul ? dariTerkecil : usul
+  })
+  const [akhir, setAkhir] = useState(awal?.berlakuSampai ?? null)
+  const [berakhir, setBerakhir] = useState(akhir !== null)
   const [alasan, setAlasan] = useState('')
   const butuhAlasan = perluAlasan?.(mulai) ?? false
   const masa: Masa = {
@@ -75,7 +78,7 @@ export function SimpanSejakDialog(props: Props) {
       }
     >
       <Stack spacing={4} sx={{ pt: 2 }}>
-        {props.ringkasan}
+        {typeof ringkasan === 'function' ? ringkasan(masa) : ringkasan}
         <IsianTanggal
           label="Berlaku mulai"
           nilai={mulai}
