@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { z } from 'zod'
 import { ruteAplikasi } from './features/aplikasi/routes.ts'
 import { ruteGtk } from './features/gtk/routes.ts'
+import { ruteLibur } from './features/libur/routes.ts'
 import { ruteMesin } from './features/mesin/routes.ts'
 import { opsiServerMesin, ruteIclock } from './features/mesin/rute-iclock.ts'
 import { ruteRekap } from './features/rekap/routes.ts'
@@ -50,6 +51,7 @@ export async function buildApp(aplikasi: Aplikasi, logLevel = 'silent'): Promise
     ruteSekolah(api, aplikasi)
     ruteGtk(api, aplikasi)
     ruteMesin(api, aplikasi)
+    ruteLibur(api, aplikasi)
     ruteRekap(api, aplikasi)
   })
   await pasangWeb(app)

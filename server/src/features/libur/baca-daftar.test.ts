@@ -1,0 +1,128 @@
+import { tanggalPanjang } from '@geisa/engine/kalender'
+import { LIBUR_NASIONAL } from '@geisa/engine/libur-nasional'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bacaDaftar } from './baca-daftar.ts'
+
+const ringkas = (teks: string) => bacaDaftar(teks).map(({ tanggal, nama, salah }) => salah ?? `${tanggal} ${nama}`)
+
+describe('daftar libur sebuah keputusan', () => {
+  it.each([
+    ['1 Januari 2027 Tahun Baru Masehi', ['2027-01-01 Tahun Baru Masehi']],
+    ['2027-01-01;Tahun Baru', ['2027-01-01 Tahun Baru']],
+    ['"2027-01-01";"Tahun Baru";"Nasional"', ['2027-01-01 Tahun Baru']],
+    ['01/01/2027\tTahun Baru', ['2027-01-01 Tahun Baru']],
+    ['1.1.2027 Tahun Baru', ['2027-01-01 Tahun Baru']],
+    ['Jumat, 1 Januari 2027 – Tahun Baru', ['2027-01-01 Tahun Baru']],
+    ["Jum'at 1 JANUARI 2027: Tahun Baru", ['2027-01-01 Tahun Baru']],
+    ['1. Senin, 16 Februari 2026: Cuti bersama Imlek', ['2026-02-16 Cuti bersama Imlek']],
+    ['12) 25 Des 2026 - Natal', ['2026-12-25 Natal']],
+    ['• 17 agt 2026 Proklamasi Kemerdekaan RI', ['2026-08-17 Proklamasi Kemerdekaan RI']],
+    ['20–21 Maret 2026 Idulfitri', ['2026-03-20 Idulfitri', '2026-03-21 Idulfitri']],
+    ['20 s.d. 21 Maret 2026 Idulfitri', ['2026-03-20 Idulfitri', '2026-03-21 Idulfitri']],
+    [
+      '18, 20, 23 dan 24 Maret 2026 Cuti bersama',
+      ['2026-03-18', '2026-03-20', '2026-03-23', '2026-03-24'].map((hari) => `${hari} Cuti bersama`),
+    ],
+    ['18, 20, dan 23 Maret 2026 Cuti', ['2026-03-18 Cuti', '2026-03-20 Cuti', '2026-03-23 Cuti']],
+    [
+      '31 Desember 2026 - 1 Januari 2027 Pergantian tahun',
+      ['2026-12-31 Pergantian tahun', '2027-01-01 Pergantian tahun'],
+    ],
+    ['31 Des – 1 Jan 2027 Pergantian tahun', ['2026-12-31 Pergantian tahun', '2027-01-01 Pergantian tahun']],
+    ['2026-03-20 - 2026-03-21;Idulfitri', ['2026-03-20 Idulfitri', '2026-03-21 Idulfitri']],
+    ['3 April 2026 Jumat Agung', ['2026-04-03 Jumat Agung']],
+    ['Jumat, 3 April 2026 Jumat Agung', ['2026-04-03 Jumat Agung']],
+    ['1 Juni 2026 (Senin) Hari Lahir Pancasila', ['2026-06-01 Hari Lahir Pancasila']],
+    ['2026-06-01;Senin;Hari Lahir Pancasila', ['2026-06-01 Hari Lahir Pancasila']],
+    ['1 Muharam 1448 Hijriah', ["Tanggal tidak terbaca. Tulis seperti '1 Januari 2027 Tahun Baru', tanggal di depan"]],
+    ['Tahun Baru', ['Tidak ada tanggal di baris ini']],
+    ['1 Januari 2027', ['Nama libur tidak ditulis']],
+    ['1 Januari 2027 - 2', ['Nama libur tidak ditulis']],
+    ['1 Januari Tahun Baru', ['Tahun tidak ditulis']],
+    ['31 Februari 2026 Salah', ['Tanggal 31 Februari 2026 tidak ada di kalender']],
+    ['29/02/2027 Kabisat', ['Tanggal 29 Februari 2027 tidak ada di kalender']],
+    ['2026-13-01 Salah', ['Tidak ada bulan ke-13']],
+    ['24-20 Maret 2026 Terbalik', ['Tanggal akhir mendahului tanggal awal']],
+    ['1 Januari 2026 - 1 Juni 2026 Setengah tahun', ['Satu baris paling banyak 31 hari']],
+    [`1 Januari 2027 ${'a'.repeat(201)}`, ['Nama libur paling panjang 200 huruf']],
+    ['x'.repeat(600), ['Baris terlalu panjang']],
+  ])('%s', (teks, harapan) => {
+    expect(ringkas(teks)).toEqual(harapan)
+  })
+
+  it('hari yang tidak cocok dengan tanggalnya disebut salah, tanggal lain di baris itu tidak', () => {
+    expect(ringkas('Kamis, 1 Januari 2027 Tahun Baru')).toEqual(['1 Januari 2027 hari Jumat, tertulis Kamis'])
+    expect(ringkas('1. Kamis, 16 Februari 2026: Cuti bersama Imlek')).toEqual([
+      '16 Februari 2026 hari Senin, tertulis Kamis',
+    ])
+    expect(ringkas('21-22 Maret 2026 Sabtu-Senin Idulfitri')).toEqual([
+      '2026-03-21 Idulfitri',
+      '22 Maret 2026 hari Minggu, tertulis Senin',
+    ])
+  })
+
+  it('judul dilewati, tahunnya berlaku bagi tabel di bawahnya seperti dalam SKB', () => {
+    const skb = `\uFEFFLAMPIRAN KEPUTUSAN BERSAMA
+NOMOR 933 TAHUN 2025
+A. Hari Libur Nasional Tahun 2026
+
+No. Tanggal Hari Keterangan
+1. 1 Januari Kamis Tahun Baru 2026 Masehi
+8 21-22 Maret Sabtu-Minggu Idul Fitri 1447 Hijriah
+B. Cuti Bersama Tahun 2026
+2. 20, 23, dan 24 Maret Jumat, Senin, dan Selasa Idul Fitri 1447 Hijriah`
+    expect(bacaDaftar(skb).map(({ baris, tanggal, nama, salah }) => [baris, tanggal, nama, salah])).toEqual([
+      [6, '2026-01-01', 'Tahun Baru 2026 Masehi', null],
+      [7, '2026-03-21', 'Idul Fitri 1447 Hijriah', null],
+      [7, '2026-03-22', 'Idul Fitri 1447 Hijriah', null],
+      [9, '2026-03-20', 'Idul Fitri 1447 Hijriah', null],
+      [9, '2026-03-23', 'Idul Fitri 1447 Hijriah', null],
+      [9, '2026-03-24', 'Idul Fitri 1447 Hijriah', null],
+    ])
+  })
+
+  it('daftar yang ditulis dari libur nasional terbaca kembali sama', () => {
+    const teks = LIBUR_NASIONAL.map(({ tanggal, nama }, ke) => `${ke + 1}. ${tanggalPanjang(tanggal)} ${nama}`).join(
+      '\n',
+    )
+    expect(ringkas(teks)).toEqual(LIBUR_NASIONAL.map(({ tanggal, nama }) => `${tanggal} ${nama}`))
+  })
+
+  it('teks apa pun dijawab tanpa galat: sebuah libur yang ada di kalender, atau alasannya', () => {
+    const potongan = fc.constantFrom(
+      '1',
+      '31',
+      ' ',
+      'Maret',
+      ' 2026',
+      '-',
+      ',',
+      ' dan ',
+      'Senin',
+      ';',
+      '\n',
+      '/',
+      'Idul',
+      '"',
+    )
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(potongan).map((isi) => isi.join('')),
+        ),
+        (teks) => {
+          for (const { tanggal, nama, salah } of bacaDaftar(teks)) {
+            if (salah === null)
+              expect([tanggal, nama]).toEqual([
+                expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+                expect.stringMatching(/\p{L}/u),
+              ])
+            else expect(salah).not.toBe('')
+          }
+        },
+      ),
+    )
+  })
+})

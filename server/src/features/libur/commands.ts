@@ -1,0 +1,139 @@
+import type { IsianLibur } from '@geisa/contract/libur'
+import { hariSekolah, tanggalPanjang } from '@geisa/engine/kalender'
+import { sql } from 'kysely'
+import type { Aplikasi } from '../../platform/aplikasi.ts'
+import type { Trx } from '../../platform/db.ts'
+import { bentrok, salahIsi, tidakAda } from '../../platform/errors.ts'
+import type { Cakupan } from '../../platform/scope.ts'
+import type { Pengguna } from '../../platform/session.ts'
+import { naikkanVersiBersama } from '../../platform/versi-bulan.ts'
+import { catatRiwayat, PUSAT } from '../riwayat/commands.ts'
+import { type Keadaan, LINGKUP_JENIS, susunKeadaan } from './keadaan.ts'
+import { type BarisLibur, findLibur, findWewenang, listSama, pegangTanggal } from './queries.ts'
+import { tolakTakBerwenang } from './wewenang.ts'
+
+type Alat = Pick<Aplikasi, 'db' | 'clock'>
+
+/** Adds a holiday, or changes the one whose id is given. @returns its id */
+export function simpan({ db, clock }: Alat, pengguna: Pengguna, cakupan: Cakupan, isian: IsianLibur): Promise<number> {
+  const pada = clock.now()
+  const hariIni = hariSekolah(pada, 'WIB')
+  return db.transaction().execute(async (trx) => {
+    const wewenang = await findWewenang(trx, pengguna, cakupan, hariIni)
+    const lama = await pegangLama(trx, pengguna, cakupan, isian)
+    if (lama !== null) tolakTakBerwenang(wewenang, lama)
+    const baru = await susunKeadaan(trx, wewenang, isian, lama, hariIni)
+    if (lama !== null && isSama(lama, baru)) return lama.id
+    await pegangTanggal(trx, baru.kodeWilayah, [baru.tanggal])
+    await tolakGanda(trx, baru, lama, isian.izinkanGanda)
+    const id = lama === null ? await sisipkan(trx, baru) : await timpa(trx, lama.id, baru)
+    const catatan = { id, pada, penggunaId: pengguna.id, hariIni }
+    await catatPerubahan(trx, catatan, lama, baru)
+    return id
+  })
+}
+
+/** Deletes a holiday; its days are workdays again, locked months keep their seal (product.md 3). */
+export function hapus({ db, clock }: Alat, pengguna: Pengguna, cakupan: Cakupan, id: number): Promise<void> {
+  const pada = clock.now()
+  const hariIni = hariSekolah(pada, 'WIB')
+  return db.transaction().execute(async (trx) => {
+    const lama = await findLibur(trx, pengguna, cakupan, id, true)
+    if (lama === undefined) throw tidakAda('Libur')
+    tolakTakBerwenang(await findWewenang(trx, pengguna, cakupan, hariIni), lama)
+    await sql`delete from libur where id = ${id}`.execute(trx)
+    await catatPerubahan(trx, { id, pada, penggunaId: pengguna.id, hariIni }, lama, null)
+  })
+}
+
+export async function sisipkan(trx: Trx, k: Keadaan): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into libur (nama, jenis_libur_id, kode_wilayah, tanggal, jenjang, deskripsi, dasar_hukum)
+    values (${k.nama}, ${k.jenisLiburId}, ${k.kodeWilayah}, ${k.tanggal}, ${k.jenjang}, ${k.deskripsi}, ${k.dasarHukum})
+    returning id`.execute(trx)
+  return rows[0]?.id ?? 0
+}
+
+type Catatan = { id: number; pada: string; penggunaId: number; hariIni: string }
+
+/** History, then the counters of the months of both dates in both regions: last, and in one order. */
+export async function catatPerubahan(
+  trx: Trx,
+  { id, pada, penggunaId, hariIni }: Catatan,
+  lama: Keadaan | null,
+  baru: Keadaan | null,
+): Promise<void> {
+  await catatRiwayat(trx, {
+    sekolahId: PUSAT,
+    pada,
+    penggunaId,
+    perihal: 'libur',
+    objek: String(id),
+    tindakan: lama === null ? 'tambah' : baru === null ? 'hapus' : 'ubah',
+    sebelum: lama && isiRiwayat(lama),
+    sesudah: baru && isiRiwayat(baru),
+    lingkup: (baru ?? lama)?.kodeWilayah ?? '000000',
+  })
+  for (const { jenisLiburId, kodeWilayah, tanggal } of [lama, baru].filter((satu) => satu !== null))
+    await naikkanVersiBersama(
+      trx,
+      { lingkup: LINGKUP_JENIS[jenisLiburId], kode: kodeWilayah },
+      tanggal,
+      tanggal,
+      hariIni,
+    )
+}
+
+async function pegangLama(
+  trx: Trx,
+  pengguna: Pengguna,
+  cakupan: Cakupan,
+  { id, versi }: IsianLibur,
+): Promise<BarisLibur | null> {
+  if (id === undefined || id === null) return null
+  if (versi === undefined) throw salahIsi('versi', 'Versi catatan yang diubah harus disertakan')
+  const lama = await findLibur(trx, pengguna, cakupan, id, true)
+  if (lama === undefined) throw tidakAda('Libur')
+  if (lama.versi !== versi) throw bentrok('Libur ini sudah diubah orang lain. Muat ulang, lalu ulangi perubahan Anda.')
+  return lama
+}
+
+/** A second holiday of a date, region and level asks first; a second of the same name is never meant. */
+async function tolakGanda(trx: Trx, baru: Keadaan, lama: BarisLibur | null, izinkanGanda: boolean): Promise<void> {
+  const sama = (await listSama(trx, baru, [baru.tanggal])).filter(({ id }) => id !== lama?.id)
+  const kembar = sama.find(({ nama }) => namaBaku(nama) === namaBaku(baru.nama))
+  const satu = kembar ?? sama[0]
+  if (satu === undefined || (kembar === undefined && (izinkanGanda || isTetapDiTempat(baru, lama)))) return
+  const jenjang = satu.jenjang.filter((j) => baru.jenjang.includes(j)).join(', ')
+  const kalimat = `${tanggalPanjang(baru.tanggal)} sudah berisi '${satu.nama}' untuk jenjang ${jenjang}`
+  throw salahIsi('tanggal', kalimat)
+}
+
+/** Stood beside the other already: only its words change. */
+const isTetapDiTempat = (baru: Keadaan, lama: BarisLibur | null): boolean =>
+  lama !== null &&
+  lama.tanggal === baru.tanggal &&
+  lama.kodeWilayah === baru.kodeWilayah &&
+  baru.jenjang.every((satu) => lama.jenjang.includes(satu))
+
+export const namaBaku = (nama: string): string => nama.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+
+async function timpa(trx: Trx, id: number, k: Keadaan): Promise<number> {
+  await sql`update libur set nama = ${k.nama}, jenis_libur_id = ${k.jenisLiburId}, kode_wilayah = ${k.kodeWilayah},
+    tanggal = ${k.tanggal}, jenjang = ${k.jenjang}, deskripsi = ${k.deskripsi}, dasar_hukum = ${k.dasarHukum}, versi = versi + 1
+    where id = ${id}`.execute(trx)
+  return id
+}
+
+const isSama = (lama: Keadaan, baru: Keadaan): boolean =>
+  JSON.stringify(isiRiwayat(lama)) === JSON.stringify(isiRiwayat(baru))
+
+const isiRiwayat = ({ nama, jenisLiburId, kodeWilayah, tanggal, jenjang, deskripsi, dasarHukum }: Keadaan) => ({
+  nama,
+  jenisLiburId,
+  kodeWilayah,
+  tanggal,
+  jenjang: jenjang.join(', '),
+  deskripsi,
+  dasarHukum,
+})

@@ -1,0 +1,71 @@
+import type { IsianLibur } from '@geisa/contract/libur'
+import { JENJANG } from '@geisa/engine/acuan'
+import { tanggalPanjang } from '@geisa/engine/kalender'
+import { sql } from 'kysely'
+import type { DbOrTrx } from '../../platform/db.ts'
+import { salahIsi } from '../../platform/errors.ts'
+import type { BarisLibur } from './queries.ts'
+import { type JenisLiburId, type Letak, tolakTakBerwenang, type Wewenang } from './wewenang.ts'
+
+/** A holiday as it is to be stored: everything of it but who it is. */
+export type Keadaan = Omit<BarisLibur, 'id' | 'namaWilayah' | 'versi'>
+
+/** Judges what was typed; the old record lends its region where none is named. */
+export async function susunKeadaan(
+  db: DbOrTrx,
+  wewenang: Wewenang,
+  isian: IsianLibur,
+  lama: BarisLibur | null,
+  hariIni: string,
+): Promise<Keadaan> {
+  const kodeWilayah = isian.kodeWilayah ?? (lama?.jenisLiburId === isian.jenisLiburId ? lama.kodeWilayah : null)
+  const letak = await susunLetak(db, wewenang, { ...isian, kodeWilayah })
+  const salahTanggal = alasanTanggal(isian.tanggal, hariIni)
+  if (salahTanggal !== null) throw salahIsi('tanggal', salahTanggal)
+  return {
+    ...letak,
+    nama: isian.nama.replaceAll(/\s+/g, ' '),
+    tanggal: isian.tanggal,
+    deskripsi: isian.deskripsi,
+    dasarHukum: isian.dasarHukum ? isian.dasarHukum : null,
+  }
+}
+
+/** Type, region and levels that fit each other and the caller's rights. */
+export async function susunLetak(
+  db: DbOrTrx,
+  wewenang: Wewenang,
+  { jenisLiburId, kodeWilayah, jenjang }: Pick<IsianLibur, 'jenisLiburId' | 'kodeWilayah' | 'jenjang'>,
+): Promise<Letak & Pick<Keadaan, 'jenjang'>> {
+  const sendiri = wewenang.hak.find((satu) => satu.jenisLiburId === jenisLiburId)
+  const kode = kodeWilayah ?? sendiri?.kodeWilayah ?? null
+  const letak = { jenisLiburId, jenjang: JENJANG.filter((satu) => jenjang.includes(satu)) }
+  // Without the type there is nothing to say about the region.
+  if (sendiri === undefined || kode !== null) tolakTakBerwenang(wewenang, { ...letak, kodeWilayah: kode ?? '' })
+  if (kode === null) throw salahIsi('kodeWilayah', PILIH_WILAYAH[jenisLiburId])
+  await tolakSalahTingkat(db, jenisLiburId, kode)
+  return { ...letak, kodeWilayah: kode }
+}
+
+/** The calendar of this program, and no further ahead than decrees are made. */
+export function alasanTanggal(tanggal: string, hariIni: string): string | null {
+  const terakhir = `${Number(hariIni.slice(0, 4)) + 3}-12-31`
+  if (tanggal >= '2015-01-01' && tanggal <= terakhir) return null
+  return `Tanggal harus antara 1 Januari 2015 dan ${tanggalPanjang(terakhir)}`
+}
+
+/** Whose facts a holiday of this type and region is (platform/versi-bulan). */
+export const LINGKUP_JENIS = { 1: 'nasional', 2: 'kab_kota', 3: 'provinsi' } as const
+
+const PILIH_WILAYAH: Record<JenisLiburId, string> = {
+  1: 'Libur nasional berlaku untuk seluruh Indonesia',
+  2: 'Pilih kabupaten atau kota libur ini',
+  3: 'Pilih provinsi libur ini',
+}
+const TINGKAT: Record<JenisLiburId, number> = { 1: 0, 2: 2, 3: 1 }
+
+async function tolakSalahTingkat(db: DbOrTrx, jenisLiburId: JenisLiburId, kode: string): Promise<void> {
+  const { rows } = await sql<{ level: number }>`select level from wilayah where kode = ${kode}`.execute(db)
+  if (rows[0] === undefined) throw salahIsi('kodeWilayah', 'Kode wilayah tidak dikenal')
+  if (rows[0].level !== TINGKAT[jenisLiburId]) throw salahIsi('kodeWilayah', PILIH_WILAYAH[jenisLiburId])
+}

@@ -1,0 +1,74 @@
+import type { HasilPratinjau } from '@geisa/contract/berlaku'
+import type { Keluaran } from '@geisa/contract/endpoint'
+import type { pratinjauLibur } from '@geisa/contract/libur'
+import type { FaktaBulan } from '@geisa/engine/fakta'
+import { hariSekolah } from '@geisa/engine/kalender'
+import { type RawBuilder, sql } from 'kysely'
+import type { Aplikasi } from '../../platform/aplikasi.ts'
+import type { DbOrTrx } from '../../platform/db.ts'
+import { salahIsi, tidakAda } from '../../platform/errors.ts'
+import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
+import type { Pengguna } from '../../platform/session.ts'
+import { pratinjaukanPerubahan } from '../rekap/pratinjau.ts'
+import { type Keadaan, susunKeadaan } from './keadaan.ts'
+import { findLibur, findWewenang } from './queries.ts'
+import { type Letak, tolakTakBerwenang } from './wewenang.ts'
+
+/** Which staff-days change when this holiday is saved, or deleted; the same rights as doing so. */
+export async function hitungPratinjau(
+  alat: Pick<Aplikasi, 'db' | 'clock'>,
+  pengguna: Pengguna,
+  cakupan: Cakupan,
+  { hapus, ...isian }: Keluaran<typeof pratinjauLibur, 'body'>,
+  lanjut: number | undefined,
+): Promise<HasilPratinjau> {
+  const { db, clock } = alat
+  const hariIni = hariSekolah(clock.now(), 'WIB')
+  const wewenang = await findWewenang(db, pengguna, cakupan, hariIni)
+  const id = isian.id ?? null
+  if (hapus && id === null) throw salahIsi('id', 'Pilih libur yang akan dihapus')
+  const lama = id === null ? null : ((await findLibur(db, pengguna, cakupan, id)) ?? null)
+  if (id !== null && lama === null) throw tidakAda('Libur')
+  if (lama !== null) tolakTakBerwenang(wewenang, lama)
+  const baru = hapus ? null : await susunKeadaan(db, wewenang, isian, lama, hariIni)
+  const keadaan = [lama, baru].filter((satu) => satu !== null)
+  const tanggal = keadaan.map((satu) => satu.tanggal).toSorted()
+  const dikuasaiBaru = await sekolahBaru(db, cakupan, lama, baru)
+  const perubahan = {
+    sekolah: sql<boolean>`(${sql.join(keadaan.map(dikuasai), sql` or `)})`,
+    dari: tanggal[0] ?? hariIni,
+    sampai: tanggal.at(-1) ?? hariIni,
+    ubah: (fakta: FaktaBulan) => gantiLibur(fakta, id, dikuasaiBaru(fakta.sekolah.id) ? baru : null),
+  }
+  return pratinjaukanPerubahan(alat, cakupan, perubahan, lanjut)
+}
+
+/** A new holiday stands last in the order of names (rules.md L11). */
+const ID_BARU = 2_147_483_647
+
+function gantiLibur(fakta: FaktaBulan, id: number | null, baru: Keadaan | null): FaktaBulan {
+  const tetap = fakta.libur.filter((libur) => libur.id !== id)
+  return { ...fakta, libur: baru === null ? tetap : [...tetap, { ...baru, id: id ?? ID_BARU }] }
+}
+
+/** The schools that a holiday governs, as a condition on `sekolah s`. */
+function dikuasai({ jenisLiburId, kodeWilayah, jenjang }: Letak): RawBuilder<boolean> {
+  const sejenjang = sql<boolean>`s.jenjang = any(${[...jenjang]}::text[])`
+  if (jenisLiburId === 1) return sejenjang
+  const kolom = sql.ref(jenisLiburId === 2 ? 's.kode_kab_kota' : 's.kode_provinsi')
+  return sql<boolean>`(${kolom} = ${kodeWilayah} and ${sejenjang})`
+}
+
+/** A month's facts do not say where the school lies: asked only when the holiday moves to another region. */
+async function sekolahBaru(
+  db: DbOrTrx,
+  cakupan: Cakupan,
+  lama: Letak | null,
+  baru: Letak | null,
+): Promise<(sekolahId: number) => boolean> {
+  if (lama === null || baru === null || lama.kodeWilayah === baru.kodeWilayah) return () => true
+  const { rows } = await sql<{ id: number }>`
+    select s.id from sekolah s where ${sekolahDalam(cakupan)} and ${dikuasai(baru)}`.execute(db)
+  const id = new Set(rows.map((row) => row.id))
+  return (sekolahId) => id.has(sekolahId)
+}
