@@ -9,6 +9,7 @@ import { ruteLibur } from './features/libur/routes.ts'
 import { ruteMesin } from './features/mesin/routes.ts'
 import { opsiServerMesin, ruteIclock } from './features/mesin/rute-iclock.ts'
 import { ruteRekap } from './features/rekap/routes.ts'
+import { ruteRiwayat } from './features/riwayat/routes.ts'
 import { ruteSekolah } from './features/sekolah/routes.ts'
 import { ruteSesi } from './features/sesi/routes.ts'
 import { ruteWilayah } from './features/wilayah/routes.ts'
@@ -53,6 +54,7 @@ export async function buildApp(aplikasi: Aplikasi, logLevel = 'silent'): Promise
     ruteMesin(api, aplikasi)
     ruteLibur(api, aplikasi)
     ruteRekap(api, aplikasi)
+    ruteRiwayat(api, aplikasi)
   })
   await pasangWeb(app)
   return app

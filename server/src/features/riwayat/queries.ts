@@ -1,0 +1,104 @@
+import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
+import type { BarisRiwayat, daftarRiwayat } from '@geisa/contract/riwayat'
+import { KANTOR, labelPeran, PERAN, type PeranId } from '@geisa/engine/hak-akses'
+import { type RawBuilder, sql } from 'kysely'
+import type { DbOrTrx } from '../../platform/db.ts'
+import { tidakAda } from '../../platform/errors.ts'
+import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
+import type { Masuk } from '../../platform/session.ts'
+import { PUSAT } from './commands.ts'
+
+const PER_HALAMAN = 20
+/** Of no region: everybody's. */
+const SEMUA = '000000'
+
+type Tanya = Keluaran<typeof daftarRiwayat, 'query'>
+type Baris = Omit<BarisRiwayat, 'oleh'> & { nama: string | null; peranId: PeranId | null; terjangkau: boolean }
+
+/** One page of history, newest first: of a school in scope, or of what belongs to no school and is the caller's to read. */
+export async function listRiwayat(
+  db: DbOrTrx,
+  { pengguna, cakupan }: Masuk,
+  tanya: Tanya,
+): Promise<Jawaban<typeof daftarRiwayat>> {
+  const sekolahId = tanya.sekolahId ?? PUSAT
+  if (sekolahId !== PUSAT) await tolakSekolahAsing(db, cakupan, sekolahId)
+  const lingkup = sekolahId === PUSAT ? await lingkupTerbaca(db, { pengguna, cakupan }) : null
+  const syarat = [
+    sql<boolean>`r.sekolah_id = ${sekolahId} and r.perihal = any(${tanya.perihal.split(',')}::text[])`,
+    ...(tanya.objek === undefined ? [] : [sql<boolean>`r.objek = ${tanya.objek}`]),
+    ...(lingkup === null ? [] : [sql<boolean>`r.lingkup = any(${lingkup}::text[])`]),
+  ]
+  const dari = sql`riwayat r where ${sql.join(syarat, sql` and `)}`
+  const jumlah = await sql<{ total: number }>`select count(*)::int as total from ${dari}`.execute(db)
+  const total = jumlah.rows[0]?.total ?? 0
+  const { rows } = await bacaHalaman(cakupan, dari, (tanya.page - 1) * PER_HALAMAN).execute(db)
+  const bolehTpp = BACA_TPP.includes(pengguna.peranId)
+  return {
+    rows: rows.map((baris) => keBaris(baris, bolehTpp)),
+    meta: { page: tanya.page, total, totalPages: Math.max(1, Math.ceil(total / PER_HALAMAN)) },
+  }
+}
+
+async function tolakSekolahAsing(db: DbOrTrx, cakupan: Cakupan, sekolahId: number): Promise<void> {
+  const { rows } = await sql`select from sekolah s where s.id = ${sekolahId} and ${sekolahDalam(cakupan)}`.execute(db)
+  if (rows.length === 0) throw tidakAda('Sekolah')
+}
+
+/**
+ * Whose shared lines a caller reads: its own region's, those above it, those below that lie in its scope, and its
+ * foundation's. A school and a foundation look upward only. null = all of them, also those that name nobody (admin).
+ */
+async function lingkupTerbaca(db: DbOrTrx, { pengguna, cakupan }: Masuk): Promise<string[] | null> {
+  if (pengguna.peranId === PERAN.NASIONAL) return null
+  const wilayah = [...(cakupan.wilayah ?? [])]
+  const sendiri = pengguna.kodeWilayah === null ? wilayah : [...wilayah, pengguna.kodeWilayah]
+  const sekolah = sql`sekolah s where ${cakupan.sekolahIds !== null} and ${sekolahDalam(cakupan)}`
+  const { rows } = await sql<{ lingkup: string }>`
+    with recursive atas as (
+      select kode, kode_induk from wilayah
+      where kode = any(${sendiri}::text[]) or kode in (select s.kode_kecamatan from ${sekolah})
+      union select w.kode, w.kode_induk from wilayah w join atas a on w.kode = a.kode_induk
+    ), bawah as (
+      select kode from wilayah where kode = any(${wilayah}::text[])
+      union select w.kode from wilayah w join bawah b on w.kode_induk = b.kode
+    )
+    select kode as lingkup from atas union select kode from bawah union select ${SEMUA}::text
+    union select 'yayasan:' || y from (
+      select ${pengguna.yayasanId}::int as y where ${pengguna.peranId === PERAN.YAYASAN}
+      union select s.yayasan_id from ${sekolah} and ${pengguna.peranId === PERAN.SEKOLAH}
+    ) milik where y is not null`.execute(db)
+  return rows.map((row) => row.lingkup)
+}
+
+/** The office accounts are offices; of a school's people only those in scope are named. */
+const bacaHalaman = (cakupan: Cakupan, dari: RawBuilder<unknown>, lewati: number): RawBuilder<Baris> => sql<Baris>`
+  select r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan,
+    p.nama, p.peran_id as "peranId",
+    coalesce(p.peran_id = any(${[...KANTOR]}::int[])
+      or exists (select from sekolah s where s.id = p.sekolah_id and ${sekolahDalam(cakupan)}), false) as terjangkau
+  from (select r.* from ${dari} order by r.pada desc, r.nomor desc limit ${PER_HALAMAN} offset ${lewati}) r
+  left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+  left join pengguna p on p.id = r.pengguna_id
+  order by r.pada desc, r.nomor desc`
+
+function keBaris({ nama, peranId, terjangkau, ...baris }: Baris, bolehTpp: boolean): BarisRiwayat {
+  const sensor = bolehTpp || !/^gtk\b/.test(baris.perihal) ? <T>(isi: T): T => isi : tanpaTpp
+  const peran = peranId === null ? null : labelPeran(peranId)
+  return {
+    ...baris,
+    sebelum: sensor(baris.sebelum ?? null),
+    sesudah: sensor(baris.sesudah ?? null),
+    oleh: peran === null ? null : { nama: terjangkau && nama !== null ? nama : peran, peran },
+  }
+}
+
+/** Pay is read by the school and by the offices that pay, by nobody else. */
+const BACA_TPP: readonly PeranId[] = [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.SEKOLAH]
+
+function tanpaTpp(isi: unknown): unknown {
+  if (Array.isArray(isi)) return isi.map(tanpaTpp)
+  if (typeof isi !== 'object' || isi === null) return isi
+  const bersih = Object.entries(isi).filter(([kunci]) => !/tpp|rupiah/i.test(kunci))
+  return Object.fromEntries(bersih.map(([kunci, nilai]) => [kunci, tanpaTpp(nilai)]))
+}
