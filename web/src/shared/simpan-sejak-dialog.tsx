@@ -32,7 +32,8 @@ type Props = {
   perluAlasan?: (mulai: string) => boolean
   /** What the preview depends on besides the days. */
   kunci: readonly unknown[]
-  ambilPratinjau: (masa: Masa, lanjut: number | undefined, signal: AbortSignal) => Promise<HasilPratinjau>
+  /** Left out where the change is not counted beforehand. */
+  ambilPratinjau?: (masa: Masa, lanjut: number | undefined, signal: AbortSignal) => Promise<HasilPratinjau>
   onSimpan: (masa: Masa) => Promise<void>
   onTutup: () => void
   /** What is about to be saved, in few words. */
@@ -42,6 +43,7 @@ type Props = {
 /** Every dated save asks from when, shows which staff-days it touches, and is saved once (product.md 3). */
 export function SimpanSejakDialog(props: Props) {
   const { judul, hariIni, dariTerkecil, awal, bolehAkhir = false, perluAlasan, kunci, onTutup, ringkasan } = props
+  const { ambilPratinjau } = props
   const [mulai, setMulai] = useState(() => {
     const usul = awal?.berlakuMulai ?? hariIni
     return dariTerkecil !== undefined && dariTerkecil > usul ? dariTerkecil : usul
@@ -121,11 +123,11 @@ export function SimpanSejakDialog(props: Props) {
             slotProps={{ htmlInput: { maxLength: 500 } }}
           />
         )}
-        {salahMasa === null && (
+        {salahMasa === null && ambilPratinjau !== undefined && (
           <PratinjauPerubahan
             kunci={[...kunci, mulai, masa.berlakuSampai]}
             hariIni={hariIni}
-            ambil={(lanjut, signal) => props.ambilPratinjau(masa, lanjut, signal)}
+            ambil={(lanjut, signal) => ambilPratinjau(masa, lanjut, signal)}
           />
         )}
       </Stack>
