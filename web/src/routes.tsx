@@ -1,3 +1,4 @@
+import { JENJANG } from '@geisa/engine/acuan'
 import { DAFTAR_PERAN, KANTOR, PERAN } from '@geisa/engine/hak-akses'
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import DevicesOtherOutlined from '@mui/icons-material/DevicesOtherOutlined'
@@ -42,7 +43,7 @@ const beranda = createRoute({
   staticData: { layar: { judul: 'Beranda', hak: DAFTAR_PERAN } },
   beforeLoad: () => {
     const sesi = bacaSesi()
-    const pertama = sesi.status === 'masuk' ? entriMenu(daftarRute(), sesi.pengguna.peran)[0] : undefined
+    const pertama = sesi.status === 'masuk' ? entriMenu(daftarRute(), sesi.pengguna)[0] : undefined
     if (pertama) throw redirect({ href: pertama.jalur, replace: true })
   },
   component: TidakDitemukan,
@@ -96,18 +97,25 @@ const pengaturanSekolah = createRoute({
   staticData: {
     layar: {
       judul: 'Pengaturan Sekolah',
-      hak: [PERAN.SEKOLAH],
+      hak: [...KANTOR, PERAN.SEKOLAH],
       menu: { grup: 'Pengaturan', label: 'Sekolah', ikon: SchoolOutlined },
     },
   },
   validateSearch: cari({
-    tab: salahSatu(['mesin']),
+    tab: salahSatu(['profil', 'shift', 'penanda-tangan', 'mesin', 'riwayat']),
     mesin: teks,
     bagian: salahSatu(['status', 'pin', 'unggah', 'karantina', 'perintah']),
     pin: salahSatu(['belum']),
     halaman: nomor,
+    id: nomor,
+    cari: teks,
+    jenjang: salahSatu(JENJANG),
+    status: salahSatu(['N', 'S']),
+    plan: salahSatu(['PRO', 'BASIC']),
+    mandiri: salahSatu(['ya', 'tidak']),
+    wilayah: teks,
   }),
-  component: lazyRouteComponent(() => import('./features/mesin/pengaturan-sekolah-page.tsx'), 'PengaturanSekolahPage'),
+  component: lazyRouteComponent(() => import('./features/sekolah/sekolah-page.tsx'), 'SekolahPage'),
 })
 
 const logMesin = createRoute({

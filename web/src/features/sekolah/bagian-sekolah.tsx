@@ -1,0 +1,61 @@
+import type { SekolahLengkap } from '@geisa/contract/sekolah'
+import { PERAN } from '@geisa/engine/hak-akses'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { getRouteApi } from '@tanstack/react-router'
+import { usePengguna } from '../../api/sesi.ts'
+import { TabMesin } from '../mesin/tab-mesin.tsx'
+import { MesinSekolah } from './mesin-sekolah.tsx'
+import { PenandaTangan } from './penanda-tangan.tsx'
+import { Profil } from './profil.tsx'
+import { Shift } from './shift.tsx'
+
+const rute = getRouteApi('/pengaturan/sekolah')
+
+const BAGIAN = [
+  ['profil', 'Profil'],
+  ['shift', 'Shift'],
+  ['penanda-tangan', 'Penanda tangan'],
+  ['mesin', 'Mesin'],
+] as const
+
+/** The parts of one school's settings; which one is open stands in the address. */
+export function BagianSekolah({ sekolah }: { sekolah: SekolahLengkap }) {
+  const { tab = 'profil' } = rute.useSearch()
+  const navigasi = rute.useNavigate()
+  const operator = usePengguna()?.peran === PERAN.SEKOLAH
+  return (
+    <>
+      <Tabs
+        value={tab}
+        onChange={(_, baru: typeof tab) => void navigasi({ search: (lama) => ({ ...lama, tab: baru }) })}
+        variant="scrollable"
+        scrollButtons="auto"
+        allowScrollButtonsMobile
+        aria-label="Bagian pengaturan sekolah"
+        sx={{ borderBottom: 1, borderColor: 'divider' }}
+      >
+        {BAGIAN.map(([nilai, label]) => (
+          <Tab key={nilai} value={nilai} label={label} id={`tab-${nilai}`} aria-controls={`panel-${nilai}`} />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} sx={{ pt: 4 }}>
+        {tab === 'profil' && <Profil sekolah={sekolah} />}
+        {tab === 'shift' && <Shift sekolah={sekolah} />}
+        {tab === 'penanda-tangan' && <PenandaTangan sekolah={sekolah} />}
+        {tab === 'mesin' && (operator ? <TabMesin zona={sekolah.zona} /> : <MesinSekolah sekolah={sekolah} />)}
+      </Box>
+    </>
+  )
+}
+
+export function KerangkaBagian() {
+  return (
+    <Box component="output" aria-label="Sedang memuat pengaturan sekolah" sx={{ display: 'block' }}>
+      <Skeleton variant="rounded" height={48} />
+      <Skeleton variant="rounded" height={340} sx={{ mt: 4 }} />
+    </Box>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Mesin } from '@geisa/contract/mesin'
+import type { SekolahLengkap } from '@geisa/contract/sekolah'
+import type { Zona } from '@geisa/engine/acuan'
+import FingerprintOutlined from '@mui/icons-material/FingerprintOutlined'
+import { useMemo } from 'react'
+import { kalimatGalat } from '../../api/galat-api.ts'
+import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
+import { TabelData } from '../../ui/tabel-data.tsx'
+import type { Kolom } from '../../ui/tabel-kolom.ts'
+import { TerakhirTerlihat } from '../mesin/kartu-mesin.tsx'
+import { LencanaJam, LencanaKeadaan } from '../mesin/keadaan-mesin.tsx'
+import { useDaftarMesin } from '../mesin/queries.ts'
+import { Tautan } from '../mesin/tautan.ts'
+
+/** What an office sees of a school's machines; mending them is the operator's. */
+export function MesinSekolah({ sekolah }: { sekolah: SekolahLengkap }) {
+  const mesin = useDaftarMesin(sekolah.id)
+  const kolom = useMemo(() => kolomMesin(sekolah.npsn, sekolah.zona), [sekolah.npsn, sekolah.zona])
+  return (
+    <TabelData<Mesin>
+      label="Mesin sekolah"
+      kolom={kolom}
+      baris={mesin.data}
+      idBaris={(m) => m.id}
+      memuat={mesin.isPending}
+      galat={mesin.isError ? kalimatGalat(mesin.error) : null}
+      kosong={
+        <KeadaanKosong
+          ikon={FingerprintOutlined}
+          judul="Sekolah ini belum mempunyai mesin"
+          petunjuk="Operator sekolah mendaftarkannya di Pengaturan → Sekolah → Mesin."
+        />
+      }
+      kartu
+      tinggi="penuh"
+    />
+  )
+}
+
+const kolomMesin = (npsn: string, zona: Zona): Kolom<Mesin>[] => [
+  {
+    id: 'nama',
+    judul: 'Nama',
+    nilai: (m) => m.nama,
+    sel: (m) => (
+      <Tautan to="/log-mesin" search={{ npsn, mesin: m.id }} aria-label={`Log mesin ${m.nama}`}>
+        {m.nama}
+      </Tautan>
+    ),
+  },
+  { id: 'seri', judul: 'Nomor seri', nilai: (m) => m.nomorSeri, tetap: true },
+  { id: 'keadaan', judul: 'Keadaan', nilai: (m) => m.keadaan, sel: (m) => <LencanaKeadaan keadaan={m.keadaan} /> },
+  {
+    id: 'terlihat',
+    judul: 'Terakhir terlihat',
+    nilai: (m) => m.terakhirTerlihat,
+    sel: (m) => <TerakhirTerlihat mesin={m} zona={zona} />,
+  },
+  {
+    id: 'jam',
+    judul: 'Jam mesin',
+    nilai: (m) => m.drift?.detik ?? null,
+    sel: (m) => (m.drift === null ? '-' : <LencanaJam drift={m.drift} />),
+  },
+  {
+    id: 'tap',
+    judul: 'Tap',
+    nilai: (m) => m.jumlahTap,
+    sel: (m) => m.jumlahTap.toLocaleString('id-ID'),
+    angka: true,
+  },
+  {
+    id: 'pin',
+    judul: 'PIN belum dipetakan',
+    nilai: (m) => m.pinTakDikenal,
+    sel: (m) => m.pinTakDikenal.toLocaleString('id-ID'),
+    angka: true,
+  },
+]
