@@ -29,6 +29,8 @@ export const BERKAS_FITUR = /^(routes|queries|commands)(-[a-z]+)*\.ts$/
 /** What a feature holds besides, without `.ts`; a test beside each is welcome. */
 export const BERKAS_KHAS: Record<string, string[]> = {
   cronjob: ['bersihkan'],
+  // Whose version holds on a day; what a save means, or every reason why not.
+  jadwal: ['jadwal-berlaku', 'rencana-simpan'],
   // The list of a decree as people paste it; what a caller may change; a holiday as it is to be stored.
   libur: ['baca-daftar', 'tanggal-tertulis', 'wewenang', 'keadaan'],
   // What a machine says and what we answer (devices.md 1), many posts folded into one insert, files from a USB stick

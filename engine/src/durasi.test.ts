@@ -8,6 +8,7 @@ import {
   MINIMAL_MINGGUAN_RAMADAN,
   minimalMingguan,
   periksaJadwal,
+  peringatanMulaiAbsen,
 } from './durasi.ts'
 import type { HariJadwal } from './fakta.ts'
 import { JADWAL_NASIONAL_BAWAAN } from './jadwal.ts'
@@ -147,5 +148,16 @@ describe('L8 jadwal yang boleh disimpan', () => {
       '3 jamMasuk',
       '3 jamIstirahatSelesai',
     ])
+  })
+  it('jam masuk sebelum mulai absen pada jadwal bersama hanya diperingatkan, dengan nama harinya', () => {
+    const daftar = [
+      baris(1, '05:00', '12:00'),
+      baris(2, '05:30', '12:00'),
+      { ...baris(3, '05:00', '12:00'), isLibur: true },
+    ]
+    expect(peringatanMulaiAbsen(daftar, 1, jam('05:30'))).toBe(
+      'Shift 1 (Senin) masuk sebelum mulai absen 05:30: tap sebelum pukul itu tidak dipakai.',
+    )
+    expect(peringatanMulaiAbsen(daftar.slice(1), 1, jam('05:30'))).toBeNull()
   })
 })

@@ -64,6 +64,14 @@ export function periksaJadwal(
   return galat
 }
 
+/** What may be saved but should be known: who comes before the start of taps has no arrival (rules.md 9). */
+export function peringatanMulaiAbsen(daftar: readonly HariJadwal[], shift: 1 | 2, mulaiAbsen: number): string | null {
+  const awal = daftar.filter(({ isLibur, jamMasuk }) => !isLibur && jamMasuk !== null && jamMasuk < mulaiAbsen)
+  if (awal.length === 0) return null
+  const hari = awal.map((satu) => NAMA_HARI[satu.hari]).join(', ')
+  return `Shift ${shift} (${hari}) masuk sebelum mulai absen ${pukul(mulaiAbsen)}: tap sebelum pukul itu tidak dipakai.`
+}
+
 /** The reasons of one weekday; an off day is not worked, whatever its hours say. */
 export function periksaHari(baris: HariJadwal, mulaiAbsen: number | null): GalatJadwal[] {
   if (baris.isLibur) return []

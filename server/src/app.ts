@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { z } from 'zod'
 import { ruteAplikasi } from './features/aplikasi/routes.ts'
 import { ruteGtk } from './features/gtk/routes.ts'
+import { ruteJadwal } from './features/jadwal/routes.ts'
 import { ruteLibur } from './features/libur/routes.ts'
 import { ruteMesin } from './features/mesin/routes.ts'
 import { opsiServerMesin, ruteIclock } from './features/mesin/rute-iclock.ts'
@@ -52,6 +53,7 @@ export async function buildApp(aplikasi: Aplikasi, logLevel = 'silent'): Promise
     ruteSekolah(api, aplikasi)
     ruteGtk(api, aplikasi)
     ruteMesin(api, aplikasi)
+    ruteJadwal(api, aplikasi)
     ruteLibur(api, aplikasi)
     ruteRekap(api, aplikasi)
     ruteRiwayat(api, aplikasi)

@@ -1,0 +1,170 @@
+import type { Jenjang, Zona } from '@geisa/engine/acuan'
+import { versiPerHari } from '@geisa/engine/berlaku'
+import type { AturanSekolah, PemilikJadwal } from '@geisa/engine/fakta'
+import { PERAN, type PeranId } from '@geisa/engine/hak-akses'
+import { nomorHari } from '@geisa/engine/kalender'
+import { ATURAN_BAWAAN } from '@geisa/engine/pengaturan'
+import { type RawBuilder, sql } from 'kysely'
+import type { DbOrTrx } from '../../platform/db.ts'
+import { tidakAda } from '../../platform/errors.ts'
+import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
+import type { Pengguna } from '../../platform/session.ts'
+import type { Lingkup } from '../../platform/versi-bulan.ts'
+
+/** One of those who may have given a school its hours. */
+export type SatuPemilik = { jenis: PemilikJadwal; id: string; nama: string }
+
+/** Whose schedule the caller reads (product.md 2, 3). */
+export type Pemilik = SatuPemilik & {
+  zona: Zona
+  /** Whose counter tells memos of a change; null = the school's own. */
+  lingkup: Lingkup['lingkup'] | null
+  /** Whose versions reach this owner's schools, from the weakest to the strongest, itself last. */
+  rantai: readonly SatuPemilik[]
+  /** Why this caller never saves it, as a sentence; null = it is theirs. */
+  terkunci: string | null
+  /** Of a school's own schedule only. */
+  sekolah: { id: number; aturan: readonly AturanSekolah[]; pengatur: string } | null
+}
+
+const NASIONAL: SatuPemilik = { jenis: 'nasional', id: '000000', nama: 'Nasional' }
+const DKI = '010000'
+
+/** The office that sets a school's hours, as a code: the province for SMA, SMK, SLB and in DKI, else the kab/kota. */
+const KANTOR_DINAS = sql`case when s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = ${sql.lit(DKI)} then s.kode_provinsi else s.kode_kab_kota end`
+
+/** Schools of the level that have this owner in their chain, as a condition on `sekolah s`. */
+export function sekolahPemilik({ jenis, id }: SatuPemilik, jenjang: Jenjang): RawBuilder<boolean> {
+  const milik = {
+    nasional: sql`true`,
+    dinas: sql`${KANTOR_DINAS} = ${id}`,
+    yayasan: sql`s.yayasan_id = ${id}::int`,
+    sekolah: sql`s.id = ${id}::int`,
+  }[jenis]
+  return sql<boolean>`(s.jenjang = ${jenjang} and ${milik})`
+}
+
+/** The caller's own place in the chain of the level; a level that is not theirs does not exist for them. */
+export async function bacaPemilik(
+  db: DbOrTrx,
+  pengguna: Pengguna,
+  cakupan: Cakupan,
+  jenjang: Jenjang,
+): Promise<Pemilik> {
+  const pemilik = await findPemilik(db, pengguna, cakupan, jenjang)
+  if (pemilik === undefined) throw tidakAda(`Jadwal jenjang ${jenjang} dalam wewenang Anda`)
+  return pemilik
+}
+
+export async function findPemilik(
+  db: DbOrTrx,
+  pengguna: Pengguna,
+  cakupan: Cakupan,
+  jenjang: Jenjang,
+): Promise<Pemilik | undefined> {
+  if (cakupan.jenjang !== null && !cakupan.jenjang.includes(jenjang)) return undefined
+  switch (pengguna.peranId) {
+    case PERAN.NASIONAL:
+      return { ...NASIONAL, zona: 'WIB', lingkup: 'nasional', rantai: [NASIONAL], terkunci: null, sekolah: null }
+    case PERAN.SEKOLAH:
+      return pemilikSekolah(db, cakupan, jenjang)
+    case PERAN.YAYASAN:
+      return pemilikYayasan(db, pengguna, cakupan, jenjang)
+    default:
+      return pemilikDinas(db, pengguna, cakupan)
+  }
+}
+
+/** The school's settings of a day: self-management and from when its taps count. */
+export const aturanPada = (aturan: readonly AturanSekolah[], hari: string): AturanSekolah =>
+  versiPerHari(aturan, nomorHari(hari), 1)[0] ?? ATURAN_BAWAAN
+
+type BarisSekolah = {
+  id: number
+  nama: string
+  zona: Zona
+  yayasanId: number | null
+  namaYayasan: string | null
+  kantor: string
+  namaKantor: string
+  aturan: AturanSekolah[]
+}
+
+async function pemilikSekolah(db: DbOrTrx, cakupan: Cakupan, jenjang: Jenjang): Promise<Pemilik | undefined> {
+  const { rows } = await sql<BarisSekolah>`
+    select s.id, s.nama, s.zona, s.yayasan_id as "yayasanId", y.nama as "namaYayasan", k.kode as kantor, k.nama as "namaKantor",
+      (select coalesce(json_agg(b), '[]') from (
+        select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", disimpan_pada::text as "disimpanPada",
+          shift_pagi as "shiftPagi", shift_siang as "shiftSiang", is_jadwal_mandiri as "isJadwalMandiri",
+          extract(epoch from shift_pagi_mulai)::int as "shiftPagiMulai", extract(epoch from shift_siang_mulai)::int as "shiftSiangMulai"
+        from sekolah_aturan a where a.sekolah_id = s.id order by a.disimpan_pada, a.id) b) as aturan
+    from sekolah s left join yayasan y on y.id = s.yayasan_id join wilayah k on k.kode = ${KANTOR_DINAS}
+    where s.jenjang = ${jenjang} and ${sekolahDalam(cakupan)} order by s.id limit 1`.execute(db)
+  const sekolah = rows[0]
+  if (sekolah === undefined) return undefined
+  const sendiri: SatuPemilik = { jenis: 'sekolah', id: String(sekolah.id), nama: sekolah.nama }
+  const dinas: SatuPemilik = { jenis: 'dinas', id: sekolah.kantor, nama: namaDinas(sekolah.namaKantor) }
+  const yayasan: SatuPemilik[] =
+    sekolah.yayasanId === null
+      ? []
+      : [{ jenis: 'yayasan', id: String(sekolah.yayasanId), nama: sekolah.namaYayasan ?? 'Yayasan' }]
+  const { id, aturan, zona } = sekolah
+  const rantai = [NASIONAL, dinas, ...yayasan, sendiri]
+  const pengatur = [dinas, ...yayasan].map(({ nama }) => nama).join(' atau ')
+  return { ...sendiri, zona, lingkup: null, rantai, terkunci: null, sekolah: { id, aturan, pengatur } }
+}
+
+/**
+ * A foundation's schools may lie under several offices, so that nothing but the nation lies above all of them. It sets
+ * the hours of a level for all its schools, therefore only who has all of them in hand.
+ */
+async function pemilikYayasan(
+  db: DbOrTrx,
+  pengguna: Pengguna,
+  cakupan: Cakupan,
+  jenjang: Jenjang,
+): Promise<Pemilik | undefined> {
+  const { rows } = await sql<{ nama: string; zona: Zona | null; jumlah: number; luar: string[] }>`
+    select y.nama, min(s.zona) as zona, count(s.id)::int as jumlah,
+      coalesce(array_agg(s.nama order by s.id) filter (where s.id is not null and not ${sekolahDalam(cakupan)}), '{}') as luar
+    from yayasan y left join sekolah s on s.yayasan_id = y.id and s.jenjang = ${jenjang}
+    where y.id = ${pengguna.yayasanId} group by y.id`.execute(db)
+  const yayasan = rows[0]
+  if (yayasan === undefined) return undefined
+  const { nama, zona, jumlah, luar } = yayasan
+  const sendiri: SatuPemilik = { jenis: 'yayasan', id: String(pengguna.yayasanId), nama }
+  const terkunci =
+    jumlah === 0
+      ? `${nama} belum memiliki sekolah jenjang ${jenjang}.`
+      : luar.length > 0
+        ? `Jadwal berlaku bagi seluruh ${jumlah} sekolah jenjang ${jenjang} milik ${nama}, sedangkan ${luar.length} di antaranya di luar cakupan akun Anda (${sebagian(luar)}).`
+        : null
+  const rantai = [NASIONAL, sendiri]
+  return { ...sendiri, zona: zona ?? 'WIB', lingkup: 'yayasan', rantai, terkunci, sekolah: null }
+}
+
+type BarisWilayah = { kode: string; nama: string; level: number; zona: Zona | null }
+
+async function pemilikDinas(db: DbOrTrx, pengguna: Pengguna, cakupan: Cakupan): Promise<Pemilik | undefined> {
+  const asal = pengguna.kodeWilayah ?? cakupan.wilayah?.[0] ?? ''
+  const { rows } = await sql<BarisWilayah>`
+    with recursive atas as (
+      select kode, nama, level, zona, kode_induk from wilayah where kode = ${asal}
+      union all select w.kode, w.nama, w.level, w.zona, w.kode_induk from wilayah w join atas on w.kode = atas.kode_induk)
+    select kode, nama, level, zona from atas`.execute(db)
+  const dki = rows.some(({ kode }) => kode === DKI)
+  const level = dki || DIKMEN.includes(pengguna.peranId) ? 1 : 2
+  const wilayah = rows.find((satu) => satu.level === level)
+  if (wilayah === undefined) return undefined
+  const sendiri: SatuPemilik = { jenis: 'dinas', id: wilayah.kode, nama: namaDinas(wilayah.nama) }
+  // DKI's cities have no education office (product.md 2).
+  const milikSendiri = wilayah.kode === pengguna.kodeWilayah && PEMILIK_DINAS.includes(pengguna.peranId)
+  const terkunci = milikSendiri ? null : `Jadwal ini diatur oleh ${sendiri.nama}. Akun Anda hanya melihatnya.`
+  const lingkup = level === 1 ? 'provinsi' : 'kab_kota'
+  return { ...sendiri, zona: wilayah.zona ?? 'WIB', lingkup, rantai: [NASIONAL, sendiri], terkunci, sekolah: null }
+}
+
+const DIKMEN: readonly PeranId[] = [PERAN.PROVINSI, PERAN.CABANG_DINAS]
+const PEMILIK_DINAS: readonly PeranId[] = [PERAN.PROVINSI, PERAN.KAB_KOTA]
+const namaDinas = (wilayah: string): string => `Dinas Pendidikan ${wilayah}`
+const sebagian = (nama: readonly string[]): string => `${nama.slice(0, 3).join(', ')}${nama.length > 3 ? ', …' : ''}`

@@ -1,0 +1,130 @@
+import type { Keluaran } from '@geisa/contract/endpoint'
+import { barisDariHari, type JadwalJenjang, type bacaJadwal as kontrakBaca, simpanJadwal } from '@geisa/contract/jadwal'
+import type { Jenjang } from '@geisa/engine/acuan'
+import type { VersiJadwal } from '@geisa/engine/fakta'
+import { bolehMemanggil } from '@geisa/engine/hak-akses'
+import type { Shift } from '@geisa/engine/jadwal'
+import { hariSekolah } from '@geisa/engine/kalender'
+import { type RawBuilder, sql } from 'kysely'
+import type { Clock } from '../../platform/clock.ts'
+import type { DbOrTrx } from '../../platform/db.ts'
+import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
+import type { Pengguna } from '../../platform/session.ts'
+import { minggu, terbaruDahulu, versiPada } from './jadwal-berlaku.ts'
+import { aturanPada, bacaPemilik, type Pemilik, type SatuPemilik, sekolahPemilik } from './queries-pemilik.ts'
+
+export type VersiTersimpan = VersiJadwal & { catatan: string | null; disimpanOleh: string | null }
+
+const SHIFT = [1, 2] as const
+
+/** The hours of a level on a day, where they come from, and every version of the caller's own. */
+export async function bacaJadwalJenjang(
+  { db, clock }: { db: DbOrTrx; clock: Clock },
+  pengguna: Pengguna,
+  cakupan: Cakupan,
+  jenjang: Jenjang,
+  query: Keluaran<typeof kontrakBaca, 'query'>,
+): Promise<JadwalJenjang> {
+  const pemilik = await bacaPemilik(db, pengguna, cakupan, jenjang)
+  const hariIni = hariSekolah(clock.now(), pemilik.zona)
+  const tanggal = query.tanggal ?? hariIni
+  const { versi, jumlahSekolah } = await bacaVersi(db, cakupan, pemilik, jenjang, hariIni)
+  const alasanTerkunci = terkunciBagi(pengguna, pemilik, tanggal)
+  const mandiri = pemilik.sekolah === null || aturanPada(pemilik.sekolah.aturan, tanggal).isJadwalMandiri
+  const rantai = mandiri ? pemilik.rantai : pemilik.rantai.slice(0, -1)
+  const berlaku = SHIFT.map((shift) => ({ shift, versi: versiPada(versi, rantai, shift, tanggal) }))
+  const sekolahId = pemilik.sekolah !== null && mandiri ? { sekolahId: pemilik.sekolah.id } : {}
+  const rows = (shift: Shift, satu: VersiJadwal | undefined) =>
+    minggu(satu, shift).map((hari) => ({ ...barisDariHari(shift, hari), ...sekolahId }))
+  return {
+    jenjang,
+    tanggal,
+    pemilik: { jenis: pemilik.jenis, id: pemilik.id, nama: pemilik.nama },
+    bolehSimpan: alasanTerkunci === null,
+    alasanTerkunci,
+    rows: berlaku.flatMap((satu) => rows(satu.shift, satu.versi)),
+    asal: berlaku.map(({ shift, versi: satu }) => ({
+      shift,
+      terjadwal: satu !== undefined || shift === 1,
+      pemilik: satu?.pemilik ?? 'nasional',
+      namaPemilik: satu?.namaPemilik ?? 'Bawaan nasional',
+      versiId: satu?.id ?? null,
+      berlakuMulai: satu?.berlakuMulai ?? null,
+      berlakuSampai: satu?.berlakuSampai ?? null,
+    })),
+    versi: terbaruDahulu(versi.filter((satu) => satu.pemilik === pemilik.jenis)).map((satu) => ({
+      id: satu.id,
+      shift: satu.shift,
+      berlakuMulai: satu.berlakuMulai,
+      berlakuSampai: satu.berlakuSampai,
+      disimpanPada: satu.disimpanPada,
+      disimpanOleh: satu.disimpanOleh,
+      catatan: satu.catatan,
+      bolehBatal: satu.berlakuMulai > hariIni && terkunciBagi(pengguna, pemilik, satu.berlakuMulai) === null,
+      rows: rows(satu.shift, satu),
+    })),
+    jumlahSekolah: pemilik.sekolah !== null && !mandiri ? 0 : jumlahSekolah,
+  }
+}
+
+/** Why this owner's schedule cannot be saved from that day on by this caller; null = it can. */
+export function terkunciPada(pemilik: Pemilik, hari: string): string | null {
+  if (pemilik.terkunci !== null) return pemilik.terkunci
+  if (pemilik.sekolah === null || aturanPada(pemilik.sekolah.aturan, hari).isJadwalMandiri) return null
+  return `Jadwal sekolah ini diatur oleh ${pemilik.sekolah.pengatur}. Sekolah hanya dapat mengubahnya bila berjadwal mandiri.`
+}
+
+function terkunciBagi({ peranId, hakAkses }: Pengguna, pemilik: Pemilik, hari: string): string | null {
+  const alasan = terkunciPada(pemilik, hari)
+  if (alasan !== null || bolehMemanggil(simpanJadwal.hak, { peran: peranId, hakAkses })) return alasan
+  return 'Akun dengan hak MONITORING hanya melihat jadwal.'
+}
+
+/** Every version of the owner and of those above it, in the order of their ids; and how many schools work by the owner's. */
+export async function bacaVersi(
+  db: DbOrTrx,
+  cakupan: Cakupan,
+  pemilik: Pemilik,
+  jenjang: Jenjang,
+  hariIni: string,
+): Promise<{ versi: VersiTersimpan[]; jumlahSekolah: number }> {
+  const { rows } = await sql<{ versi: VersiTersimpan[]; jumlahSekolah: number }>`
+    select (select coalesce(json_agg(b), '[]') from (${versiRantai(pemilik.rantai, jenjang)}) b) as versi,
+      (select count(*)::int from sekolah s
+        where ${sekolahDalam(cakupan)} and ${sekolahPemilik(pemilik, jenjang)} and ${mengikuti(pemilik, hariIni)}) as "jumlahSekolah"`.execute(
+    db,
+  )
+  return rows[0] ?? { versi: [], jumlahSekolah: 0 }
+}
+
+const detik = (kolom: string): RawBuilder<unknown> => sql`extract(epoch from ${sql.ref(kolom)})::int`
+
+const versiRantai = (rantai: readonly SatuPemilik[], jenjang: Jenjang): RawBuilder<unknown> => sql`
+  select j.id, j.pemilik, r.nama as "namaPemilik", j.shift, j.berlaku_mulai as "berlakuMulai", j.berlaku_sampai as "berlakuSampai",
+    to_char(j.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", j.catatan,
+    (select p.nama from pengguna p where p.id = j.disimpan_oleh) as "disimpanOleh",
+    (select coalesce(json_agg(json_build_object('hari', h.hari, 'isLibur', h.is_libur, 'jamMasuk', ${detik('h.jam_masuk')},
+        'jamPulang', ${detik('h.jam_pulang')}, 'jamIstirahatMulai', ${detik('h.jam_istirahat_mulai')},
+        'jamIstirahatSelesai', ${detik('h.jam_istirahat_selesai')}) order by h.hari), '[]')
+      from jadwal_hari h where h.jadwal_id = j.id) as hari
+  from unnest(${rantai.map(({ jenis }) => jenis)}::text[], ${rantai.map(({ id }) => id)}::text[], ${rantai.map(({ nama }) => nama)}::text[])
+    as r(jenis, id, nama)
+  join jadwal j on j.pemilik = r.jenis and j.pemilik_id = r.id and j.jenjang = ${jenjang}
+  order by j.id`
+
+/** Schools for whom nobody closer has hours today: neither they themselves nor, above a foundation's, the foundation. */
+function mengikuti({ jenis }: SatuPemilik, hariIni: string): RawBuilder<boolean> {
+  if (jenis === 'sekolah') return sql<boolean>`true`
+  const berlaku = sql`berlaku_mulai <= ${hariIni} and (berlaku_sampai is null or berlaku_sampai >= ${hariIni})`
+  const mandiri = sql`coalesce((select a.is_jadwal_mandiri from sekolah_aturan a where a.sekolah_id = s.id and ${berlaku}
+    order by a.berlaku_mulai desc, a.disimpan_pada desc, a.id desc limit 1), false)`
+  const lebihDekat = {
+    nasional: sql`(('yayasan', s.yayasan_id::text), ('dinas', s.kode_kab_kota), ('dinas', s.kode_provinsi))`,
+    dinas: sql`(('yayasan', s.yayasan_id::text))`,
+    yayasan: null,
+  }[jenis]
+  return lebihDekat === null
+    ? sql<boolean>`not ${mandiri}`
+    : sql<boolean>`not ${mandiri} and not exists (select 1 from jadwal j
+        where (j.pemilik, j.pemilik_id) in ${lebihDekat} and j.jenjang = s.jenjang and ${berlaku})`
+}
