@@ -7,11 +7,12 @@ import IconButton from '@mui/material/IconButton'
 import { useTheme } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { Link } from '@tanstack/react-router'
 import { usePengguna } from '../api/sesi.ts'
 import { useInfoAplikasi } from './info-aplikasi.ts'
 import { Logo } from './logo.tsx'
-import { type EntriMenu, kelompokkan } from './menu.ts'
+import { type EntriMenu, kelompokkan, satukanCabang } from './menu.ts'
+import { MenuCabang } from './menu-cabang.tsx'
+import { TautanMenu } from './tautan-menu.tsx'
 
 type Props = {
   entri: readonly EntriMenu[]
@@ -53,9 +54,12 @@ export function BilahSamping({ entri, lipat, onLipat, onTutup }: Props) {
                 {grup}
               </Typography>
             )}
-            {isi.map((e) => (
-              <TautanMenu key={e.jalur} entri={e} lipat={lipat} />
-            ))}
+            {satukanCabang(isi).map((sama) => {
+              const [e] = sama
+              if (e === undefined) return null
+              if (sama.length === 1) return <TautanMenu key={e.jalur} entri={e} lipat={lipat} />
+              return <MenuCabang key={e.jalur} entri={sama} lipat={lipat} />
+            })}
           </Box>
         ))}
       </Box>
@@ -117,37 +121,5 @@ function PanelPengguna() {
         {pengguna.username}
       </Typography>
     </Box>
-  )
-}
-
-function TautanMenu({ entri: { jalur, label, ikon: Ikon }, lipat }: { entri: EntriMenu; lipat: boolean }) {
-  const { samping } = useTheme()
-  return (
-    <Tooltip title={lipat ? label : ''} placement="right">
-      <Box
-        component={Link}
-        to={jalur}
-        aria-label={lipat ? label : undefined}
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          justifyContent: lipat ? 'center' : 'flex-start',
-          gap: 3,
-          minHeight: 38,
-          px: 3,
-          mb: 0.5,
-          borderRadius: 1,
-          color: 'inherit',
-          textDecoration: 'none',
-          fontSize: '0.875rem',
-          '&:hover': { bgcolor: `color-mix(in srgb, ${samping.pilih} 60%, transparent)` },
-          '&:focus-visible': { outline: `2px solid ${samping.teksPilih}`, outlineOffset: -2 },
-          '&[aria-current="page"]': { bgcolor: samping.pilih, color: samping.teksPilih, fontWeight: 580 },
-        }}
-      >
-        <Ikon aria-hidden sx={{ fontSize: 20, opacity: 0.9 }} />
-        {!lipat && label}
-      </Box>
-    </Tooltip>
   )
 }

@@ -32,7 +32,7 @@ export function Kerangka() {
   const lebar = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true })
   const [laci, setLaci] = useLaci()
   const [lipat, setLipat] = useLipat()
-  const entri = entriMenu(Object.values(router.routesById), pengguna?.peran ?? null)
+  const entri = entriMenu(Object.values(router.routesById), pengguna)
   const adaMenu = entri.length > 0
   const tegak = lebar && tataLetak === 'vertikal' && adaMenu
   const batas = tataLetak === 'horizontal-kotak' ? { maxWidth: LEBAR_KOTAK, mx: 'auto', width: '100%' } : {}

@@ -1,3 +1,4 @@
+import type { PenggunaSesi } from '@geisa/contract/sesi'
 import type { PeranId } from '@geisa/engine/hak-akses'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import type { ComponentType } from 'react'
@@ -23,9 +24,19 @@ export type Layar = {
   alih?: string
   /** Without bars, menu and footer. */
   polos?: true
-  /** `untuk`: only these of the roles see the entry; the others come by a link. */
-  menu?: { grup: GrupMenu; label: string; ikon: ComponentType<SvgIconProps>; untuk?: readonly PeranId[] }
+  menu?: {
+    grup: GrupMenu
+    label: string
+    ikon: ComponentType<SvgIconProps>
+    /** Only these of the roles see the entry; the others come by a link. */
+    untuk?: readonly PeranId[]
+    /** A route with a parameter: one entry for each of these ('SD'), below the label. */
+    cabang?: (pengguna: PenggunaMenu) => readonly { label: string; jalur: string }[]
+  }
 }
+
+/** What of a user decides about the menu. */
+export type PenggunaMenu = Pick<PenggunaSesi, 'peran' | 'jenjang' | 'kodeWilayah'>
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -1,9 +1,11 @@
 import { PERAN } from '@geisa/engine/hak-akses'
 import { expect, test } from 'vitest'
 import type { Layar } from './layar.ts'
-import { cariMenu, entriMenu, kelompokkan } from './menu.ts'
+import { cariMenu, entriMenu, kelompokkan, satukanCabang } from './menu.ts'
 
 const ikon = () => null
+const ADMIN = { peran: PERAN.NASIONAL, jenjang: [], kodeWilayah: null }
+const GTK = { ...ADMIN, peran: PERAN.GTK }
 const rute = (fullPath: string, layar?: Layar) => ({ fullPath, options: layar ? { staticData: { layar } } : {} })
 const RUTE = [
   rute('/'),
@@ -17,13 +19,39 @@ const RUTE = [
 ]
 
 test('menu memuat hanya layar yang boleh dibuka peran itu, urut kelompok', () => {
-  expect(entriMenu(RUTE, PERAN.NASIONAL).map((e) => e.jalur)).toEqual(['/harian', '/cronjob'])
-  expect(entriMenu(RUTE, PERAN.GTK).map((e) => e.jalur)).toEqual(['/harian'])
+  expect(entriMenu(RUTE, ADMIN).map((e) => e.jalur)).toEqual(['/harian', '/cronjob'])
+  expect(entriMenu(RUTE, GTK).map((e) => e.jalur)).toEqual(['/harian'])
   expect(entriMenu(RUTE, null)).toEqual([])
 })
 
 test('kelompok tanpa entri tidak tampil', () => {
-  expect(kelompokkan(entriMenu(RUTE, PERAN.GTK)).map((k) => k.grup)).toEqual(['Laporan'])
+  expect(kelompokkan(entriMenu(RUTE, GTK)).map((k) => k.grup)).toEqual(['Laporan'])
+})
+
+test('satu layar dapat menjadi beberapa entri, yang tetap ditemukan pencarian', () => {
+  const durasi = rute('/durasi/$jenjang', {
+    judul: 'Durasi',
+    hak: [PERAN.NASIONAL],
+    menu: {
+      grup: 'Pengaturan',
+      label: 'Durasi',
+      ikon,
+      cabang: () => ['SD', 'SMP'].map((label) => ({ label, jalur: `/durasi/${label}` })),
+    },
+  })
+  const entri = entriMenu([...RUTE, durasi], ADMIN)
+  expect(entri.map((e) => [e.jalur, e.label])).toEqual([
+    ['/harian', 'Harian'],
+    ['/cronjob', 'Cronjob'],
+    ['/durasi/SD', 'Durasi SD'],
+    ['/durasi/SMP', 'Durasi SMP'],
+  ])
+  expect(satukanCabang(entri).map((sama) => sama.map((e) => e.cabang?.label ?? e.label))).toEqual([
+    ['Harian'],
+    ['Cronjob'],
+    ['SD', 'SMP'],
+  ])
+  expect(cariMenu(entri, 'durasi smp').map((e) => e.jalur)).toEqual(['/durasi/SMP'])
 })
 
 test('pencarian menu tidak membedakan huruf besar dan berhenti pada 10 hasil', () => {
