@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { bedaRiwayat, tampilNilai } from './riwayat-beda.ts'
+import { kataTindakan, labelBidang } from './riwayat-label.ts'
+
+describe('sebelum dan sesudah', () => {
+  it('hanya yang berbeda disebut; yang tidak disebut dianggap tetap', () => {
+    expect(
+      bedaRiwayat(
+        { id: 3, nama: 'Gerbang', mulai: '2026-01-05', dipakaiSejak: null, sampai: null },
+        { nama: 'Aula', mulai: '2026-01-05', dipakaiSejak: '2026-01-06', cidr: '10.0.0.0/24' },
+      ),
+    ).toEqual([
+      { label: 'Nama', dari: 'Gerbang', ke: 'Aula' },
+      { label: 'Dipakai sejak', dari: '–', ke: '6 Januari 2026' },
+      { label: 'Jaringan yang diizinkan', dari: null, ke: '10.0.0.0/24' },
+    ])
+  })
+
+  it('catatan baru dan yang dihapus menyebut isinya, tanpa yang kosong', () => {
+    const isi = { nama: 'Nyepi', deskripsi: '', dasarHukum: null, tanggal: '2026-03-19' }
+    const harap = [
+      { label: 'Nama', dari: null, ke: 'Nyepi' },
+      { label: 'Tanggal', dari: null, ke: '19 Maret 2026' },
+    ]
+    expect(bedaRiwayat(null, isi)).toEqual(harap)
+    expect(bedaRiwayat(isi, null)).toEqual(harap)
+  })
+
+  it('baris jadwal dibandingkan per hari dan shift', () => {
+    const baris = (jamMasuk: string, shift = 1) => ({ shift, hari: 1, isLibur: false, jamMasuk })
+    expect(
+      bedaRiwayat(
+        { rows: [baris('07:00:00'), baris('12:00:00', 2)] },
+        { rows: [baris('07:15:00'), { ...baris('12:00:00', 2), isLibur: true }] },
+      ),
+    ).toEqual([
+      { label: 'Jam masuk Senin', dari: '07:00', ke: '07:15' },
+      { label: 'Libur Senin (Shift 2)', dari: 'Tidak', ke: 'Ya' },
+    ])
+  })
+
+  it('isi yang sudah dihapus atau bukan catatan tidak menyebut apa pun', () => {
+    expect(bedaRiwayat(null, null)).toEqual([])
+    expect(bedaRiwayat('x', 3)).toEqual([])
+  })
+})
+
+it.each([
+  ['shiftPagi', 1, 'Ya'],
+  ['wajibToken', false, 'Tidak'],
+  ['tpp', 1_500_000, 'Rp1.500.000'],
+  ['tpp', null, '–'],
+  ['jam', -1, '−1 jam'],
+  ['jam', 2, '+2 jam'],
+  ['hariKerja', [1, 3], 'Senin, Rabu'],
+  ['hariKerja', null, 'semua hari terjadwal'],
+  ['berlakuSampai', null, 'seterusnya'],
+  ['jenjang', ['SD', 'SMP'], 'SD, SMP'],
+  ['shift', 'keduanya', 'Kedua shift'],
+  ['shift', 2, '2'],
+  ['status', 'S', 'Swasta'],
+  ['jenisLiburId', 1, 'Nasional'],
+  ['shiftPagiMulai', '05:30:00', '05:30'],
+  ['disimpanPada', '2026-03-05T03:00:00.000Z', '5 Maret 2026 10:00:00 WIB'],
+  ['jumlahTap', 12_345, '12.345'],
+  ['pin', '007', '007'],
+  ['argumen', { pin: '1', nama: 'Ani' }, 'PIN: 1, Nama: Ani'],
+])('%s %j tampil sebagai %s', (kunci, nilai, teks) => {
+  expect(tampilNilai(kunci, nilai)).toBe(teks)
+})
+
+it('nama yang belum dikenal tetap terbaca', () => {
+  expect(labelBidang('jamMasuk')).toBe('Jam masuk')
+  expect(labelBidang('batasUmurKerja')).toBe('Batas umur kerja')
+  expect(kataTindakan('mesin', 'token-baru')).toBe('membuat token baru')
+  expect(kataTindakan('libur', 'ubah')).toBe('mengubah hari libur')
+  expect(kataTindakan('tarif', 'kunci-ulang')).toBe('kunci ulang tarif')
+})

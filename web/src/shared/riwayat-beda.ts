@@ -1,0 +1,109 @@
+import { LABEL_SHIFT_GTK } from '@geisa/contract/gtk'
+import type { Zona } from '@geisa/engine/acuan'
+import { NAMA_HARI, tanggalPanjang } from '@geisa/engine/kalender'
+import { tampilJam } from '../ui/baca-jam.ts'
+import { angka } from './gabung-pratinjau.ts'
+import { labelBidang } from './riwayat-label.ts'
+import { tampilInstan } from './waktu-sekolah.ts'
+
+/** One changed field; `dari` null: there was nothing to compare with (a new record, a field that was not kept). */
+export type Bidang = { label: string; dari: string | null; ke: string }
+
+type Isi = Record<string, unknown>
+
+/**
+ * What differs between a record before and after, field by field, in words. Only one of them: its fields as they are.
+ * A field that the second does not name was left as it was.
+ */
+export function bedaRiwayat(sebelum: unknown, sesudah: unknown, zona: Zona = 'WIB'): Bidang[] {
+  const lama = isIsi(sebelum) ? ratakan(sebelum) : null
+  const baru = isIsi(sesudah) ? ratakan(sesudah) : null
+  const tampil = ({ kunci, nilai }: Butir): string => tampilNilai(kunci, nilai, zona)
+  if (lama === null || baru === null)
+    return [...(baru ?? lama ?? new Map<string, Butir>())]
+      .filter(([, { nilai }]) => nilai !== null && nilai !== '')
+      .map(([label, butir]) => ({ label, dari: null, ke: tampil(butir) }))
+  return [...baru].flatMap(([label, butir]): Bidang[] => {
+    const dulu = lama.get(label)
+    if (dulu === undefined) return butir.nilai === null ? [] : [{ label, dari: null, ke: tampil(butir) }]
+    const [dari, ke] = [tampil(dulu), tampil(butir)]
+    return dari === ke ? [] : [{ label, dari, ke }]
+  })
+}
+
+type Butir = { kunci: string; nilai: unknown }
+
+/** Keys of the machinery, not of the record. */
+const TERSEMBUNYI = new Set(['id', 'versi', 'sha256', 'mesin', 'mesinId', 'sekolahId'])
+
+/** Every field under its label; the rows of a schedule become 'Jam masuk Senin', of the second shift with its name. */
+function ratakan(isi: Isi): Map<string, Butir> {
+  const butir = new Map<string, Butir>()
+  for (const [kunci, nilai] of Object.entries(isi)) {
+    if (TERSEMBUNYI.has(kunci) || nilai === undefined) continue
+    if (isDaftarHari(nilai)) for (const baris of nilai) ratakanHari(baris, butir)
+    else butir.set(labelBidang(kunci), { kunci, nilai })
+  }
+  return butir
+}
+
+type BarisHari = Isi & { hari: number }
+
+function ratakanHari({ hari, shift, ...sisa }: BarisHari, butir: Map<string, Butir>): void {
+  const ekor = `${NAMA_HARI[hari] ?? hari}${shift === 2 ? ' (Shift 2)' : ''}`
+  for (const [kunci, nilai] of Object.entries(sisa))
+    if (!TERSEMBUNYI.has(kunci)) butir.set(`${labelBidang(kunci)} ${ekor}`, { kunci, nilai })
+}
+
+/** Numbers that mean yes and no. */
+const YA_TIDAK = new Set(['shiftPagi', 'shiftSiang', 'isLibur', 'isJadwalMandiri', 'ptkInduk', 'tampilSptjm'])
+const RUPIAH = new Set(['tpp', 'rupiah'])
+const JAM_BULAT = new Set(['kalibrasiWaktu', 'jam'])
+const JENIS_LIBUR: Record<number, string> = { 1: 'Nasional', 2: 'Daerah kab/kota', 3: 'Daerah provinsi' }
+const STATUS_SEKOLAH: Record<string, string> = { N: 'Negeri', S: 'Swasta' }
+
+/** A stored value as its screen shows it. */
+export function tampilNilai(kunci: string, nilai: unknown, zona: Zona = 'WIB'): string {
+  if (nilai === null || nilai === undefined || nilai === '') return kosong(kunci)
+  if (typeof nilai === 'boolean' || YA_TIDAK.has(kunci)) return Number(nilai) === 1 ? 'Ya' : 'Tidak'
+  if (typeof nilai === 'number') return tampilAngka(kunci, nilai)
+  if (typeof nilai === 'string') return tampilTeks(kunci, nilai, zona)
+  if (Array.isArray(nilai)) return tampilDaftar(kunci, nilai, zona)
+  return Object.entries(nilai)
+    .map(([nama, isi]) => `${labelBidang(nama)}: ${tampilNilai(nama, isi, zona)}`)
+    .join(', ')
+}
+
+function kosong(kunci: string): string {
+  if (kunci === 'berlakuSampai') return 'seterusnya'
+  return kunci === 'hariKerja' ? 'semua hari terjadwal' : '–'
+}
+
+function tampilAngka(kunci: string, n: number): string {
+  if (RUPIAH.has(kunci)) return `Rp${angka(n)}`
+  if (JAM_BULAT.has(kunci)) return `${n > 0 ? '+' : n < 0 ? '−' : ''}${Math.abs(n)} jam`
+  if (kunci === 'jenisLiburId') return JENIS_LIBUR[n] ?? String(n)
+  if (kunci === 'hari') return NAMA_HARI[n] ?? String(n)
+  // Ids and years have no thousands.
+  return kunci.startsWith('jumlah') ? angka(n) : String(n)
+}
+
+function tampilTeks(kunci: string, teks: string, zona: Zona): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(teks)) return tanggalPanjang(teks)
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(teks)) return `${tampilInstan(teks, zona)} ${zona}`
+  if (/^\d{2}:\d{2}:\d{2}$/.test(teks)) return tampilJam(teks)
+  if (kunci === 'shift') return (LABEL_SHIFT_GTK as Record<string, string>)[teks] ?? teks
+  return kunci === 'status' ? (STATUS_SEKOLAH[teks] ?? teks) : teks
+}
+
+function tampilDaftar(kunci: string, daftar: readonly unknown[], zona: Zona): string {
+  if (daftar.length === 0) return '–'
+  const isi = daftar.map((satu) =>
+    kunci === 'hariKerja' && typeof satu === 'number' ? (NAMA_HARI[satu] ?? '') : tampilNilai(kunci, satu, zona),
+  )
+  return isi.join(daftar.some(isIsi) ? '; ' : ', ')
+}
+
+const isIsi = (nilai: unknown): nilai is Isi => typeof nilai === 'object' && nilai !== null && !Array.isArray(nilai)
+const isDaftarHari = (nilai: unknown): nilai is BarisHari[] =>
+  Array.isArray(nilai) && nilai.length > 0 && nilai.every((satu) => isIsi(satu) && typeof satu['hari'] === 'number')
