@@ -104,7 +104,7 @@ const pengaturanSekolah = createRoute({
   validateSearch: cari({
     tab: salahSatu(['profil', 'shift', 'penanda-tangan', 'mesin', 'riwayat']),
     mesin: teks,
-    bagian: salahSatu(['status', 'pin', 'unggah', 'karantina', 'perintah']),
+    bagian: salahSatu(['status', 'pin', 'unggah', 'karantina', 'perintah', 'riwayat']),
     pin: salahSatu(['belum']),
     halaman: nomor,
     id: nomor,

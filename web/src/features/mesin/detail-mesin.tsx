@@ -9,10 +9,12 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
+import { RiwayatCatatan } from '../../shared/riwayat-catatan.tsx'
 import { Halaman } from '../../ui/halaman.tsx'
 import { GalatMuat } from './daftar-mesin.tsx'
 import { Karantina } from './karantina.tsx'
 import { LencanaKeadaan } from './keadaan-mesin.tsx'
+import { Kotak } from './kotak.tsx'
 import { PemetaanPin } from './pemetaan-pin.tsx'
 import { PerintahMesin } from './perintah-mesin.tsx'
 import { useDetailMesin } from './queries.ts'
@@ -78,6 +80,11 @@ export function DetailMesin({ id, zona }: { id: string; zona: Zona }) {
               {bagian === 'unggah' && <UnggahData mesin={mesin.data} zona={zona} />}
               {bagian === 'karantina' && <Karantina id={id} zona={zona} />}
               {bagian === 'perintah' && <PerintahMesin mesin={mesin.data} zona={zona} />}
+              {bagian === 'riwayat' && (
+                <Kotak judul="Riwayat">
+                  <RiwayatCatatan perihal="mesin" objek={id} sekolahId={Number(id.split('-')[0])} zona={zona} />
+                </Kotak>
+              )}
             </Box>
             {ubah && <UbahMesinDialog mesin={mesin.data} zona={zona} onTutup={() => setUbah(false)} />}
           </>
@@ -95,6 +102,7 @@ const tabMesin = (m: MesinLengkap) =>
     ['unggah', 'Unggah data mesin'],
     ['karantina', m.jumlahKarantina > 0 ? `Karantina (${m.jumlahKarantina})` : 'Karantina'],
     ['perintah', m.perintahMenunggu > 0 ? `Perintah (${m.perintahMenunggu})` : 'Perintah'],
+    ['riwayat', 'Riwayat'],
   ] as const
 
 function Konteks({ mesin }: { mesin: MesinLengkap }) {
