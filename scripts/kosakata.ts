@@ -43,6 +43,8 @@ export const BERKAS_KHAS: Record<string, string[]> = {
     'perintah antrean-perintah saran-pin info-mesin tanggal-penempatan'
   ).split(' '),
   rekap: ['fakta', 'fakta-sql', 'identitas-sql', 'bulan-terkunci', 'pratinjau'],
+  // Dated saves, and lists of schools as people send them.
+  sekolah: ['masa-berlaku', 'baris-impor', 'letak-impor'],
   sesi: ['password'],
   wilayah: ['impor', 'kode'],
 }
@@ -62,6 +64,8 @@ export const TANPA_CAKUPAN: Record<string, string> = {
   'server/src/features/cronjob/bersihkan.ts#hapusBerkasUsb': SAPU,
   'server/src/features/riwayat/commands.ts#catatRiwayat':
     'writes the history of what its caller just changed under a Cakupan, in the same transaction',
+  'server/src/features/sekolah/queries-satu.ts#findNpsn':
+    'public facts of any school, for whoever registers (product.md 1)',
   'server/src/features/sesi/queries.ts#findPenggunaSesi': 'the session is what makes the Cakupan',
   'server/src/features/wilayah/impor.ts#gantiWilayah':
     'asks only whether any school exists, before regions are replaced',

@@ -5,3 +5,6 @@ alter table riwayat add column lingkup text;
 
 create index sekolah_urut_nama on sekolah (nama collate "id-x-icu", npsn);
 create index penanda_tangan_tanggal on penanda_tangan (sekolah_id, berlaku_mulai desc);
+
+-- Why a calibration reaches into days that were already over (product.md 5.6).
+alter table kalibrasi add column alasan text;

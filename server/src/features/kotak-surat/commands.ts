@@ -1,0 +1,35 @@
+import { PERAN } from '@geisa/engine/hak-akses'
+import { sql } from 'kysely'
+import type { Trx } from '../../platform/db.ts'
+
+/** DKI's cities have no education office. */
+const KODE_DKI = '010000'
+
+/** A message of 'Sistem': where it leads is a path of the web. */
+export type PesanSistem = { subjek: string; isi: string; tautan: string; waktu: string }
+
+/**
+ * Tells the office above a school, in the caller's transaction: everybody active there whose levels include the
+ * school's. The office is the province for SMA, SMK, SLB and for DKI, else the kab/kota (product.md 2).
+ */
+export async function kirimPesanKantor(trx: Trx, sekolahId: number, pesan: PesanSistem): Promise<void> {
+  const { rows } = await sql<{ id: number; kode: string }>`
+    select p.id, k.kode from (
+      select s.jenjang, case when s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = ${KODE_DKI}
+          then s.kode_provinsi else s.kode_kab_kota end as kode,
+        case when s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = ${KODE_DKI}
+          then ${PERAN.PROVINSI}::int else ${PERAN.KAB_KOTA}::int end as peran
+      from sekolah s where s.id = ${sekolahId}
+    ) k join pengguna p on p.kode_wilayah = k.kode and p.peran_id = k.peran
+    where p.status = 'aktif' and (p.jenjang = '{}' or k.jenjang = any(p.jenjang)) order by p.id`.execute(trx)
+  const kode = rows[0]?.kode
+  if (kode === undefined) return
+  await sql`
+    with baru as (
+      insert into pesan (pengirim_id, tujuan, subjek, isi, status_surat, tautan, waktu)
+      values (null, ${JSON.stringify({ kantor: kode, sekolahId })}::jsonb, ${pesan.subjek}, ${pesan.isi}, 2, ${pesan.tautan}, ${pesan.waktu})
+      returning id
+    )
+    insert into pesan_penerima (pengguna_id, pesan_id)
+    select p, baru.id from baru, unnest(${rows.map(({ id }) => id)}::int[]) p`.execute(trx)
+}

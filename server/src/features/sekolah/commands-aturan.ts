@@ -1,0 +1,156 @@
+import type { IsianSekolah, SekolahLengkap } from '@geisa/contract/sekolah'
+import { formatJam, tanggalPanjang } from '@geisa/engine/kalender'
+import { ATURAN_BAWAAN, PENGATURAN_BAWAAN } from '@geisa/engine/pengaturan'
+import { sql } from 'kysely'
+import type { DbOrTrx, Trx } from '../../platform/db.ts'
+import { salahIsi } from '../../platform/errors.ts'
+import type { Pengguna } from '../../platform/session.ts'
+import { catatRiwayat } from '../riwayat/commands.ts'
+import { kalimatNanti } from './masa-berlaku.ts'
+
+/** What a save has to know of who saves, when, and for which school. */
+export type Simpan = {
+  sekolahId: number
+  pengguna: Pengguna
+  pada: string
+  hariIni: string
+  mulai: string
+}
+
+export const BIDANG_ATURAN = [
+  'shiftPagi',
+  'shiftSiang',
+  'shiftPagiMulai',
+  'shiftSiangMulai',
+  'isJadwalMandiri',
+] as const
+export type NilaiAturan = Pick<SekolahLengkap, (typeof BIDANG_ATURAN)[number]>
+type Versi = SekolahLengkap['aturan'][number]
+
+/** The rule of one day, of versions in rising order; where none covers it the defaults hold (rules.md L9). */
+export function aturanPada(daftar: readonly Versi[], hari: string): NilaiAturan & { berlakuSampai: string | null } {
+  const versi = daftar.findLast(
+    ({ berlakuMulai, berlakuSampai }) => berlakuMulai <= hari && (berlakuSampai ?? hari) >= hari,
+  )
+  if (versi !== undefined) return versi
+  const { shiftPagi, shiftSiang, isJadwalMandiri, shiftPagiMulai, shiftSiangMulai } = ATURAN_BAWAAN
+  return {
+    shiftPagi: shiftPagi ? 1 : 0,
+    shiftSiang: shiftSiang ? 1 : 0,
+    shiftPagiMulai: formatJam(shiftPagiMulai),
+    shiftSiangMulai: formatJam(shiftSiangMulai),
+    isJadwalMandiri,
+    berlakuSampai: null,
+  }
+}
+
+export type UbahanAturan = Partial<Pick<IsianSekolah, keyof NilaiAturan>>
+
+/** A new version from `mulai` on: what changes over what was in force on that day. @returns what to tell beside 'Berhasil'. */
+export async function simpanAturan(
+  trx: Trx,
+  simpan: Simpan,
+  daftar: readonly Versi[],
+  ubahan: UbahanAturan,
+): Promise<string> {
+  const { sekolahId, mulai } = simpan
+  const { berlakuSampai, ...lama } = aturanPada(daftar, mulai)
+  const baru = {
+    shiftPagi: ubahan.shiftPagi ?? lama.shiftPagi,
+    shiftSiang: ubahan.shiftSiang ?? lama.shiftSiang,
+    shiftPagiMulai: ubahan.shiftPagiMulai ?? lama.shiftPagiMulai,
+    shiftSiangMulai: ubahan.shiftSiangMulai ?? lama.shiftSiangMulai,
+    isJadwalMandiri: ubahan.isJadwalMandiri ?? lama.isJadwalMandiri,
+  }
+  const catatan = await periksaMulai(trx, simpan, baru, ubahan)
+  await sql`
+    insert into sekolah_aturan (sekolah_id, berlaku_mulai, berlaku_sampai, shift_pagi, shift_siang, shift_pagi_mulai,
+      shift_siang_mulai, is_jadwal_mandiri, disimpan_pada, disimpan_oleh)
+    values (${sekolahId}, ${mulai}, ${berlakuSampai}, ${baru.shiftPagi === 1}, ${baru.shiftSiang === 1}, ${baru.shiftPagiMulai},
+      ${baru.shiftSiangMulai}, ${baru.isJadwalMandiri}, ${simpan.pada}, ${simpan.pengguna.id})`.execute(trx)
+  const bidang = BIDANG_ATURAN.filter((nama) => baru[nama] !== lama[nama])
+  await catatRiwayat(trx, {
+    sekolahId,
+    pada: simpan.pada,
+    penggunaId: simpan.pengguna.id,
+    perihal: 'sekolah-aturan',
+    objek: String(sekolahId),
+    tindakan: 'ubah',
+    sebelum: Object.fromEntries(bidang.map((nama) => [nama, lama[nama]])),
+    sesudah: { ...Object.fromEntries(bidang.map((nama) => [nama, baru[nama]])), berlakuMulai: mulai },
+  })
+  const sampai = berlakuSampai === null ? '' : ` Berlaku sampai ${tanggalPanjang(berlakuSampai)}.`
+  return `${sampai}${kalimatNanti(daftar, mulai)}${catatan}`
+}
+
+/** A shift that comes into use, or whose start changes, must begin before its people do (rules.md L8). */
+async function periksaMulai(
+  trx: Trx,
+  { sekolahId, mulai }: Simpan,
+  baru: NilaiAturan,
+  ubahan: UbahanAturan,
+): Promise<string> {
+  const pagi = ubahan.shiftPagiMulai !== undefined || (ubahan.shiftPagi === 1 && baru.shiftPagi === 1)
+  const siang = ubahan.shiftSiangMulai !== undefined || (ubahan.shiftSiang === 1 && baru.shiftSiang === 1)
+  if (!pagi && !siang) return ''
+  const batasMalam = formatJam(await batasMalamSejak(trx, mulai))
+  const masuk = await jamMasukSejak(trx, sekolahId, baru.isJadwalMandiri, mulai)
+  for (const { dipakai, bidang, shift } of [
+    { dipakai: pagi, bidang: 'shiftPagiMulai', shift: 1 },
+    { dipakai: siang, bidang: 'shiftSiangMulai', shift: 2 },
+  ] as const) {
+    const jam = baru[bidang]
+    if (dipakai && jam < batasMalam)
+      throw salahIsi(bidang, `Mulai absen Shift ${shift} tidak boleh sebelum ${batasMalam} (batas malam)`)
+    const awal = masuk.find((satu) => satu.shift === shift)
+    if (dipakai && awal !== undefined && jam > awal.jamMasuk)
+      throw salahIsi(
+        bidang,
+        `Mulai absen Shift ${shift} tidak boleh sesudah jam masuk ${awal.jamMasuk} (jadwal ${tanggalPanjang(awal.hari)})`,
+      )
+  }
+  const tanpaJadwal = baru.shiftSiang === 1 && !masuk.some(({ shift }) => shift === 2)
+  return tanpaJadwal ? ' Jadwal Shift 2 belum diatur, jadi Shift 2 belum berlaku.' : ''
+}
+
+/** The latest night border of any day from `hari` on, in seconds: it is a dated setting (rules.md L29). */
+export async function batasMalamSejak(db: DbOrTrx, hari: string): Promise<number> {
+  const { rows } = await sql<{ detik: number; sudah: boolean }>`
+    select (nilai #>> '{}')::int as detik, berlaku_mulai <= ${hari}::date as sudah from setting where kunci = 'batasMalam'
+    order by berlaku_mulai, disimpan_pada`.execute(db)
+  const kini = rows.findLast(({ sudah }) => sudah)?.detik ?? PENGATURAN_BAWAAN.batasMalam
+  return Math.max(kini, ...rows.filter(({ sudah }) => !sudah).map(({ detik }) => detik))
+}
+
+type JamMasuk = { shift: number; jamMasuk: string; hari: string }
+
+/**
+ * The earliest jamMasuk of each shift in the schedules that will be in force from a day on, by the chain of owners
+ * (product.md 3). A schedule changes only where a version begins or ends: those days are looked at.
+ */
+async function jamMasukSejak(trx: Trx, sekolahId: number, mandiri: boolean, mulai: string): Promise<JamMasuk[]> {
+  const { rows } = await sql<JamMasuk>`
+    with milik as (
+      select j.id, j.pemilik, j.shift, j.berlaku_mulai, j.berlaku_sampai, j.disimpan_pada
+      from sekolah s join jadwal j on j.jenjang = s.jenjang and (j.pemilik, j.pemilik_id) in (
+        ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
+        ('dinas', case when s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000' then s.kode_provinsi else s.kode_kab_kota end))
+      where s.id = ${sekolahId} and (${mandiri} or j.pemilik <> 'sekolah') and coalesce(j.berlaku_sampai >= ${mulai}::date, true)
+    ), titik as (
+      select ${mulai}::date as hari union select berlaku_mulai from milik where berlaku_mulai > ${mulai}::date
+      union select berlaku_sampai + 1 from milik where berlaku_sampai is not null
+    ), berlaku as (
+      select t.hari, n.shift, v.id from titik t cross join (values (1), (2)) n (shift) left join lateral (
+        select v.id from milik v where v.shift = n.shift and v.berlaku_mulai <= t.hari and coalesce(v.berlaku_sampai >= t.hari, true)
+        order by array_position(array['sekolah', 'yayasan', 'dinas', 'nasional'], v.pemilik), v.berlaku_mulai desc, v.disimpan_pada desc, v.id desc
+        limit 1) v on true
+    )
+    select distinct on (b.shift) b.shift, b.hari, coalesce(h.jam_masuk, ${JAM_MASUK_NASIONAL}::time) as "jamMasuk"
+    from berlaku b left join jadwal_hari h on h.jadwal_id = b.id and not h.is_libur and h.jam_pulang is not null
+    where h.jam_masuk is not null or (b.id is null and b.shift = 1)
+    order by b.shift, coalesce(h.jam_masuk, ${JAM_MASUK_NASIONAL}::time), b.hari`.execute(trx)
+  return rows
+}
+
+/** Shift 1 where nobody has saved a schedule (product.md 3). */
+const JAM_MASUK_NASIONAL = '07:00:00'

@@ -1,0 +1,63 @@
+import type { Jawaban } from '@geisa/contract/endpoint'
+import type { daftarPenandaTangan, PenandaTangan, SekolahLengkap } from '@geisa/contract/sekolah'
+import { PERAN } from '@geisa/engine/hak-akses'
+import { hariSekolah } from '@geisa/engine/kalender'
+import { sql } from 'kysely'
+import type { DbOrTrx } from '../../platform/db.ts'
+import { tidakAda } from '../../platform/errors.ts'
+import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
+import type { Pengguna } from '../../platform/session.ts'
+import { findSekolah } from './queries.ts'
+
+type Bawaan = Jawaban<typeof daftarPenandaTangan>['bawaan']
+
+/** Who signs, latest first, and who signs where nobody is named. */
+export async function listPenandaTangan(
+  db: DbOrTrx,
+  cakupan: Cakupan,
+  pengguna: Pengguna,
+  sekolahId: number,
+  sekarang: string,
+): Promise<Jawaban<typeof daftarPenandaTangan>> {
+  const sekolah = await findSekolah(db, cakupan, sekolahId)
+  if (sekolah === undefined) throw tidakAda('Sekolah')
+  const { rows } = await sql<PenandaTangan>`
+    with urut as (
+      select t.*, lead(t.berlaku_mulai) over (order by t.berlaku_mulai, t.disimpan_pada, t.id) as berikut
+      from penanda_tangan t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = ${sekolahId} and ${sekolahDalam(cakupan)}
+    )
+    select t.sekolah_id || '-' || t.id as id, t.berlaku_mulai as "berlakuMulai", t.sekolah_id || '-' || t.gtk_id as "gtkId",
+      t.nama, t.nip, t.jabatan, t.disimpan_pada as "disimpanPada", p.nama as "disimpanOleh",
+      ${pengguna.peranId === PERAN.SEKOLAH} and not exists (select from segel g where g.sekolah_id = t.sekolah_id
+        and g.dibuka_pada is null and t.berikut is distinct from t.berlaku_mulai
+        and g.bulan >= to_char(t.berlaku_mulai, 'YYYYMM')::int
+        and (t.berikut is null or g.bulan <= to_char(t.berikut - 1, 'YYYYMM')::int)) as "bolehHapus"
+    from urut t left join pengguna p on p.id = t.disimpan_oleh
+    order by t.berlaku_mulai desc, t.disimpan_pada desc, t.id desc`.execute(db)
+  return { rows, bawaan: await findBawaan(db, cakupan, sekolahId, hariSekolah(sekarang, sekolah.zona)) }
+}
+
+/** The signer of one day: the one who is named for it, else the head among the staff (product.md 4). */
+export async function penandaTanganPada(
+  db: DbOrTrx,
+  cakupan: Cakupan,
+  sekolahId: number,
+  hari: string,
+): Promise<SekolahLengkap['penandaTangan']> {
+  const { rows } = await sql<NonNullable<SekolahLengkap['penandaTangan']>>`
+    select t.nama, t.nip, t.jabatan from penanda_tangan t join sekolah s on s.id = t.sekolah_id
+    where t.sekolah_id = ${sekolahId} and ${sekolahDalam(cakupan)} and t.berlaku_mulai <= ${hari}
+    order by t.berlaku_mulai desc, t.disimpan_pada desc, t.id desc limit 1`.execute(db)
+  if (rows[0] !== undefined) return rows[0]
+  const bawaan = await findBawaan(db, cakupan, sekolahId, hari)
+  return bawaan && { nama: bawaan.nama, nip: bawaan.nip, jabatan: 'Kepala Sekolah' }
+}
+
+/** The same choice as the papers make (rekap/identitas-sql). */
+async function findBawaan(db: DbOrTrx, cakupan: Cakupan, sekolahId: number, hari: string): Promise<Bawaan> {
+  const { rows } = await sql<NonNullable<Bawaan>>`
+    select k.sekolah_id || '-' || k.id as "gtkId", k.nama, k.nip from gtk k join sekolah s on s.id = k.sekolah_id
+    where k.sekolah_id = ${sekolahId} and ${sekolahDalam(cakupan)} and k.jenis_guru = 'Kepala Sekolah'
+      and (k.berhenti is null or k.berhenti >= ${hari}) order by k.id limit 1`.execute(db)
+  return rows[0] ?? null
+}
