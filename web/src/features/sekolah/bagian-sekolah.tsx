@@ -6,6 +6,7 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { getRouteApi } from '@tanstack/react-router'
 import { usePengguna } from '../../api/sesi.ts'
+import { RiwayatCatatan } from '../../shared/riwayat-catatan.tsx'
 import { TabMesin } from '../mesin/tab-mesin.tsx'
 import { MesinSekolah } from './mesin-sekolah.tsx'
 import { PenandaTangan } from './penanda-tangan.tsx'
@@ -19,6 +20,7 @@ const BAGIAN = [
   ['shift', 'Shift'],
   ['penanda-tangan', 'Penanda tangan'],
   ['mesin', 'Mesin'],
+  ['riwayat', 'Riwayat'],
 ] as const
 
 /** The parts of one school's settings; which one is open stands in the address. */
@@ -46,6 +48,13 @@ export function BagianSekolah({ sekolah }: { sekolah: SekolahLengkap }) {
         {tab === 'shift' && <Shift sekolah={sekolah} />}
         {tab === 'penanda-tangan' && <PenandaTangan sekolah={sekolah} />}
         {tab === 'mesin' && (operator ? <TabMesin zona={sekolah.zona} /> : <MesinSekolah sekolah={sekolah} />)}
+        {tab === 'riwayat' && (
+          <RiwayatCatatan
+            perihal="sekolah,sekolah-aturan,penanda-tangan,kalibrasi"
+            sekolahId={sekolah.id}
+            zona={sekolah.zona}
+          />
+        )}
       </Box>
     </>
   )

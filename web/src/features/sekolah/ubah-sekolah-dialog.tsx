@@ -103,7 +103,7 @@ function UbahSekolahDialog({ sekolah, onTutup }: { sekolah: SekolahLengkap; onTu
           select
           label={LABEL.status}
           value={isian.status}
-          onChange={(e) => ganti({ status: e.target.value === 'S' ? 'S' : 'N' })}
+          onChange={(e) => ganti(e.target.value === 'S' ? { status: 'S' } : { status: 'N', yayasanId: null })}
           error={galat('status') !== null}
           helperText={galat('status')}
         >
