@@ -8,3 +8,7 @@ create index penanda_tangan_tanggal on penanda_tangan (sekolah_id, berlaku_mulai
 
 -- Why a calibration reaches into days that were already over (product.md 5.6).
 alter table kalibrasi add column alasan text;
+
+-- Imports recognise people by their numbers, in one school and in a whole scope.
+create index gtk_nip on gtk (nip) where nip is not null;
+create index gtk_nuptk on gtk (nuptk) where nuptk is not null;
