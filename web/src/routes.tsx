@@ -3,6 +3,7 @@ import { DAFTAR_PERAN, KANTOR, PERAN } from '@geisa/engine/hak-akses'
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import DevicesOtherOutlined from '@mui/icons-material/DevicesOtherOutlined'
 import FingerprintOutlined from '@mui/icons-material/FingerprintOutlined'
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { bacaJalur, bacaSesi, ingatJalur } from './api/sesi.ts'
@@ -91,6 +92,30 @@ const laporanHarian = createRoute({
   component: lazyRouteComponent(() => import('./features/rekap/harian-page.tsx'), 'HarianPage'),
 })
 
+const pengaturanGtk = createRoute({
+  getParentRoute: () => akar,
+  path: '/pengaturan/gtk',
+  staticData: {
+    layar: {
+      judul: 'GTK',
+      hak: [...KANTOR, PERAN.SEKOLAH],
+      menu: { grup: 'Pengaturan', label: 'GTK', ikon: GroupsOutlined, untuk: [PERAN.SEKOLAH] },
+    },
+  },
+  validateSearch: cari({
+    sekolah: nomor,
+    cari: teks,
+    aktif: salahSatu(['ya', 'tidak']),
+    jenis: teks,
+    status: teks,
+    pin: salahSatu(['ada', 'tanpa']),
+    halaman: nomor,
+    gtk: teks,
+    tab: salahSatu(['riwayat']),
+  }),
+  component: lazyRouteComponent(() => import('./features/gtk/gtk-page.tsx'), 'GtkPage'),
+})
+
 const pengaturanSekolah = createRoute({
   getParentRoute: () => akar,
   path: '/pengaturan/sekolah',
@@ -166,6 +191,7 @@ const pohon = akar.addChildren([
   logout,
   maintenance,
   laporanHarian,
+  pengaturanGtk,
   pengaturanSekolah,
   logMesin,
   mesinTakDikenal,

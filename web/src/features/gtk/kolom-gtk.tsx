@@ -1,0 +1,31 @@
+import type { GtkBaris } from '@geisa/contract/gtk'
+import { Lencana } from '../../ui/lencana.tsx'
+import type { Kolom } from '../../ui/tabel-kolom.ts'
+import { TautanGtk } from './tautan-gtk.tsx'
+
+export const rupiah = (nilai: number | null): string => (nilai === null ? '-' : nilai.toLocaleString('id-ID'))
+
+/** The table of product.md 4. */
+export const KOLOM_GTK: Kolom<GtkBaris>[] = [
+  { id: 'nama', judul: 'Nama', nilai: (g) => g.nama, sel: (g) => <TautanGtk gtk={g} />, lebar: 200, kartu: 'judul' },
+  { id: 'nip', judul: 'NIP', nilai: (g) => g.nip, tetap: true },
+  { id: 'nuptk', judul: 'NUPTK', nilai: (g) => g.nuptk, tetap: true },
+  { id: 'nrg', judul: 'NRG', nilai: (g) => g.nrg, tetap: true },
+  { id: 'jenisGuru', judul: 'Jenis Guru', nilai: (g) => g.jenisGuru, lebar: 130 },
+  { id: 'statusKepegawaian', judul: 'Status Kepegawaian', nilai: (g) => g.statusKepegawaian, lebar: 130 },
+  {
+    id: 'pin',
+    judul: 'PIN',
+    petunjuk: 'PIN di mesin sekolah hari ini',
+    nilai: (g) => g.pin.join(', '),
+    sel: (g) => (g.pin.length === 0 ? <Lencana nada="peringatan">Belum ada</Lencana> : g.pin.join(', ')),
+    tetap: true,
+  },
+  { id: 'tpp', judul: 'TPP', petunjuk: 'Rupiah sebulan', nilai: (g) => g.tpp, sel: (g) => rupiah(g.tpp), angka: true },
+  {
+    id: 'aktif',
+    judul: 'Aktif',
+    nilai: (g) => (g.aktif ? 'Ya' : 'Tidak'),
+    sel: (g) => <Lencana nada={g.aktif ? 'baik' : 'netral'}>{g.aktif ? 'Aktif' : 'Tidak aktif'}</Lencana>,
+  },
+]

@@ -1,0 +1,118 @@
+import { JENIS_GURU, STATUS_KEPEGAWAIAN } from '@geisa/contract/gtk'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { usePencarianTertunda } from '../../ui/pencarian-tertunda.ts'
+
+const rute = getRouteApi('/pengaturan/gtk')
+
+const YA_TIDAK = { ya: 'Aktif', tidak: 'Tidak aktif' }
+const PIN = { ada: 'Punya PIN', tanpa: 'Belum ada PIN' }
+
+/** Search and filters in one row; all of it in the address. */
+export function SaringanGtk() {
+  const cari = rute.useSearch()
+  const navigasi = rute.useNavigate()
+  /** A new search field: what was typed goes too. */
+  const [ulang, setUlang] = useState(0)
+  const tersaring = [cari.cari, cari.aktif, cari.jenis, cari.status, cari.pin].some((s) => s !== undefined)
+  const ganti = (nama: 'aktif' | 'jenis' | 'status' | 'pin', nilai: string): void => {
+    const { halaman: _, [nama]: __, ...sisa } = cari
+    void navigasi({ search: nilai === '' ? sisa : { ...sisa, [nama]: nilai }, replace: true })
+  }
+  return (
+    <>
+      <Pencarian key={ulang} />
+      <Pilihan label="Aktif" nilai={cari.aktif} isi={Object.entries(YA_TIDAK)} onGanti={(v) => ganti('aktif', v)} />
+      <Pilihan
+        label="Jenis Guru"
+        nilai={cari.jenis}
+        isi={berdua(JENIS_GURU)}
+        onGanti={(v) => ganti('jenis', v)}
+        lebar={180}
+      />
+      <Pilihan
+        label="Status Kepegawaian"
+        nilai={cari.status}
+        isi={berdua(STATUS_KEPEGAWAIAN)}
+        onGanti={(v) => ganti('status', v)}
+        lebar={180}
+      />
+      <Pilihan label="PIN" nilai={cari.pin} isi={Object.entries(PIN)} onGanti={(v) => ganti('pin', v)} />
+      {tersaring && (
+        <Button
+          onClick={() => {
+            setUlang(ulang + 1)
+            void navigasi({ search: cari.sekolah === undefined ? {} : { sekolah: cari.sekolah } })
+          }}
+        >
+          Kosongkan
+        </Button>
+      )}
+    </>
+  )
+}
+
+const berdua = (daftar: readonly string[]): [string, string][] => daftar.map((satu) => [satu, satu])
+
+type PilihanProps = {
+  label: string
+  nilai: string | undefined
+  isi: readonly (readonly [string, string])[]
+  onGanti: (nilai: string) => void
+  lebar?: number
+}
+
+function Pilihan({ label, nilai = '', isi, onGanti, lebar = 140 }: PilihanProps) {
+  // An address may name a kind that no list holds: it is shown as it is.
+  const lain = nilai !== '' && !isi.some(([kode]) => kode === nilai)
+  return (
+    <TextField
+      select
+      label={label}
+      value={nilai}
+      onChange={(e) => onGanti(e.target.value)}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      sx={{ width: { xs: 'calc(50% - 6px)', sm: lebar } }}
+    >
+      <MenuItem value="">Semua</MenuItem>
+      {isi.map(([kode, kata]) => (
+        <MenuItem key={kode} value={kode}>
+          {kata}
+        </MenuItem>
+      ))}
+      {lain && <MenuItem value={nilai}>{nilai}</MenuItem>}
+    </TextField>
+  )
+}
+
+function Pencarian() {
+  const { cari } = rute.useSearch()
+  const navigasi = rute.useNavigate()
+  const [teks, setTeks] = useState(cari ?? '')
+  const { kata, menunggu } = usePencarianTertunda(teks)
+  const rapi = teks.trim()
+  const tuju = rapi === '' ? '' : kata
+  useEffect(() => {
+    if (tuju === null || menunggu || tuju === (cari ?? '')) return
+    void navigasi({
+      search: ({ halaman: _, cari: __, ...sisa }) => (tuju === '' ? sisa : { ...sisa, cari: tuju }),
+      replace: true,
+    })
+    // Only what was typed moves the address.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [tuju, menunggu])
+  return (
+    <TextField
+      label="Cari nama, NIP, atau NUPTK"
+      type="search"
+      value={teks}
+      placeholder="Ketik min. 3 huruf..."
+      onChange={(e) => setTeks(e.target.value)}
+      sx={{ width: { xs: '100%', sm: 270 } }}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 100 } }}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import type { GtkLengkap } from '@geisa/contract/gtk'
+import Box from '@mui/material/Box'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+const rute = getRouteApi('/pengaturan/gtk')
+
+/** 'Data' and 'Riwayat' of a record that is there. */
+export function TabGtk({ gtk, data, riwayat }: { gtk: GtkLengkap | null; data: ReactNode; riwayat: ReactNode }) {
+  const { tab } = rute.useSearch()
+  const navigasi = rute.useNavigate()
+  if (gtk === null) return data
+  const nilai = tab ?? 'data'
+  return (
+    <>
+      <Tabs
+        value={nilai}
+        aria-label="Bagian GTK"
+        onChange={(_, baru: 'data' | 'riwayat') =>
+          void navigasi({
+            search: ({ tab: _lama, ...sisa }) => (baru === 'riwayat' ? { ...sisa, tab: baru } : sisa),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        sx={{ borderBottom: 1, borderColor: 'divider', mb: 4 }}
+      >
+        <Tab value="data" label="Data" id="tab-gtk-data" aria-controls="panel-gtk-data" />
+        <Tab value="riwayat" label="Riwayat" id="tab-gtk-riwayat" aria-controls="panel-gtk-riwayat" />
+      </Tabs>
+      <Box role="tabpanel" id={`panel-gtk-${nilai}`} aria-labelledby={`tab-gtk-${nilai}`}>
+        {nilai === 'data' ? data : riwayat}
+      </Box>
+    </>
+  )
+}
