@@ -1,0 +1,404 @@
+import { bacaJadwal, pratinjauJadwal, simpanJadwal } from '@geisa/contract/jadwal'
+import { rekapHarian } from '@geisa/contract/rekap'
+import { PERAN } from '@geisa/engine/hak-akses'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type AplikasiUji, aplikasiSekali, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
+import { type NamaSekolah, PASSWORD_UJI, tambahPengguna } from '../../../test/dunia-uji.ts'
+import { isiE11 } from '../rekap/e11.test-bahan.ts'
+import { aturMandiri, kosongkanJadwal, kunciBulan, seminggu } from './jadwal.test-bahan.ts'
+
+/** Now: Thursday 5 March 2026. In every school the second of staff lived February as in rules.md E11, 07:00–14:00. */
+let uji: AplikasiUji
+beforeAll(async () => {
+  uji = await buatAplikasiUji()
+  const { sd, smp } = uji.dunia.sekolah
+  await isiE11(uji.aplikasi.db, sd.id, sd.gtk[1]?.id ?? 0)
+  await sql`update mesin set nomor_seri = 'UJI000012'`.execute(uji.aplikasi.db)
+  await isiE11(uji.aplikasi.db, smp.id, smp.gtk[1]?.id ?? 0)
+})
+beforeEach(async () => {
+  await kosongkanJadwal(uji.aplikasi.db)
+  await sql`delete from versi_bersama`.execute(uji.aplikasi.db)
+  await sql`delete from sekolah_bulan_versi`.execute(uji.aplikasi.db)
+})
+afterAll(() => uji.tutup())
+
+const SAMPAI_TIGA = seminggu(['07:00', '15:00'])
+type Isi = {
+  rows?: object[]
+  jenis?: 'shift' | 'libur'
+  berlakuMulai?: string
+  berlakuSampai?: string
+  catatan?: string
+}
+const ALAMAT: Record<string, { lingkup: string; jenjang: string }> = {
+  admin: { lingkup: 'nasional', jenjang: 'SD' },
+  yayasan: { lingkup: 'yayasan', jenjang: 'SMP' },
+  sekolah: { lingkup: 'sekolah', jenjang: 'SD' },
+}
+const simpan = (siapa: string, isi: Isi = {}, jenjang = 'SD') =>
+  uji.panggil(siapa, simpanJadwal, {
+    params: ALAMAT[siapa] ?? { lingkup: 'dinas', jenjang },
+    body: { rows: SAMPAI_TIGA, ...isi },
+  })
+const baca = async (siapa: string, query = {}, jenjang = 'SD') =>
+  (await uji.panggil(siapa, bacaJadwal, { params: { jenjang }, query })).body
+const versi = async (): Promise<Record<string, unknown>[]> =>
+  (
+    await sql<Record<string, unknown>>`
+    select pemilik, shift, berlaku_mulai as mulai, berlaku_sampai as sampai, catatan from jadwal order by id`.execute(
+      uji.aplikasi.db,
+    )
+  ).rows
+const riwayat = async () =>
+  (
+    await sql<{
+      sekolah_id: number
+      objek: string
+      tindakan: string
+      lingkup: string | null
+      sebelum: Record<string, string> | null
+      sesudah: Record<string, string> | null
+    }>`
+    select r.sekolah_id, r.objek, r.tindakan, r.lingkup, i.sebelum, i.sesudah from riwayat r
+    join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor where r.perihal = 'jadwal' order by r.pada, r.nomor`.execute(
+      uji.aplikasi.db,
+    )
+  ).rows
+
+/** Days of February whose departure at 14:00:30 counts as an hour too early, by the report itself. */
+async function hariPulangCepat(nama: NamaSekolah, bulan = '202602'): Promise<number[]> {
+  const { sekolah } = uji.dunia
+  const { body } = await uji.panggil('admin', rekapHarian, {
+    query: { idDapodik: sekolah[nama].gtk[1]?.idDapodik, sekolahId: sekolah[nama].id, monthSelected: bulan },
+  })
+  return body.kehadiran
+    .filter((baris: { durasi_pulang_cepat: string | null }) => baris.durasi_pulang_cepat === '00:59:00')
+    .map((baris: { hari_ke: number }) => baris.hari_ke)
+}
+/** The days from the 18th on which that person came and left on time. */
+const SEJAK_18 = [18, 19, 20, 21, 23, 24, 25, 26, 27, 28]
+
+describe('laporan harian mengikuti jadwal yang disimpan', () => {
+  it('jadwal dinas mengubah laporan sejak hari pertamanya, tidak sebelumnya', async () => {
+    expect(await hariPulangCepat('sd')).toEqual([])
+    expect((await simpan('kabkota', { berlakuMulai: '2026-02-23' })).status).toBe(200)
+    expect(await hariPulangCepat('sd')).toEqual([23, 24, 25, 26, 27, 28])
+    // Another level of the same office keeps its hours.
+    expect(await hariPulangCepat('smp')).toEqual([])
+  })
+
+  it('jadwal dari hari yang akan datang: laporan berubah mulai hari itu', async () => {
+    const lain = await aplikasiSekali()
+    const { db, clock } = lain.aplikasi
+    const { sd } = lain.dunia.sekolah
+    await isiE11(db, sd.id, sd.gtk[1]?.id ?? 0)
+    await sql`insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, status, verifikasi, kanal, diterima_pada)
+      select sekolah_id, mesin_id, pin, waktu_lokal + interval '17 days', status, verifikasi, kanal, diterima_pada + interval '17 days'
+      from tap where waktu_lokal::date between '2026-02-18' and '2026-02-28'`.execute(db)
+    const params = { lingkup: 'dinas', jenjang: 'SD' }
+    const body = { rows: SAMPAI_TIGA, berlakuMulai: '2026-03-09' }
+    expect((await lain.panggil('kabkota', simpanJadwal, { params, body })).status).toBe(200)
+    clock.set('2026-03-20T03:00:00.000Z')
+    await sql`update mesin_kontak set laporan = '2026-03-20T00:00:00Z', terakhir = '2026-03-20T00:00:00Z'`.execute(db)
+    const masuk = { username: 'admin', password: PASSWORD_UJI }
+    const token = (await lain.app.inject({ method: 'POST', url: '/api/signin', payload: masuk })).json()
+    const { kehadiran } = (
+      await lain.app.inject({
+        url: '/api/rekap/harian',
+        query: { idDapodik: sd.gtk[1]?.idDapodik ?? '', monthSelected: '202603' },
+        headers: { authorization: `Bearer ${token}` },
+      })
+    ).json()
+    const hari = (ke: number) => kehadiran[ke - 1]
+    expect([7, 9, 10, 14].map((ke) => [hari(ke).waktu_pulang, hari(ke).durasi_pulang_cepat])).toEqual([
+      ['14:00:30', '00:00:00'],
+      ['14:00:30', '00:59:00'],
+      ['14:00:30', '00:59:00'],
+      ['14:00:30', '00:59:00'],
+    ])
+  })
+
+  it('sekolah mandiri tidak tersentuh jadwal dinas, dan jadwalnya sendiri hanya mengenai dirinya', async () => {
+    const { sd } = uji.dunia.sekolah
+    await aturMandiri(uji.aplikasi.db, sd.id)
+    await simpan('sekolah', { rows: seminggu(['07:00', '14:00']), berlakuMulai: '2026-02-01' })
+    await simpan('kabkota', { berlakuMulai: '2026-02-23' })
+    expect(await hariPulangCepat('sd')).toEqual([])
+    await simpan('sekolah', { berlakuMulai: '2026-02-26' })
+    expect(await hariPulangCepat('sd')).toEqual([26, 27, 28])
+    // Positive control: what it would have been as one of the office's schools.
+    await aturMandiri(uji.aplikasi.db, sd.id, false, '2021-01-01')
+    expect(await hariPulangCepat('sd')).toEqual([23, 24, 25, 26, 27, 28])
+  })
+
+  it('jadwal yayasan mengalahkan jadwal dinas', async () => {
+    await simpan('kabkota', { berlakuMulai: '2026-02-18' }, 'SMP')
+    expect(await hariPulangCepat('smp')).toEqual(SEJAK_18)
+    await simpan('yayasan', { rows: seminggu(['07:00', '14:00']), berlakuMulai: '2026-02-25' })
+    expect(await hariPulangCepat('smp')).toEqual([18, 19, 20, 21, 23, 24])
+  })
+
+  it('jadwal Ramadan bertanggal akhir berakhir sendiri, jadwal semula berlaku kembali', async () => {
+    await simpan('kabkota', { berlakuMulai: '2026-02-20', berlakuSampai: '2026-02-24' })
+    expect(await hariPulangCepat('sd')).toEqual([20, 21, 23, 24])
+    expect((await baca('kabkota', { tanggal: '2026-02-24' })).rows[1].jamPulang).toBe('15:00:00')
+    expect((await baca('kabkota', { tanggal: '2026-02-25' })).rows[1].jamPulang).toBe('14:00:00')
+  })
+
+  it('jadwal nasional berlaku bagi yang tidak memiliki jadwal lain', async () => {
+    await simpan('admin', { berlakuMulai: '2026-02-26' })
+    expect(await hariPulangCepat('sd')).toEqual([26, 27, 28])
+    await simpan('kabkota', { rows: seminggu(['07:00', '14:00']), berlakuMulai: '2026-02-27' })
+    expect(await hariPulangCepat('sd')).toEqual([26])
+  })
+
+  it('hari libur mingguan: jam tetap, hari itu menjadi libur', async () => {
+    const rows = seminggu(['00:00', '00:00'], { 6: { isLibur: true } })
+    expect((await simpan('kabkota', { jenis: 'libur', rows, berlakuMulai: '2026-02-15' })).status).toBe(200)
+    const { body } = await uji.panggil('admin', rekapHarian, {
+      query: { idDapodik: uji.dunia.sekolah.sd.gtk[1]?.idDapodik, monthSelected: '202602' },
+    })
+    const libur = [7, 14, 21, 28].map((ke) => [body.kehadiran[ke - 1].singkatan, body.kehadiran[ke - 1].jenis_libur])
+    expect(libur).toEqual([
+      ['H', 0],
+      ['HMR', 0],
+      ['L', 4],
+      ['L', 4],
+    ])
+    expect((await baca('kabkota')).rows[1]).toMatchObject({ jamMasuk: '07:00:00', jamIstirahatMulai: '12:00:00' })
+  })
+})
+
+describe('versi', () => {
+  it('simpanan yang tidak mengubah apa pun tidak menjadi versi', async () => {
+    const { rows } = await baca('kabkota')
+    const ulang = (baris: object[], isi: Isi = {}) => simpan('kabkota', { rows: baris, ...isi })
+    const { status, body } = await ulang(rows.slice(0, 7))
+    expect([status, body.message, await versi()]).toEqual([200, 'Tidak ada yang berubah', []])
+    await simpan('kabkota')
+    expect((await simpan('kabkota')).body.message).toBe('Tidak ada yang berubah')
+    expect((await ulang(rows.slice(0, 7), { jenis: 'libur' })).body.message).toBe('Tidak ada yang berubah')
+    expect([(await versi()).length, (await riwayat()).length > 0]).toEqual([1, true])
+  })
+
+  it('jam yang sama tetapi melewati akhir versi bertanggal adalah perubahan', async () => {
+    await simpan('kabkota', { berlakuSampai: '2026-03-19' })
+    expect((await simpan('kabkota', { berlakuSampai: '2026-03-19' })).body.message).toBe('Tidak ada yang berubah')
+    expect((await simpan('kabkota')).body.message).toBe('Berhasil menyimpan data')
+    expect(await versi()).toHaveLength(2)
+  })
+
+  it('hanya shift yang berubah mendapat versi; daftar telanjang adalah simpanan jam mulai hari ini', async () => {
+    const shift2 = seminggu(['12:30', '17:30'], {}, 2)
+    expect((await simpan('kabkota', { rows: [...SAMPAI_TIGA, ...shift2], catatan: 'Tahun ajaran baru' })).status).toBe(
+      200,
+    )
+    const telanjang = await uji.panggil('kabkota', simpanJadwal, {
+      params: { lingkup: 'dinas', jenjang: 'SD' },
+      body: [...SAMPAI_TIGA, ...seminggu(['12:30', '17:00'], {}, 2)],
+    })
+    expect(telanjang.status).toBe(200)
+    expect(await versi()).toEqual([
+      { pemilik: 'dinas', shift: 1, mulai: '2026-03-05', sampai: null, catatan: 'Tahun ajaran baru' },
+      { pemilik: 'dinas', shift: 2, mulai: '2026-03-05', sampai: null, catatan: 'Tahun ajaran baru' },
+      { pemilik: 'dinas', shift: 2, mulai: '2026-03-05', sampai: null, catatan: null },
+    ])
+    const kini = await baca('kabkota')
+    expect([kini.rows[8].jamPulang, kini.asal[1].terjadwal]).toEqual(['17:00:00', true])
+    expect(kini.versi.map((satu: { shift: number }) => satu.shift)).toEqual([2, 2, 1])
+  })
+
+  it('hari libur berlaku bagi setiap shift yang terjadwal; empat belas baris membawa milik shiftnya sendiri', async () => {
+    await simpan('kabkota', { rows: [...SAMPAI_TIGA, ...seminggu(['12:30', '17:30'], {}, 2)] })
+    const jumat = { 5: { isLibur: true } }
+    await simpan('kabkota', { jenis: 'libur', rows: seminggu(['00:00', '00:00'], jumat) })
+    const libur = async () =>
+      (await baca('kabkota')).rows
+        .filter((baris: { isLibur: boolean }) => baris.isLibur)
+        .map((baris: { shift: number; hari: number }) => `${baris.shift}:${baris.hari}`)
+    expect(await libur()).toEqual(['1:0', '1:5', '2:0', '2:5'])
+    const perShift = [...seminggu(['00:00', '00:00']), ...seminggu(['00:00', '00:00'], { 6: { isLibur: true } }, 2)]
+    await simpan('kabkota', { jenis: 'libur', rows: perShift })
+    expect(await libur()).toEqual(['1:0', '2:0', '2:6'])
+  })
+
+  it('hari yang tidak lagi libur harus memuat jam; jam lama yang tidak disentuh boleh tetap', async () => {
+    const kosong = { jamMasuk: null, jamPulang: null, isLibur: true }
+    await simpan('kabkota', { rows: seminggu(['07:00', '14:00'], { 0: kosong, 6: kosong }) })
+    // A break outside the hours, as an older version may hold it (rules.md L32).
+    await sql`update jadwal_hari set jam_istirahat_mulai = '14:00', jam_istirahat_selesai = '15:00' where hari = 5`.execute(
+      uji.aplikasi.db,
+    )
+    const bukaSabtu = seminggu(['00:00', '00:00'])
+    const { status, body } = await simpan('kabkota', { jenis: 'libur', rows: bukaSabtu })
+    expect([status, body.galat]).toEqual([
+      422,
+      [{ field: 'rows.6.isLibur', message: 'Sabtu: belum memuat jam kerja. Isi dahulu jamnya pada Shift 1.' }],
+    ])
+    const tutupSenin = seminggu(['00:00', '00:00'], { 1: { isLibur: true }, 6: { isLibur: true } })
+    expect((await simpan('kabkota', { jenis: 'libur', rows: tutupSenin })).status).toBe(200)
+  })
+
+  it('riwayat: sebelum dan sesudah, di rantai pusat bagi wilayahnya atau di rantai sekolah', async () => {
+    await sql`delete from riwayat where perihal = 'jadwal'`.execute(uji.aplikasi.db)
+    const { sd } = uji.dunia.sekolah
+    await aturMandiri(uji.aplikasi.db, sd.id)
+    await simpan('kabkota', { berlakuSampai: '2026-03-19' })
+    await simpan('sekolah', { rows: seminggu(['06:45', '13:00']) })
+    const baris = await riwayat()
+    const [dinas, sekolah] = [0, sd.id].map((id) => baris.find((satu) => satu.sekolah_id === id))
+    expect(dinas).toMatchObject({
+      sekolah_id: 0,
+      objek: `dinas:${uji.dunia.wilayah.kabKota}:SD`,
+      tindakan: 'ubah',
+      lingkup: uji.dunia.wilayah.kabKota,
+      sebelum: { shift: 1, Minggu: 'libur', Senin: '07:00–14:00, istirahat 12:00–12:30' },
+      sesudah: { shift: 1, Senin: '07:00–15:00', berlakuMulai: '2026-03-05', berlakuSampai: '2026-03-19' },
+    })
+    expect(sekolah).toMatchObject({
+      sekolah_id: sd.id,
+      objek: `sekolah:${sd.id}:SD`,
+      lingkup: null,
+      sebelum: { Senin: '07:00–15:00' },
+      sesudah: { Senin: '06:45–13:00', berlakuSampai: null },
+    })
+  })
+
+  it('dua simpanan pada saat yang sama bergantian: sebelum yang kedua adalah sesudah yang pertama', async () => {
+    await sql`delete from riwayat where perihal = 'jadwal'`.execute(uji.aplikasi.db)
+    await uji.masuk('kabkota')
+    const jam = ['15:00', '15:10', '15:20', '15:30']
+    const hasil = await Promise.all(jam.map((pulang) => simpan('kabkota', { rows: seminggu(['07:00', pulang]) })))
+    expect(hasil.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const baris = await riwayat()
+    expect(baris).toHaveLength(4)
+    for (const [ke, satu] of baris.slice(1).entries()) expect(satu.sebelum?.Senin).toBe(baris[ke]?.sesudah?.Senin)
+    const { rows } = await baca('kabkota')
+    expect(`07:00–${rows[1].jamPulang.slice(0, 5)}`).toBe(baris[3]?.sesudah?.Senin)
+  })
+})
+
+describe('yang dihitung ulang', () => {
+  const bersama = async () =>
+    (
+      await sql<{ teks: string }>`
+      select lingkup || ' ' || kode || ' ' || bulan as teks from versi_bersama order by bulan, lingkup`.execute(
+        uji.aplikasi.db,
+      )
+    ).rows.map(({ teks }) => teks)
+
+  it('jadwal bersama menaikkan satu penghitung sebulan, sampai hari terakhirnya', async () => {
+    const { kabKota, provinsi } = uji.dunia.wilayah
+    await simpan('kabkota', { berlakuMulai: '2026-01-20', berlakuSampai: '2026-02-19' })
+    expect(await bersama()).toEqual([`kab_kota ${kabKota} 202601`, `kab_kota ${kabKota} 202602`])
+    await simpan('provinsi', {}, 'SMA')
+    expect(await bersama()).toContain(`provinsi ${provinsi} 202603`)
+    await simpan('yayasan')
+    expect(await bersama()).toContain(`yayasan ${uji.dunia.yayasanId} 202603`)
+    await simpan('admin')
+    expect(await bersama()).toContain('nasional 000000 202603')
+  })
+
+  it('jadwal satu sekolah menaikkan bulan sekolah itu, juga bulan depan yang sudah dapat dilihat', async () => {
+    const { sd } = uji.dunia.sekolah
+    await aturMandiri(uji.aplikasi.db, sd.id)
+    await simpan('sekolah', { berlakuMulai: '2026-03-30' })
+    const { rows } = await sql<{ sekolah_id: number; bulan: number }>`
+      select sekolah_id, bulan from sekolah_bulan_versi order by bulan`.execute(uji.aplikasi.db)
+    expect([rows, await bersama()]).toEqual([
+      [
+        { sekolah_id: sd.id, bulan: 202603 },
+        { sekolah_id: sd.id, bulan: 202604 },
+      ],
+      [],
+    ])
+  })
+})
+
+describe('jumlah sekolah yang mengikuti', () => {
+  const jumlah = async (siapa: string, jenjang = 'SD') => (await baca(siapa, {}, jenjang)).jumlahSekolah
+
+  it('tanpa yang mandiri, dan bagi dinas tanpa sekolah yayasan yang memiliki jadwal', async () => {
+    const { sd } = uji.dunia.sekolah
+    expect([await jumlah('admin'), await jumlah('kabkota'), await jumlah('kabkota', 'SMP')]).toEqual([3, 2, 1])
+    await aturMandiri(uji.aplikasi.db, sd.id)
+    expect([await jumlah('admin'), await jumlah('kabkota'), await jumlah('sekolah')]).toEqual([2, 1, 1])
+    await simpan('yayasan')
+    expect([await jumlah('kabkota', 'SMP'), await jumlah('yayasan', 'SMP')]).toEqual([0, 1])
+    await simpan('kabkota')
+    expect([await jumlah('admin'), await jumlah('kabkota')]).toEqual([1, 1])
+  })
+
+  it('UPTD menghitung sekolah kecamatannya saja', async () => {
+    expect([await jumlah('kabkota'), await jumlah('uptd')]).toEqual([2, 1])
+  })
+})
+
+describe('asal jadwal sebuah sekolah', () => {
+  it('mengikuti rantai: sendiri bila mandiri pada hari itu, lalu dinas', async () => {
+    const { sd } = uji.dunia.sekolah
+    await simpan('kabkota', { berlakuMulai: '2026-02-01' })
+    await aturMandiri(uji.aplikasi.db, sd.id, true, '2026-03-01')
+    await simpan('sekolah', { rows: seminggu(['06:30', '13:00']), berlakuMulai: '2026-03-02' })
+    const asal = async (tanggal: string) => {
+      const { asal: daftar, rows } = await baca('sekolah', { tanggal })
+      return `${daftar[0].pemilik} ${daftar[0].namaPemilik} ${rows[1].jamMasuk}`
+    }
+    expect(await asal('2026-01-31')).toBe('nasional Bawaan nasional 07:00:00')
+    expect(await asal('2026-02-28')).toBe('dinas Dinas Pendidikan Kab. Malang 07:00:00')
+    expect(await asal('2026-03-02')).toBe('sekolah SD Uji 1 06:30:00')
+  })
+})
+
+describe('pratinjau', () => {
+  const pratinjau = (siapa: string, isi: Isi) =>
+    uji.panggil(siapa, pratinjauJadwal, {
+      params: ALAMAT[siapa] ?? { lingkup: 'dinas', jenjang: 'SD' },
+      body: { rows: SAMPAI_TIGA, ...isi },
+    })
+
+  it('menghitung hari yang berubah tanpa menyimpan; sama dengan yang terjadi sesudah disimpan', async () => {
+    const { sd, sdLain } = uji.dunia.sekolah
+    await kunciBulan(uji.aplikasi.db, sdLain.id, 202602)
+    const { status, body } = await pratinjau('kabkota', { berlakuMulai: '2026-02-23', berlakuSampai: '2026-02-28' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ dari: '2026-02-23', sampai: '2026-02-28', jumlahSekolah: 2, bulanTerkunci: 1 })
+    expect([await versi(), await riwayat().then((daftar) => daftar.length > 0)]).toEqual([[], true])
+    const contoh = body.contoh.find((satu: { sekolahId: number; gtkId: string }) => satu.gtkId === sd.gtk[1]?.idPublik)
+    expect([contoh.tanggal, contoh.sebelum.pulangCepat, contoh.sesudah.pulangCepat]).toEqual(['2026-02-23', 0, 59])
+    expect(body.lanjut).toBeNull()
+  })
+
+  it('sekolah mandiri tidak terhitung berubah oleh jadwal dinas', async () => {
+    const { sd } = uji.dunia.sekolah
+    await aturMandiri(uji.aplikasi.db, sd.id)
+    await simpan('sekolah', { rows: seminggu(['07:00', '14:00']), berlakuMulai: '2026-02-01' })
+    const { body } = await pratinjau('kabkota', { berlakuMulai: '2026-02-23', berlakuSampai: '2026-02-28' })
+    expect(body.contoh.filter((satu: { sekolahId: number }) => satu.sekolahId === sd.id)).toEqual([])
+    expect(body.hariGtk).toBeGreaterThan(0)
+  })
+
+  it('simpanan yang tidak mengubah apa pun: nol', async () => {
+    const { rows } = await baca('kabkota')
+    const { body } = await pratinjau('kabkota', { rows: rows.slice(0, 7) })
+    expect([body.jumlahSekolah, body.hariGtk, body.lanjut]).toEqual([0, 0, null])
+  })
+})
+
+it('hari ini menurut zona pemiliknya: di Papua sudah besok ketika di Jawa belum', async () => {
+  const malam = await aplikasiSekali('2026-03-05T15:30:00.000Z')
+  const { db } = malam.aplikasi
+  await tambahPengguna(db, 'papua', PERAN.PROVINSI, {
+    hakAkses: 'APPROVAL',
+    wilayah: malam.dunia.wilayah.provinsiAsing,
+  })
+  const hari = async (siapa: string, jenjang: string) =>
+    (await malam.panggil(siapa, bacaJadwal, { params: { jenjang } })).body.tanggal
+  expect([await hari('papua', 'SMA'), await hari('provinsi', 'SMA'), await hari('admin', 'SMA')]).toEqual([
+    '2026-03-06',
+    '2026-03-05',
+    '2026-03-05',
+  ])
+})

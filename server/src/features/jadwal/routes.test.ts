@@ -1,0 +1,374 @@
+import { bacaJadwal, batalJadwal, pratinjauJadwal, simpanJadwal } from '@geisa/contract/jadwal'
+import { PERAN } from '@geisa/engine/hak-akses'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
+import { tambahPengguna } from '../../../test/dunia-uji.ts'
+import { aturMandiri, kosongkanJadwal, kunciBulan, seminggu } from './jadwal.test-bahan.ts'
+
+/** Now: Thursday 5 March 2026, 10:00 WIB. */
+let uji: AplikasiUji
+beforeAll(async () => {
+  uji = await buatAplikasiUji()
+})
+beforeEach(() => kosongkanJadwal(uji.aplikasi.db))
+afterAll(() => uji.tutup())
+
+const SIANG = seminggu(['07:10', '14:10'])
+const ALAMAT: Record<string, [lingkup: string, jenjang: string]> = {
+  admin: ['nasional', 'SD'],
+  provinsi: ['dinas', 'SMA'],
+  kabkota: ['dinas', 'SD'],
+  yayasan: ['yayasan', 'SMP'],
+  sekolah: ['sekolah', 'SD'],
+}
+const params = (siapa: string, [lingkup, jenjang] = ALAMAT[siapa] ?? ['dinas', 'SD']) => ({ lingkup, jenjang })
+const simpan = (siapa: string | null, isi: object = {}, alamat?: [string, string]) =>
+  uji.panggil(siapa, simpanJadwal, { params: params(siapa ?? '', alamat), body: { rows: SIANG, ...isi } })
+const pratinjau = (siapa: string | null, isi: object = {}, alamat?: [string, string]) =>
+  uji.panggil(siapa, pratinjauJadwal, { params: params(siapa ?? '', alamat), body: { rows: SIANG, ...isi } })
+const baca = (siapa: string | null, jenjang = 'SD', query = {}) =>
+  uji.panggil(siapa, bacaJadwal, { params: { jenjang }, query })
+const batal = (siapa: string | null, id: number | string) => uji.panggil(siapa, batalJadwal, { params: { id } })
+const jumlahVersi = async (): Promise<number> =>
+  (await sql<{ n: number }>`select count(*)::int as n from jadwal`.execute(uji.aplikasi.db)).rows[0]?.n ?? -1
+const bidang = (body: { galat?: { field: string }[] }) => (body.galat ?? []).map(({ field }) => field)
+
+describe('siapa membaca', () => {
+  it('tanpa sesi 401, GTK 403', async () => {
+    expect((await baca(null)).status).toBe(401)
+    expect((await baca('gtk')).status).toBe(403)
+  })
+
+  it.each([
+    ['admin', 'SMK', 'nasional', 'Nasional', true],
+    ['provinsi', 'SMA', 'dinas', 'Dinas Pendidikan Jawa Timur', true],
+    ['cabdin', 'SMA', 'dinas', 'Dinas Pendidikan Jawa Timur', false],
+    ['kabkota', 'SD', 'dinas', 'Dinas Pendidikan Kab. Malang', true],
+    ['monitoring', 'SD', 'dinas', 'Dinas Pendidikan Kab. Malang', false],
+    ['uptd', 'SMP', 'dinas', 'Dinas Pendidikan Kab. Malang', false],
+    ['yayasan', 'SMP', 'yayasan', 'Yayasan Uji', true],
+    ['sekolah', 'SD', 'sekolah', 'SD Uji 1', false],
+  ])('%s membaca jadwal %s miliknya', async (siapa, jenjang, jenis, nama, boleh) => {
+    const { status, body } = await baca(siapa, jenjang)
+    expect([status, body.pemilik.jenis, body.bolehSimpan, body.alasanTerkunci === null]).toEqual([
+      200,
+      jenis,
+      boleh,
+      boleh,
+    ])
+    expect(body.pemilik.nama).toBe(nama)
+    expect(body.rows.map((baris: { shift: number; hari: number }) => `${baris.shift}${baris.hari}`).join(' ')).toBe(
+      '10 11 12 13 14 15 16 20 21 22 23 24 25 26',
+    )
+  })
+
+  it.each([
+    ['provinsi', 'SD'],
+    ['cabdin', 'SMP'],
+    ['kabkota', 'SMA'],
+    ['uptd', 'SLB'],
+    ['sekolah', 'SMP'],
+  ])('jenjang di luar wewenang %s (%s) tidak ada baginya, dibaca maupun disimpan', async (siapa, jenjang) => {
+    expect((await baca(siapa, jenjang)).status).toBe(404)
+    const lingkup = siapa === 'sekolah' ? 'sekolah' : 'dinas'
+    const harapan = siapa === 'cabdin' || siapa === 'uptd' ? 403 : 404
+    expect((await simpan(siapa, {}, [lingkup, jenjang])).status).toBe(harapan)
+  })
+
+  it('jenjang yang tidak dikenal ditolak dengan nama bidangnya', async () => {
+    const { status, body } = await baca('admin', 'PAUD')
+    expect([status, bidang(body)]).toEqual([422, ['jenjang']])
+    expect((await simpan('admin', {}, ['nasional', 'PAUD'])).status).toBe(422)
+  })
+
+  it('tanpa jadwal tersimpan: shift 1 bawaan nasional, shift 2 belum dijadwalkan', async () => {
+    const { body } = await baca('kabkota')
+    expect(body.rows[1]).toEqual({
+      shift: 1,
+      hari: 1,
+      isLibur: false,
+      jamMasuk: '07:00:00',
+      jamPulang: '14:00:00',
+      jamIstirahatMulai: '12:00:00',
+      jamIstirahatSelesai: '12:30:00',
+    })
+    expect(body.rows[8]).toMatchObject({ shift: 2, hari: 1, isLibur: false, jamMasuk: null, jamPulang: null })
+    expect(
+      body.asal.map((satu: { terjadwal: boolean; pemilik: string; versiId: null }) => ({ ...satu })),
+    ).toMatchObject([
+      { shift: 1, terjadwal: true, pemilik: 'nasional', namaPemilik: 'Bawaan nasional', versiId: null },
+      { shift: 2, terjadwal: false, versiId: null },
+    ])
+    expect(body.tanggal).toBe('2026-03-05')
+  })
+
+  it('dinas DKI mengatur semua jenjang; kota di DKI hanya melihatnya', async () => {
+    const { db } = uji.aplikasi
+    await tambahPengguna(db, 'dki', PERAN.PROVINSI, { hakAkses: 'APPROVAL', wilayah: '010000' })
+    await tambahPengguna(db, 'jakpus', PERAN.KAB_KOTA, { hakAkses: 'APPROVAL', wilayah: '017100' })
+    expect((await simpan('dki', {}, ['dinas', 'SD'])).status).toBe(200)
+    const { body } = await baca('jakpus')
+    expect([body.pemilik.id, body.bolehSimpan, body.rows[1].jamMasuk]).toEqual(['010000', false, '07:10:00'])
+    const { status, body: tolak } = await simpan('jakpus', {}, ['dinas', 'SD'])
+    expect([status, tolak.message]).toEqual([
+      422,
+      'Jadwal ini diatur oleh Dinas Pendidikan DKI Jakarta. Akun Anda hanya melihatnya.',
+    ])
+    // Positive control: a kabupaten elsewhere owns its level.
+    expect((await simpan('kabkota')).status).toBe(200)
+  })
+})
+
+describe('siapa menyimpan', () => {
+  it.each(['gtk', 'kepala', 'cabdin', 'uptd', 'monitoring'])(
+    '%s ditolak 403, pratinjau dan batal pun',
+    async (siapa) => {
+      expect((await simpan(siapa)).status).toBe(403)
+      expect((await pratinjau(siapa)).status).toBe(403)
+      expect((await batal(siapa, 1)).status).toBe(403)
+    },
+  )
+
+  it('tanpa sesi 401', async () => {
+    expect((await simpan(null)).status).toBe(401)
+    expect((await pratinjau(null)).status).toBe(401)
+    expect((await batal(null, 1)).status).toBe(401)
+  })
+
+  it.each(['admin', 'provinsi', 'kabkota', 'yayasan', 'sekolah'])('%s menyimpan miliknya', async (siapa) => {
+    await aturMandiri(uji.aplikasi.db, uji.dunia.sekolah.sd.id)
+    const { status, body } = await simpan(siapa)
+    expect([status, body.message]).toEqual([200, 'Berhasil menyimpan data'])
+    const jenjang = ALAMAT[siapa]?.[1]
+    const { body: kini } = await baca(siapa, jenjang)
+    expect(kini.rows[1].jamMasuk).toBe('07:10:00')
+    expect(kini.asal[0]).toMatchObject({ pemilik: ALAMAT[siapa]?.[0], berlakuMulai: '2026-03-05', berlakuSampai: null })
+    expect(kini.versi).toHaveLength(1)
+    expect(kini.versi[0]).toMatchObject({ shift: 1, disimpanOleh: siapa, bolehBatal: false })
+  })
+
+  it.each([
+    ['kabkota', 'nasional'],
+    ['kabkota', 'sekolah'],
+    ['admin', 'dinas'],
+    ['sekolah', 'dinas'],
+  ])('%s tidak menyimpan sebagai %s', async (siapa, lingkup) => {
+    const { status, body } = await simpan(siapa, {}, [lingkup, 'SD'])
+    expect([status, bidang(body), await jumlahVersi()]).toEqual([422, ['lingkup'], 0])
+  })
+
+  it('sekolah hanya bila berjadwal mandiri pada hari pertamanya', async () => {
+    const { db } = uji.aplikasi
+    const { id } = uji.dunia.sekolah.sd
+    const tolak = await simpan('sekolah')
+    expect([tolak.status, tolak.body.message]).toEqual([
+      422,
+      'Jadwal sekolah ini diatur oleh Dinas Pendidikan Kab. Malang. Sekolah hanya dapat mengubahnya bila berjadwal mandiri.',
+    ])
+    await aturMandiri(db, id, true, '2026-03-09')
+    expect((await simpan('sekolah', { berlakuMulai: '2026-03-08' })).status).toBe(422)
+    expect((await simpan('sekolah', { berlakuMulai: '2026-03-09' })).status).toBe(200)
+    expect((await baca('sekolah')).body.bolehSimpan).toBe(false)
+    expect((await baca('sekolah', 'SD', { tanggal: '2026-03-09' })).body.bolehSimpan).toBe(true)
+  })
+
+  it('yayasan hanya bila seluruh sekolahnya pada jenjang itu dalam cakupannya', async () => {
+    const { db } = uji.aplikasi
+    const { sma, sd } = uji.dunia.sekolah
+    await sql`update sekolah set yayasan_id = ${uji.dunia.yayasanId} where id = ${sma.id}`.execute(db)
+    const { status, body } = await simpan('yayasan', {}, ['yayasan', 'SMA'])
+    expect([status, body.message]).toEqual([
+      422,
+      'Jadwal berlaku bagi seluruh 1 sekolah jenjang SMA milik Yayasan Uji, sedangkan 1 di antaranya di luar cakupan akun Anda (SMA Uji 4).',
+    ])
+    expect((await simpan('yayasan', {}, ['yayasan', 'SD'])).body.message).toBe(
+      'Yayasan Uji belum memiliki sekolah jenjang SD.',
+    )
+    expect((await baca('yayasan', 'SMA')).body.bolehSimpan).toBe(false)
+    expect((await simpan('yayasan')).status).toBe(200)
+    await sql`update sekolah set yayasan_id = null where id = any(${[sma.id, sd.id]})`.execute(db)
+  })
+
+  it('perubahan sekolah sendiri tidak menyentuh bulannya yang terkunci, perubahan dinas boleh', async () => {
+    const { db } = uji.aplikasi
+    const { id } = uji.dunia.sekolah.sd
+    await aturMandiri(db, id)
+    await kunciBulan(db, id, 202602)
+    const { status, body } = await simpan('sekolah', { berlakuMulai: '2026-02-28' })
+    expect([status, body.message]).toEqual([
+      422,
+      'Bulan Februari 2026 sudah dikunci. Pilih tanggal sesudahnya, atau minta dinas membuka kuncinya.',
+    ])
+    expect((await pratinjau('sekolah', { berlakuMulai: '2026-02-28' })).status).toBe(422)
+    expect((await simpan('sekolah', { berlakuMulai: '2026-03-01' })).status).toBe(200)
+    expect((await simpan('kabkota', { berlakuMulai: '2026-02-01' })).status).toBe(200)
+  })
+})
+
+const ubahSenin = (isi: object) => ({ rows: seminggu(['07:10', '14:10'], { 1: isi }) })
+const TANPA_JAM = seminggu(['07:00', '14:00']).map((b) => ({ ...b, shift: 2, jamMasuk: null, jamPulang: null }))
+
+describe('isian yang buruk ditolak dengan nama bidangnya, tidak ada yang tersimpan', () => {
+  it.each<[string, object, string[], string | null]>([
+    [
+      'pulang sebelum masuk',
+      ubahSenin({ jamPulang: '07:00' }),
+      ['rows.1.jamPulang'],
+      'Senin: jam pulang harus setelah jam masuk.',
+    ],
+    ['pulang sama dengan masuk', ubahSenin({ jamPulang: '07:10' }), ['rows.1.jamPulang'], null],
+    ['jam pulang kosong', ubahSenin({ jamPulang: null }), ['rows.1.jamPulang'], 'Senin: jam pulang belum diisi.'],
+    ['jam masuk kosong', ubahSenin({ jamMasuk: null }), ['rows.1.jamMasuk'], 'Senin: jam masuk belum diisi.'],
+    [
+      'istirahat terbalik',
+      ubahSenin({ jamIstirahatMulai: '12:30', jamIstirahatSelesai: '12:00' }),
+      ['rows.1.jamIstirahatSelesai'],
+      'Senin: istirahat selesai harus setelah istirahat mulai.',
+    ],
+    [
+      'istirahat tanpa akhir',
+      ubahSenin({ jamIstirahatMulai: '12:30' }),
+      ['rows.1.jamIstirahatSelesai'],
+      'Senin: istirahat selesai belum diisi.',
+    ],
+    ['istirahat tanpa awal', ubahSenin({ jamIstirahatSelesai: '12:30' }), ['rows.1.jamIstirahatMulai'], null],
+    [
+      'istirahat di luar jam kerja',
+      ubahSenin({ jamIstirahatMulai: '14:00', jamIstirahatSelesai: '14:30' }),
+      ['rows.1.jamIstirahatSelesai'],
+      'Senin: istirahat selesai harus di dalam jam kerja 07:10–14:10.',
+    ],
+    ['shift tanpa jam', { rows: TANPA_JAM }, ['rows'], 'Shift 2 belum memuat jam masuk dan jam pulang.'],
+    ['hari tidak lengkap', { rows: SIANG.slice(0, 5) }, ['rows'], 'Shift 1: Jumat, Sabtu belum diisi.'],
+    ['hari ganda', { rows: [...SIANG, SIANG[1]] }, ['rows.7.hari'], 'Shift 1: Senin diisi dua kali.'],
+    ['hari libur tidak lengkap', { jenis: 'libur', rows: SIANG.slice(1) }, ['rows'], 'Minggu belum diisi.'],
+    [
+      'hari libur ganda',
+      { jenis: 'libur', rows: [...SIANG, { ...SIANG[2], isLibur: true }] },
+      ['rows.7.hari'],
+      'Selasa diisi dua kali.',
+    ],
+    [
+      'akhir sebelum awal',
+      { berlakuMulai: '2026-03-10', berlakuSampai: '2026-03-09' },
+      ['berlakuSampai'],
+      'Hari terakhir tidak boleh sebelum hari pertama, 10 Maret 2026.',
+    ],
+    [
+      'lebih dari setahun ke depan',
+      { berlakuMulai: '2027-03-06' },
+      ['berlakuMulai'],
+      'Hari pertama paling jauh satu tahun dari hari ini.',
+    ],
+    ['sebelum 2015', { berlakuMulai: '2014-12-31' }, ['berlakuMulai'], null],
+    ['tanggal yang tidak ada', { berlakuMulai: '2026-02-30' }, ['berlakuMulai'], null],
+    ['jenjang lain daripada alamatnya', { jenjang: 'SMP' }, ['jenjang'], 'Jenjang SMP berbeda dari alamatnya, SD.'],
+    ['jenis yang tidak dikenal', { jenis: 'semua' }, ['jenis'], null],
+    ['jam yang tidak ada', ubahSenin({ jamMasuk: '25:00' }), ['rows.1.jamMasuk'], 'Jam harus berbentuk JJ:MM'],
+    ['hari ke-7', { rows: [...SIANG.slice(1), { ...SIANG[0], hari: 7 }] }, ['rows.6.hari'], null],
+    ['shift 3', { rows: [...SIANG.slice(1), { ...SIANG[0], shift: 3 }] }, ['rows.6.shift'], null],
+    ['tanpa baris', { rows: [] }, ['rows'], 'Jadwal belum diisi'],
+    [
+      'baris sekolah lain',
+      { rows: SIANG.map((b, ke) => (ke === 3 ? { ...b, sekolahId: 1 } : b)) },
+      ['rows.3.sekolahId'],
+      null,
+    ],
+  ])('%s', async (_, isi, field, kalimat) => {
+    const { status, body } = await simpan('kabkota', isi)
+    expect([status, bidang(body)]).toEqual([422, field])
+    if (kalimat !== null) expect(body.galat[0].message).toBe(kalimat)
+    const tinjau = await pratinjau('kabkota', isi)
+    expect([tinjau.status, tinjau.body.message, await jumlahVersi()]).toEqual([422, body.message, 0])
+  })
+
+  it('bidang yang tidak dikenal disebut', async () => {
+    const { status, body } = await simpan('kabkota', { rowz: 1 })
+    expect([status, body.message.includes('rowz'), await jumlahVersi()]).toEqual([422, true, 0])
+  })
+
+  it('semuanya disebut sekaligus', async () => {
+    const rows = seminggu(['07:00', '14:00'], { 2: { jamPulang: '06:00' }, 5: { jamIstirahatMulai: '12:00' } })
+    const { body } = await simpan('kabkota', { rows: rows.slice(1), jenjang: 'TK', berlakuSampai: '2026-03-01' })
+    expect(bidang(body).toSorted()).toEqual([
+      'berlakuSampai',
+      'jenjang',
+      'rows',
+      'rows.1.jamPulang',
+      'rows.4.jamIstirahatSelesai',
+    ])
+    expect(body.message).toContain('(dan 4 isian lain perlu diperbaiki)')
+  })
+
+  it('sekolah sendiri: jam masuk sebelum mulai absennya ditolak, bagi jadwal bersama hanya diperingatkan', async () => {
+    const { db } = uji.aplikasi
+    const { id } = uji.dunia.sekolah.sd
+    await aturMandiri(db, id)
+    await sql`update sekolah_aturan set shift_pagi_mulai = '06:30' where sekolah_id = ${id}`.execute(db)
+    const pagi = { rows: seminggu(['07:00', '14:00'], { 1: { jamMasuk: '06:15' } }) }
+    const { status, body } = await simpan('sekolah', pagi)
+    expect([status, bidang(body), body.message]).toEqual([
+      422,
+      ['rows.1.jamMasuk'],
+      'Senin: jam masuk tidak boleh sebelum mulai absen 06:30.',
+    ])
+    expect((await simpan('sekolah', { rows: seminggu(['06:30', '14:00']) })).status).toBe(200)
+    const dini = await simpan('kabkota', { rows: seminggu(['07:00', '14:00'], { 1: { jamMasuk: '05:15' } }) })
+    expect([dini.status, dini.body.message]).toEqual([
+      200,
+      'Berhasil menyimpan data. Shift 1 (Senin) masuk sebelum mulai absen 05:30: tap sebelum pukul itu tidak dipakai.',
+    ])
+  })
+
+  it('mulai absen sekolah sebelum batas malam ditolak', async () => {
+    const { db } = uji.aplikasi
+    const { id } = uji.dunia.sekolah.sd
+    await aturMandiri(db, id)
+    await sql`update sekolah_aturan set shift_pagi_mulai = '02:00' where sekolah_id = ${id}`.execute(db)
+    const { status, body } = await simpan('sekolah')
+    expect([status, bidang(body)]).toEqual([422, ['mulaiAbsen']])
+  })
+
+  it('baris sekolah sendiri boleh membawa sekolahId-nya, milik sekolah lain tidak', async () => {
+    const { sd, sdLain } = uji.dunia.sekolah
+    await aturMandiri(uji.aplikasi.db, sd.id)
+    const dengan = (sekolahId: number) => ({ rows: SIANG.map((baris) => ({ ...baris, sekolahId })) })
+    expect((await simpan('sekolah', dengan(sdLain.id))).status).toBe(422)
+    expect((await simpan('sekolah', dengan(sd.id))).status).toBe(200)
+    expect((await baca('sekolah')).body.rows[0].sekolahId).toBe(sd.id)
+  })
+})
+
+describe('membatalkan versi yang belum mulai', () => {
+  const idPertama = async (siapa: string, jenjang = 'SD') => (await baca(siapa, jenjang)).body.versi[0]
+
+  it('miliknya sendiri yang belum mulai; sesudahnya jadwal semula berlaku', async () => {
+    await simpan('kabkota', { berlakuMulai: '2026-03-06' })
+    const versi = await idPertama('kabkota')
+    expect(versi.bolehBatal).toBe(true)
+    expect((await batal('kabkotaasing', versi.id)).status).toBe(404)
+    expect((await batal('admin', versi.id)).status).toBe(404)
+    expect((await batal('sekolah', versi.id)).status).toBe(404)
+    expect((await batal('kabkota', versi.id)).status).toBe(200)
+    expect((await baca('kabkota', 'SD', { tanggal: '2026-03-06' })).body.rows[1].jamMasuk).toBe('07:00:00')
+    expect((await batal('kabkota', versi.id)).status).toBe(404)
+  })
+
+  it('yang sudah berlaku tidak', async () => {
+    await simpan('kabkota')
+    const versi = await idPertama('kabkota')
+    const { status, body } = await batal('kabkota', versi.id)
+    expect([versi.bolehBatal, status, body.message]).toEqual([
+      false,
+      422,
+      'Versi ini sudah berlaku sejak 5 Maret 2026. Simpan jadwal baru untuk menggantinya.',
+    ])
+    expect(await jumlahVersi()).toBe(1)
+  })
+
+  it('id yang tidak masuk akal ditolak', async () => {
+    expect((await batal('kabkota', 'abc')).status).toBe(422)
+    expect((await batal('kabkota', 999_999)).status).toBe(404)
+  })
+})
