@@ -1,5 +1,6 @@
 import { JENJANG } from '@geisa/engine/acuan'
 import { DAFTAR_PERAN, KANTOR, PERAN } from '@geisa/engine/hak-akses'
+import AlarmOutlined from '@mui/icons-material/AlarmOutlined'
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import DevicesOtherOutlined from '@mui/icons-material/DevicesOtherOutlined'
 import FingerprintOutlined from '@mui/icons-material/FingerprintOutlined'
@@ -13,6 +14,7 @@ import { GalatHalaman } from './kerangka/galat-halaman.tsx'
 import { jagaRute } from './kerangka/jaga.ts'
 import { entriMenu } from './kerangka/menu.ts'
 import { TidakDitemukan } from './kerangka/tidak-ditemukan.tsx'
+import { jenjangTerlihat } from './shared/jenjang-terlihat.ts'
 import { KerangkaHalaman } from './ui/kerangka-halaman.tsx'
 
 /**
@@ -116,6 +118,41 @@ const pengaturanGtk = createRoute({
   component: lazyRouteComponent(() => import('./features/gtk/gtk-page.tsx'), 'GtkPage'),
 })
 
+const durasi = createRoute({
+  getParentRoute: () => akar,
+  path: '/pengaturan/durasi',
+  staticData: {
+    layar: {
+      judul: 'Pengaturan Durasi',
+      hak: [PERAN.SEKOLAH],
+      menu: { grup: 'Pengaturan', label: 'Durasi', ikon: AlarmOutlined },
+    },
+  },
+  validateSearch: cari({ tab: salahSatu(['shift-1', 'shift-2', 'libur', 'kalibrasi']), tanggal, mesin: teks }),
+  component: lazyRouteComponent(() => import('./features/jadwal/durasi-page.tsx'), 'DurasiSekolahPage'),
+})
+
+const durasiJenjang = createRoute({
+  getParentRoute: () => akar,
+  path: '/pengaturan/durasi/$jenjang',
+  staticData: {
+    layar: {
+      judul: 'Pengaturan Durasi',
+      hak: KANTOR,
+      alih: '/pengaturan/durasi',
+      menu: {
+        grup: 'Pengaturan',
+        label: 'Durasi',
+        ikon: AlarmOutlined,
+        cabang: (pengguna) =>
+          jenjangTerlihat(pengguna).map((jenjang) => ({ label: jenjang, jalur: `/pengaturan/durasi/${jenjang}` })),
+      },
+    },
+  },
+  validateSearch: cari({ tab: salahSatu(['shift-1', 'shift-2', 'libur']), tanggal }),
+  component: lazyRouteComponent(() => import('./features/jadwal/durasi-page.tsx'), 'DurasiJenjangPage'),
+})
+
 const pengaturanSekolah = createRoute({
   getParentRoute: () => akar,
   path: '/pengaturan/sekolah',
@@ -191,6 +228,8 @@ const pohon = akar.addChildren([
   logout,
   maintenance,
   laporanHarian,
+  durasi,
+  durasiJenjang,
   pengaturanGtk,
   pengaturanSekolah,
   logMesin,

@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react'
+
+export const TAB = [
+  ['shift-1', 'Shift 1'],
+  ['shift-2', 'Shift 2'],
+  ['libur', 'Hari Libur'],
+  ['kalibrasi', 'Kalibrasi Waktu'],
+] as const
+export type NamaTab = (typeof TAB)[number][0]
+
+/** What of the screen stands in the address; the two routes of the screen differ only in their path. */
+export type Alamat = {
+  tab: NamaTab
+  tanggal: string | undefined
+  /** The machine that a link speaks of. */
+  mesin: string | undefined
+  pilihTab: (tab: NamaTab) => void
+  /** null = today. */
+  pilihTanggal: (tanggal: string | null) => void
+}
+
+export const KonteksAlamat = createContext<Alamat | null>(null)
+
+export function useAlamat(): Alamat {
+  const alamat = useContext(KonteksAlamat)
+  if (alamat === null) throw new Error('useAlamat outside of the screen Durasi')
+  return alamat
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { Minggu } from './minggu.ts'
+
+/** Typed and not yet saved: kept per user and level in this tab, so that a reload or a lost session loses nothing. */
+export type DrafShift = {
+  minggu: Minggu
+  /** Days that a template proposes for the dialog. */
+  masa?: { berlakuMulai: string; berlakuSampai: string } | undefined
+}
+export type Draf = {
+  'shift-1'?: DrafShift | undefined
+  'shift-2'?: DrafShift | undefined
+  /** Per weekday; null = as it is saved. */
+  libur?: readonly (boolean | null)[] | undefined
+}
+
+export function useDraf(penggunaId: number, jenjang: string) {
+  const kunci = `geisa.draf.durasi.${penggunaId}.${jenjang}`
+  const [draf, setDraf] = useState(() => baca(kunci))
+
+  function simpan(baru: Draf): void {
+    setDraf(baru)
+    if (isKosong(baru)) sessionStorage.removeItem(kunci)
+    else sessionStorage.setItem(kunci, JSON.stringify(baru))
+  }
+  return {
+    draf,
+    adaDraf: !isKosong(draf),
+    ganti: (bagian: Draf) => simpan({ ...draf, ...bagian }),
+    buang: () => simpan({}),
+  }
+}
+
+const isKosong = (draf: Draf): boolean => Object.values(draf).every((isi) => isi === undefined)
+
+function baca(kunci: string): Draf {
+  try {
+    const isi: unknown = JSON.parse(sessionStorage.getItem(kunci) ?? '{}')
+    return typeof isi === 'object' && isi !== null ? isi : {}
+  } catch {
+    return {}
+  }
+}

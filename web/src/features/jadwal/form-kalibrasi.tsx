@@ -1,0 +1,181 @@
+import { pratinjauKalibrasi, simpanKalibrasi } from '@geisa/contract/kalibrasi'
+import type { Mesin } from '@geisa/contract/mesin'
+import type { SekolahLengkap } from '@geisa/contract/sekolah'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { galatIsian } from '../../api/galat-isian.ts'
+import { type Masa, SimpanSejakDialog } from '../../shared/simpan-sejak-dialog.tsx'
+import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
+import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
+import { IsianJamKalibrasi } from './isian-jam-kalibrasi.tsx'
+import {
+  bacaJamKalibrasi,
+  jamBerlaku,
+  type Kalibrasi,
+  kataJamKalibrasi,
+  SEMUA_MESIN,
+  type UsulKalibrasi,
+} from './kalibrasi.ts'
+import { useSegarkanJadwal } from './queries.ts'
+
+type Props = {
+  sekolah: SekolahLengkap
+  kalibrasi: Kalibrasi
+  mesin: readonly Mesin[]
+  /** Filled in beforehand. */
+  usul: UsulKalibrasi | null
+  mesinAwal: string | undefined
+  onTersimpan: () => void
+}
+
+export function FormKalibrasi({ sekolah, kalibrasi, mesin, usul, mesinAwal, onTersimpan }: Props) {
+  const dikenal = mesin.some((m) => m.id === mesinAwal) ? mesinAwal : undefined
+  const [pilihan, setPilihan] = useState(usul?.mesinId ?? dikenal ?? SEMUA_MESIN)
+  const [ketikan, setKetikan] = useState<string | null>(usul === null ? null : String(usul.jam))
+  const [simpan, setSimpan] = useState(false)
+  const [galat, setGalat] = useState<string | null>(null)
+  const mesinId = pilihan === SEMUA_MESIN ? null : pilihan
+  const berlaku = jamBerlaku(kalibrasi, mesinId)
+  const jam = ketikan === null ? berlaku : bacaJamKalibrasi(ketikan)
+  const alasan = jam === null ? 'Isi jam bulat dari −99 sampai 99' : ketikan === null ? 'Belum ada yang diubah' : null
+  const namaMesin = mesin.find((m) => m.id === mesinId)?.nama ?? 'Semua mesin'
+
+  return (
+    <Box
+      component="section"
+      aria-label="Kalibrasi baru"
+      sx={{ p: 4, border: 1, borderColor: 'divider', borderRadius: 1.5, bgcolor: 'background.paper' }}
+    >
+      {galat !== null && (
+        <Alert severity="error" sx={{ mb: 4 }}>
+          {galat}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'flex-start' }}>
+        <TextField
+          select
+          label="Mesin"
+          value={pilihan}
+          onChange={(e) => {
+            setPilihan(e.target.value)
+            setKetikan(null)
+          }}
+          sx={{ flex: '1 1 220px', maxWidth: { sm: 320 } }}
+        >
+          <MenuItem value={SEMUA_MESIN}>Semua mesin</MenuItem>
+          {mesin.map((m) => (
+            <MenuItem key={m.id} value={m.id}>
+              {m.nama}
+            </MenuItem>
+          ))}
+        </TextField>
+        <IsianJamKalibrasi
+          teks={ketikan ?? String(berlaku)}
+          jam={jam}
+          onGanti={(teks) => {
+            setGalat(null)
+            setKetikan(teks)
+          }}
+        />
+        <TombolBeralasan variant="contained" alasan={alasan} onClick={() => setSimpan(true)} sx={{ height: 40 }}>
+          Simpan
+        </TombolBeralasan>
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+        Berlaku hari ini untuk {mesinId === null ? 'semua mesin' : namaMesin}: {kataJamKalibrasi(berlaku)}.
+        {jam !== null && jam !== berlaku && ` Tap pukul 07.00 di mesin akan dihitung pukul ${contohJam(jam)}.`}
+      </Typography>
+      {simpan && jam !== null && (
+        <DialogSimpan
+          sekolah={sekolah}
+          hariIni={kalibrasi.hariIni}
+          isi={{ mesinId, jam }}
+          namaMesin={namaMesin}
+          mulai={usul !== null && usul.mesinId === mesinId ? usul.mulai : undefined}
+          onGagal={setGalat}
+          onTersimpan={() => {
+            setKetikan(null)
+            onTersimpan()
+          }}
+          onTutup={() => setSimpan(false)}
+        />
+      )}
+    </Box>
+  )
+}
+
+type PropsDialog = {
+  sekolah: SekolahLengkap
+  hariIni: string
+  isi: { mesinId: string | null; jam: number }
+  namaMesin: string
+  mulai: string | undefined
+  onGagal: (kalimat: string | null) => void
+  onTersimpan: () => void
+  onTutup: () => void
+}
+
+function DialogSimpan({ sekolah, hariIni, isi, namaMesin, mulai, onGagal, onTersimpan, onTutup }: PropsDialog) {
+  const segarkan = useSegarkanJadwal()
+  const params = { id: sekolah.id }
+  const badan = ({ berlakuMulai, berlakuSampai, alasan }: Masa) => ({
+    ...isi,
+    berlakuMulai,
+    berlakuSampai,
+    ...(alasan === undefined || alasan === '' ? {} : { alasan }),
+  })
+  async function kirim(masa: Masa): Promise<void> {
+    try {
+      const { message } = await call(simpanKalibrasi, { params, body: badan(masa) })
+      onGagal(null)
+      onTersimpan()
+      segarkan()
+      beritahu(message, 'success', ENAM_DETIK)
+    } catch (sebab) {
+      onGagal(galatIsian(sebab).kalimat)
+      throw sebab
+    }
+  }
+  const ringkas = ({ berlakuMulai }: Masa) => (
+        <>
+          <Typography>
+            {namaMesin}: <strong>{kataJamKalibrasi(isi.jam)}</strong>, menurut tanggal yang ditulis mesin.
+          </Typography>
+          {berlakuMulai < hariIni && (
+            <Alert severity="warning" sx={{ py: 1 }}>
+              Hari yang sudah lewat ikut berubah: alasan wajib ditulis dan dinas diberi tahu.
+            </Alert>
+      )
+  return (
+    <SimpanSejakDialog
+      judul="Simpan kalibrasi waktu"
+      hariIni={hariIni}
+      {...(mulai === undefined ? {} : { awal: { berlakuMulai: mulai } })}
+      bolehAkhir
+      perluAlasan={(hari) => hari < hariIni}
+      kunci={['kalibrasi', sekolah.id, isi]}
+      ringkasan={ringkas}
+        </>
+      )}
+      ambilPratinjau={(masa, lanjut, signal) =>
+        call(pratinjauKalibrasi, { params, query: lanjut === undefined ? {} : { lanjut }, body: badan(masa), signal })
+      }
+      onSimpan={kirim}
+      onTutup={onTutup}
+    />
+  )
+}
+
+/** What a tap at seven becomes; a jump over midnight says so. */
+function contohJam(jam: number): string {
+  const total = 7 + jam
+  const hari = Math.floor(total / 24)
+  const pukul = `${String(total - hari * 24).padStart(2, '0')}.00`
+  if (hari === 0) return pukul
+  return `${pukul} ${Math.abs(hari)} hari ${hari > 0 ? 'sesudahnya' : 'sebelumnya'}`
+}

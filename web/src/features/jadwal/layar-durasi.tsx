@@ -1,0 +1,154 @@
+import type { JadwalJenjang } from '@geisa/contract/jadwal'
+import type { SekolahLengkap } from '@geisa/contract/sekolah'
+import type { Jenjang } from '@geisa/engine/acuan'
+import AlarmOutlined from '@mui/icons-material/AlarmOutlined'
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { useState } from 'react'
+import { kalimatGalat } from '../../api/galat-api.ts'
+import { usePengguna } from '../../api/sesi.ts'
+import { hariIniSekolah } from '../../shared/waktu-sekolah.ts'
+import { Halaman } from '../../ui/halaman.tsx'
+import { TakTampak } from '../../ui/tak-tampak.tsx'
+import { type NamaTab, TAB, useAlamat } from './alamat.ts'
+import { type Draf, useDraf } from './draf.ts'
+import { JagaPergi } from './jaga-pergi.tsx'
+import { KerangkaMinggu } from './kerangka-minggu.tsx'
+import { useJadwal } from './queries.ts'
+import { RiwayatDurasi } from './riwayat-durasi.tsx'
+import { TabKalibrasi } from './tab-kalibrasi.tsx'
+import { TabLibur } from './tab-libur.tsx'
+import { TabShift } from './tab-shift.tsx'
+
+type Props = {
+  jenjang: Jenjang | undefined
+  konteks: string
+  /** null = an office. */
+  sekolah: SekolahLengkap | 'memuat' | null
+  galat?: { sebab: unknown; ulang: () => void } | undefined
+}
+
+/** 'Pengaturan Durasi' of one level: its tab and the day it is looked at stand in the address. */
+export function LayarDurasi({ jenjang, konteks, sekolah, galat }: Props) {
+  const { tab: dipilih, tanggal, pilihTab } = useAlamat()
+  const pengguna = usePengguna()
+  const jadwal = useJadwal(jenjang, tanggal)
+  const draf = useDraf(pengguna?.id ?? 0, jenjang ?? '')
+  const [riwayat, setRiwayat] = useState(false)
+  const milikSekolah = sekolah === 'memuat' ? null : sekolah
+  const tab = dipilih === 'kalibrasi' && sekolah === null ? 'shift-1' : dipilih
+  const gagal = galat ?? (jadwal.isError ? { sebab: jadwal.error, ulang: () => void jadwal.refetch() } : null)
+
+  return (
+    <Halaman
+      judul="Pengaturan Durasi"
+      ikon={AlarmOutlined}
+      konteks={konteks}
+      tindakan={
+        <Button
+          variant="outlined"
+          startIcon={<HistoryOutlined />}
+          disabled={jadwal.data === undefined}
+          onClick={() => setRiwayat(true)}
+        >
+          Riwayat
+        </Button>
+      }
+    >
+      <Tabs
+        value={tab}
+        onChange={(_, baru: NamaTab) => pilihTab(baru)}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label="Bagian pengaturan durasi"
+        sx={{ borderBottom: 1, borderColor: 'divider' }}
+      >
+        {TAB.filter(([nama]) => nama !== 'kalibrasi' || sekolah !== null).map(([nama, label]) => (
+          <Tab
+            key={nama}
+            value={nama}
+            label={<LabelTab label={label} belumDisimpan={nama !== 'kalibrasi' && draf.draf[nama] !== undefined} />}
+            id={`tab-${nama}`}
+            aria-controls="panel-durasi"
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id="panel-durasi" aria-labelledby={`tab-${tab}`} sx={{ pt: 4 }}>
+        {tab === 'kalibrasi' && milikSekolah ? (
+          <TabKalibrasi sekolah={milikSekolah} />
+        ) : gagal !== null ? (
+          <GagalMuat {...gagal} />
+        ) : jadwal.data && sekolah !== 'memuat' ? (
+          <IsiJadwal tab={tab} data={jadwal.data} sekolah={sekolah} draf={draf.draf} onDraf={draf.ganti} />
+        ) : (
+          <KerangkaMinggu />
+        )}
+      </Box>
+      <JagaPergi aktif={draf.adaDraf} onBuang={draf.buang} />
+      {riwayat && jadwal.data && (
+        <RiwayatDurasi jadwal={jadwal.data} sekolah={milikSekolah} onTutup={() => setRiwayat(false)} />
+      )}
+    </Halaman>
+  )
+}
+
+type PropsIsi = {
+  tab: NamaTab
+  data: JadwalJenjang
+  sekolah: SekolahLengkap | null
+  draf: Draf
+  onDraf: (bagian: Draf) => void
+}
+
+function IsiJadwal({ tab, data, sekolah, draf, onDraf }: PropsIsi) {
+  const hariIni = sekolah?.hariIni ?? hariIniSekolah('WIB')
+  const sama = { data, sekolah, hariIni }
+  const shift = tab === 'shift-2' ? 2 : 1
+  const kunci = `shift-${shift}` as const
+  return (
+    <>
+      {data.alasanTerkunci !== null && (
+        <Alert severity="info" sx={{ mb: 4 }}>
+          {data.alasanTerkunci}
+        </Alert>
+      )}
+      {tab === 'libur' ? (
+        <TabLibur {...sama} draf={draf.libur} onDraf={(libur) => onDraf({ libur })} />
+      ) : (
+        <TabShift key={kunci} {...sama} shift={shift} draf={draf[kunci]} onDraf={(isi) => onDraf({ [kunci]: isi })} />
+      )}
+    </>
+  )
+}
+
+function LabelTab({ label, belumDisimpan }: { label: string; belumDisimpan: boolean }) {
+  if (!belumDisimpan) return label
+  return (
+    <span>
+      {label}{' '}
+      <Box component="span" aria-hidden title="Belum disimpan" sx={{ color: 'warning.main' }}>
+        ●
+      </Box>
+      <TakTampak>belum disimpan</TakTampak>
+    </span>
+  )
+}
+
+function GagalMuat({ sebab, ulang }: { sebab: unknown; ulang: () => void }) {
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" size="small" onClick={ulang}>
+          Coba lagi
+        </Button>
+      }
+    >
+      {kalimatGalat(sebab, 'Gagal mengambil data')}
+    </Alert>
+  )
+}

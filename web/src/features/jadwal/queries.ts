@@ -1,0 +1,55 @@
+import { bacaJadwal } from '@geisa/contract/jadwal'
+import { daftarKalibrasi } from '@geisa/contract/kalibrasi'
+import { daftarMesin } from '@geisa/contract/mesin'
+import { bacaSekolah } from '@geisa/contract/sekolah'
+import type { Jenjang } from '@geisa/engine/acuan'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+/** The schedule of a level on a day; default today. */
+export function useJadwal(jenjang: Jenjang | undefined, tanggal: string | undefined) {
+  return useQuery({
+    queryKey: ['jadwal', jenjang, tanggal ?? 'kini'],
+    queryFn: ({ signal }) => ambilJadwal(jenjang ?? 'SD', tanggal, signal),
+    enabled: jenjang !== undefined,
+    // Another day of the same level keeps the screen; another level starts anew.
+    placeholderData: (lama) => (lama?.jenjang === jenjang ? lama : undefined),
+  })
+}
+
+export const ambilJadwal = (jenjang: Jenjang, tanggal?: string, signal?: AbortSignal) =>
+  call(bacaJadwal, { params: { jenjang }, query: tanggal === undefined ? {} : { tanggal }, signal })
+
+/** The operator's school with its dated settings. */
+export function useSekolahLengkap(id: number | null | undefined) {
+  return useQuery({
+    queryKey: ['sekolah', 'lengkap', id],
+    queryFn: ({ signal }) => call(bacaSekolah, { params: { id: id ?? 0 }, signal }),
+    enabled: typeof id === 'number',
+  })
+}
+
+export function useKalibrasi(sekolahId: number) {
+  return useQuery({
+    queryKey: ['kalibrasi', sekolahId],
+    queryFn: ({ signal }) => call(daftarKalibrasi, { params: { id: sekolahId }, signal }),
+  })
+}
+
+/** Only their names: the machines' own screen asks again and again how they are. */
+export function useMesinSekolah() {
+  return useQuery({
+    queryKey: ['mesin', 'daftar', undefined],
+    queryFn: async ({ signal }) => (await call(daftarMesin, { query: {}, signal })).rows,
+  })
+}
+
+/** A saved schedule, shift or calibration changes what reports and machines show. */
+export function useSegarkanJadwal(): () => void {
+  const klien = useQueryClient()
+  return () => {
+    for (const kunci of ['jadwal', 'sekolah', 'kalibrasi', 'riwayat', 'mesin', 'rekap']) {
+      void klien.invalidateQueries({ queryKey: [kunci] })
+    }
+  }
+}
