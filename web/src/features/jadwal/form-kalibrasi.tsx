@@ -142,15 +142,17 @@ function DialogSimpan({ sekolah, hariIni, isi, namaMesin, mulai, onGagal, onTers
     }
   }
   const ringkas = ({ berlakuMulai }: Masa) => (
-        <>
-          <Typography>
-            {namaMesin}: <strong>{kataJamKalibrasi(isi.jam)}</strong>, menurut tanggal yang ditulis mesin.
-          </Typography>
-          {berlakuMulai < hariIni && (
-            <Alert severity="warning" sx={{ py: 1 }}>
-              Hari yang sudah lewat ikut berubah: alasan wajib ditulis dan dinas diberi tahu.
-            </Alert>
-      )
+    <>
+      <Typography>
+        {namaMesin}: <strong>{kataJamKalibrasi(isi.jam)}</strong>, menurut tanggal yang ditulis mesin.
+      </Typography>
+      {berlakuMulai < hariIni && (
+        <Alert severity="warning" sx={{ py: 1 }}>
+          Hari yang sudah lewat ikut berubah: alasan wajib ditulis dan dinas diberi tahu.
+        </Alert>
+      )}
+    </>
+  )
   return (
     <SimpanSejakDialog
       judul="Simpan kalibrasi waktu"
@@ -160,8 +162,6 @@ function DialogSimpan({ sekolah, hariIni, isi, namaMesin, mulai, onGagal, onTers
       perluAlasan={(hari) => hari < hariIni}
       kunci={['kalibrasi', sekolah.id, isi]}
       ringkasan={ringkas}
-        </>
-      )}
       ambilPratinjau={(masa, lanjut, signal) =>
         call(pratinjauKalibrasi, { params, query: lanjut === undefined ? {} : { lanjut }, body: badan(masa), signal })
       }
