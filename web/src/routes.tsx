@@ -3,6 +3,7 @@ import { DAFTAR_PERAN, KANTOR, PERAN } from '@geisa/engine/hak-akses'
 import AlarmOutlined from '@mui/icons-material/AlarmOutlined'
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import DevicesOtherOutlined from '@mui/icons-material/DevicesOtherOutlined'
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import FingerprintOutlined from '@mui/icons-material/FingerprintOutlined'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
@@ -180,6 +181,26 @@ const pengaturanSekolah = createRoute({
   component: lazyRouteComponent(() => import('./features/sekolah/sekolah-page.tsx'), 'SekolahPage'),
 })
 
+const pengaturanLibur = createRoute({
+  getParentRoute: () => akar,
+  path: '/pengaturan/libur',
+  staticData: {
+    layar: {
+      judul: 'Pengaturan Hari Libur',
+      hak: [...KANTOR, PERAN.SEKOLAH],
+      menu: { grup: 'Pengaturan', label: 'Hari Libur', ikon: EventBusyOutlined },
+    },
+  },
+  validateSearch: cari({
+    tab: salahSatu(['daftar']),
+    bulan,
+    tahun: teks,
+    libur: nomor,
+    baru: teks,
+  }),
+  component: lazyRouteComponent(() => import('./features/libur/libur-page.tsx'), 'LiburPage'),
+})
+
 const logMesin = createRoute({
   getParentRoute: () => akar,
   path: '/log-mesin',
@@ -230,6 +251,7 @@ const pohon = akar.addChildren([
   laporanHarian,
   durasi,
   durasiJenjang,
+  pengaturanLibur,
   pengaturanGtk,
   pengaturanSekolah,
   logMesin,

@@ -24,6 +24,9 @@ const dasar = { nama: 'Cuti Bersama Uji', jenisLiburId: 1, tanggal: KEMARIN, jen
 const simpan = (isi: Record<string, unknown> = {}, siapa = 'admin') =>
   uji.panggil(siapa, simpanLibur, { body: { ...dasar, ...isi } })
 const daftar = async (siapa = 'admin') => (await uji.panggil(siapa, daftarLibur)).body.rows
+const urut = (angka: number[]): number[] => angka.toSorted((a, b) => a - b)
+type Isi = { nama: string } | null
+type BarisRiwayat = { sekolah_id: number; tindakan: string; lingkup: string; sebelum: Isi; sesudah: Isi }
 const hapus = (id: number) => uji.panggil('admin', hapusLibur, { params: { id } })
 
 /** Status and holiday of a school's teacher on a day. */
@@ -139,7 +142,7 @@ describe('libur ganda', () => {
     for (let ke = 1; ke <= 5; ke++) {
       const tanggal = `2026-05-0${ke}`
       const hasil = await Promise.all(Array.from({ length: 4 }, () => simpan({ tanggal })))
-      expect(hasil.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422])
+      expect(urut(hasil.map(({ status }) => status))).toEqual([200, 422, 422, 422])
     }
     expect(await daftar()).toHaveLength(5)
   })
@@ -150,7 +153,7 @@ describe('libur ganda', () => {
       simpan({ id: body.id, versi: 1, tanggal: '2026-05-11' }),
       simpan({ tanggal: '2026-05-11' }),
     ])
-    expect(hasil.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(urut(hasil.map(({ status }) => status))).toEqual([200, 422])
   })
 })
 
@@ -159,7 +162,7 @@ describe('mengubah', () => {
     const { id } = (await simpan()).body
     expect((await simpan({ id, nama: 'A' })).body.galat[0].field).toBe('versi')
     const hasil = await Promise.all(['B', 'C'].map((nama) => simpan({ id, versi: 1, nama })))
-    expect(hasil.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(urut(hasil.map(({ status }) => status))).toEqual([200, 409])
     expect((await simpan({ id, versi: 1, nama: 'D' })).body.kode).toBe('VERSI_BERUBAH')
     expect((await daftar())[0].versi).toBe(2)
   })
@@ -186,7 +189,7 @@ describe('jejak', () => {
     const { id } = (await simpan({ jenisLiburId: 2, kodeWilayah: kabKota })).body
     await simpan({ id, versi: 1, jenisLiburId: 2, kodeWilayah: kabKota, nama: 'Nama Baru' })
     await hapus(id)
-    const { rows } = await sql<Record<string, any>>`
+    const { rows } = await sql<BarisRiwayat>`
       select r.sekolah_id, r.tindakan, r.lingkup, i.sebelum, i.sesudah from riwayat r
       join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
       where r.perihal = 'libur' and r.objek = ${String(id)} order by r.nomor`.execute(uji.aplikasi.db)

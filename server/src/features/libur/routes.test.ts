@@ -95,7 +95,12 @@ describe('siapa melihat libur apa', () => {
 describe('siapa mengubah libur apa', () => {
   const hakTambah = async (siapa: string) => {
     const { bolehTambah, jenisLiburBawaan } = await daftar(siapa)
-    return [jenisLiburBawaan, ...bolehTambah.map((b: Record<string, unknown>) => `${b.jenisLiburId} ${b.kodeWilayah}`)]
+    return [
+      jenisLiburBawaan,
+      ...bolehTambah.map(
+        (b: { jenisLiburId: number; kodeWilayah: string | null }) => `${b.jenisLiburId} ${b.kodeWilayah}`,
+      ),
+    ]
   }
 
   it('jenis bawaan dan hak tambah menurut peran', async () => {

@@ -1,0 +1,35 @@
+import { LABEL_JENIS_LIBUR } from '@geisa/contract/libur'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { tampilHariTanggal } from '../../shared/tanggal.ts'
+import { sebutJenjang } from './draf-libur.ts'
+import type { LiburTampil } from './queries.ts'
+
+export function BacaLibur({ libur }: { libur: LiburTampil }) {
+  const baris = [
+    ['Nama Libur', libur.nama],
+    ['Jenis Libur', LABEL_JENIS_LIBUR[libur.jenisLiburId]],
+    ['Tanggal', tampilHariTanggal(libur.tanggal)],
+    ['Wilayah', libur.namaWilayah],
+    ['Jenjang', sebutJenjang(libur.jenjang)],
+    ['Deskripsi', libur.deskripsi === '' ? '-' : libur.deskripsi],
+    ['Dasar hukum', libur.dasarHukum ?? '-'],
+  ] as const
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '140px 1fr' }, columnGap: 4, rowGap: 2 }}
+    >
+      {baris.map(([judul, isi]) => (
+        <Box key={judul} sx={{ display: 'contents' }}>
+          <Typography component="dt" variant="body2" color="textSecondary" sx={{ mt: { xs: 1, sm: 0 } }}>
+            {judul}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {isi}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Masukan } from '@geisa/contract/endpoint'
+import { daftarLibur, hapusLibur, type Libur, pratinjauLibur, simpanLibur } from '@geisa/contract/libur'
+import type { Jenjang } from '@geisa/engine/acuan'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import type { AmbilPratinjau } from '../../shared/hitung-pratinjau.ts'
+
+/** A holiday with its levels as a list. */
+export type LiburTampil = Omit<Libur, 'jenjang'> & { jenjang: Jenjang[] }
+export type DataLibur = ReturnType<typeof susun>
+export type HakTambah = DataLibur['bolehTambah'][number]
+
+/** All that the user sees: a few hundred rows at most, so years and months turn without waiting. */
+export function useDaftarLibur() {
+  return useQuery({
+    queryKey: ['libur'],
+    queryFn: async ({ signal }) => susun(await call(daftarLibur, { query: {}, signal })),
+  })
+}
+
+export function useSegarkanLibur(): () => Promise<void> {
+  const klien = useQueryClient()
+  // Figures of open reports follow the holidays.
+  return async () => {
+    void klien.invalidateQueries({ queryKey: ['rekap'] })
+    await klien.invalidateQueries({ queryKey: ['libur'] })
+  }
+}
+
+export function useSimpanLibur(onSelesai: () => void) {
+  const segarkan = useSegarkanLibur()
+  return useMutation({
+    mutationFn: (body: Masukan<typeof simpanLibur, 'body'>) => call(simpanLibur, { body }),
+    onSuccess: async () => {
+      onSelesai()
+      await segarkan()
+    },
+    onError: segarkan,
+  })
+}
+
+export function useHapusLibur(onSelesai: () => void) {
+  const segarkan = useSegarkanLibur()
+  return useMutation({
+    mutationFn: (id: number) => call(hapusLibur, { params: { id } }),
+    onSuccess: async () => {
+      onSelesai()
+      await segarkan()
+    },
+    onError: segarkan,
+  })
+}
+
+export const ambilPratinjau =
+  (body: Masukan<typeof pratinjauLibur, 'body'>): AmbilPratinjau =>
+  (lanjut, signal) =>
+    call(pratinjauLibur, { query: lanjut === undefined ? {} : { lanjut }, body, signal })
+
+function susun(data: {
+  rows: Libur[]
+  bolehTambah: { jenisLiburId: 1 | 2 | 3; kodeWilayah: string | null; namaWilayah: string | null }[]
+  jenisLiburBawaan: number
+}) {
+  return { ...data, rows: data.rows.map((row) => ({ ...row, jenjang: JSON.parse(row.jenjang) as Jenjang[] })) }
+}
