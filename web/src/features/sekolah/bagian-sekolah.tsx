@@ -35,7 +35,6 @@ export function BagianSekolah({ sekolah }: { sekolah: SekolahLengkap }) {
         onChange={(_, baru: typeof tab) => void navigasi({ search: (lama) => ({ ...lama, tab: baru }) })}
         variant="scrollable"
         scrollButtons="auto"
-        allowScrollButtonsMobile
         aria-label="Bagian pengaturan sekolah"
         sx={{ borderBottom: 1, borderColor: 'divider' }}
       >

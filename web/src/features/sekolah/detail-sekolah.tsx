@@ -1,6 +1,7 @@
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined'
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import FingerprintOutlined from '@mui/icons-material/FingerprintOutlined'
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import Box from '@mui/material/Box'
 import { Halaman } from '../../ui/halaman.tsx'
 import { GalatMuat } from '../mesin/daftar-mesin.tsx'
@@ -16,7 +17,8 @@ export function DetailSekolah({ id }: { id: number }) {
     <>
       <Box sx={{ px: { xs: 4, md: 6 }, pt: { xs: 3, md: 4 }, mb: { xs: -3, md: -4 } }}>
         <TautanTombol
-          to="/pengaturan/sekolah"
+          from="/pengaturan/sekolah"
+          to="."
           search={({ id: _, tab: _tab, ...saringan }) => saringan}
           size="small"
           startIcon={<ArrowBackOutlined />}
@@ -31,6 +33,14 @@ export function DetailSekolah({ id }: { id: number }) {
         tindakan={
           data && (
             <>
+              <TautanTombol
+                to="/pengaturan/gtk"
+                search={{ sekolah: data.id }}
+                variant="outlined"
+                startIcon={<GroupsOutlined />}
+              >
+                GTK
+              </TautanTombol>
               <TautanTombol
                 to="/laporan/harian"
                 search={{ sekolah: data.id }}

@@ -10,7 +10,7 @@ export function ImporSekolahDialog({ onTutup }: { onTutup: () => void }) {
   return (
     <ImporDialog
       judul="Impor sekolah"
-      keterangan="Satu baris satu sekolah: NPSN, nama, jenjang, status (N atau S), kode kecamatan, alamat. Sekolah dikenali dari NPSN: yang belum ada ditambahkan, yang sudah ada diperbarui."
+      keterangan="Satu baris satu sekolah: NPSN, Nama, Jenjang, Status (N atau S), Kecamatan, Kab/Kota, Alamat; Kode Kecamatan boleh menggantikan nama wilayahnya. Sekolah dikenali dari NPSN: yang belum ada ditambahkan, yang sudah ada diperbarui."
       terima=".xlsx,.csv"
       endpoint={imporSekolah}
       query={{}}
@@ -25,7 +25,7 @@ export function ImporSekolahDialog({ onTutup }: { onTutup: () => void }) {
   )
 }
 
-type Contoh = Record<'npsn' | 'nama' | 'jenjang' | 'status' | 'kode' | 'alamat', string>
+type Contoh = Record<'npsn' | 'nama' | 'jenjang' | 'status' | 'kecamatan' | 'kabKota' | 'alamat', string>
 
 const CONTOH: Contoh[] = [
   {
@@ -33,7 +33,8 @@ const CONTOH: Contoh[] = [
     nama: 'SD Negeri Contoh 1',
     jenjang: 'SD',
     status: 'N',
-    kode: '056101',
+    kecamatan: 'Kepanjen',
+    kabKota: 'Kab. Malang',
     alamat: 'Jl. Contoh No. 1',
   },
 ]
@@ -43,7 +44,8 @@ const KOLOM: KolomExcel<Contoh>[] = [
   { judul: 'Nama', nilai: (c) => c.nama, lebar: 36 },
   { judul: 'Jenjang', nilai: (c) => c.jenjang },
   { judul: 'Status', nilai: (c) => c.status },
-  { judul: 'Kode Kecamatan', nilai: (c) => c.kode },
+  { judul: 'Kecamatan', nilai: (c) => c.kecamatan, lebar: 20 },
+  { judul: 'Kab/Kota', nilai: (c) => c.kabKota, lebar: 20 },
   { judul: 'Alamat', nilai: (c) => c.alamat, lebar: 40 },
 ]
 

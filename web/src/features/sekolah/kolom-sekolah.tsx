@@ -14,7 +14,7 @@ export const kolomSekolah = (hariIni: string): Kolom<SekolahBaris>[] => [
     nilai: (s) => s.nama,
     // The filters stay in the address, so that the way back finds the same list.
     sel: (s) => (
-      <Tautan to="/pengaturan/sekolah" search={(lama) => ({ ...lama, id: s.id })} sx={{ fontWeight: 560 }}>
+      <Tautan from="/pengaturan/sekolah" to="." search={(lama) => ({ ...lama, id: s.id })} sx={{ fontWeight: 560 }}>
         {s.nama}
       </Tautan>
     ),

@@ -19,6 +19,7 @@ const KISI = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
   alignItems: 'start',
 } as const
+const LAJUR = { display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' } as const
 
 /** What a school is; who may change a part of it stands beside that part. */
 export function Profil({ sekolah }: { sekolah: SekolahLengkap }) {
@@ -26,15 +27,18 @@ export function Profil({ sekolah }: { sekolah: SekolahLengkap }) {
   const operator = peran === PERAN.SEKOLAH
   return (
     <Box sx={KISI}>
-      <Kotak judul="Identitas" tindakan={peran === PERAN.NASIONAL && <TombolUbahSekolah sekolah={sekolah} />}>
-        <DaftarFakta fakta={faktaIdentitas(sekolah)} />
-        {operator && (
-          <Catatan>
-            Nama, status dan yayasan diubah admin pusat. Bila ada yang keliru, hubungi kantor dinas Anda.
-          </Catatan>
-        )}
-      </Kotak>
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={LAJUR}>
+        <Kotak judul="Identitas" tindakan={peran === PERAN.NASIONAL && <TombolUbahSekolah sekolah={sekolah} />}>
+          <DaftarFakta fakta={faktaIdentitas(sekolah)} />
+          {operator && (
+            <Catatan>
+              Nama, status dan yayasan diubah admin pusat. Bila ada yang keliru, hubungi kantor dinas Anda.
+            </Catatan>
+          )}
+        </Kotak>
+        <Langganan sekolah={sekolah} />
+      </Box>
+      <Box sx={LAJUR}>
         <Kotak judul="Alamat dan kontak">
           {operator ? (
             <FormKontak sekolah={sekolah} />
@@ -45,7 +49,6 @@ export function Profil({ sekolah }: { sekolah: SekolahLengkap }) {
             </>
           )}
         </Kotak>
-        <Langganan sekolah={sekolah} />
         <JadwalMandiri sekolah={sekolah} />
       </Box>
     </Box>
