@@ -1,10 +1,21 @@
-import { cariSekolah } from '@geisa/contract/sekolah'
+import {
+  bacaSekolah,
+  cariSekolah,
+  cekNpsn,
+  type SekolahBaris,
+  statusLayanan,
+  tambahSekolah,
+  ubahSekolah,
+} from '@geisa/contract/sekolah'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
+import { type AplikasiUji, aplikasiSekali, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
 
 let uji: AplikasiUji
+let id: number
 beforeAll(async () => {
   uji = await buatAplikasiUji()
+  id = uji.dunia.sekolah.sd.id
 })
 afterAll(() => uji.tutup())
 
@@ -26,8 +37,221 @@ describe('mencari sekolah', () => {
     expect(await cari('kabkotaAsing', { search: 'uji' })).toEqual(['SD Uji 5'])
   })
 
-  it('NPSN yang tepat menemukan sekolah, sekolah asing seolah tidak ada', async () => {
+  it('NPSN yang tepat atau awalnya menemukan sekolah, sekolah asing seolah tidak ada', async () => {
     expect(await cari('kabkota', { search: uji.dunia.sekolah.smp.npsn })).toEqual(['SMP Uji 2'])
     expect(await cari('kabkota', { search: uji.dunia.sekolah.sdAsing.npsn })).toEqual([])
+    expect(await cari('kabkota', { search: '900' })).toEqual(['SD Uji 1', 'SD Uji 3', 'SMP Uji 2'])
+    expect(await cari('kabkota', { search: '901' })).toEqual([])
+  })
+
+  it('tanpa sesi 401, pencarian dua huruf dan saringan yang tidak dikenal 422', async () => {
+    expect((await uji.panggil(null, cariSekolah)).status).toBe(401)
+    for (const query of [
+      { search: 'sd' },
+      { page: 0 },
+      { per: 101 },
+      { jenjang: 'MI' },
+      { mandiri: 'x' },
+      { apa: 1 },
+    ]) {
+      const { status } = await uji.panggil('kabkota', cariSekolah, { query })
+      expect([query, status]).toEqual([query, 422])
+    }
+  })
+
+  it('per halaman, menurut nama atau NPSN, dengan jumlah seluruhnya', async () => {
+    const dua = await uji.panggil('kabkota', cariSekolah, { query: { per: 2, page: 2 } })
+    expect(dua.body.rows.map((row: SekolahBaris) => row.nama)).toEqual(['SMP Uji 2'])
+    expect(dua.body.meta).toEqual({ page: 2, total: 3, totalPages: 2 })
+    expect(await cari('kabkota', { urut: 'npsn' })).toEqual(['SD Uji 1', 'SMP Uji 2', 'SD Uji 3'])
+    expect(await cari('kabkota', { page: 9 })).toEqual([])
+  })
+
+  it('saringan jenjang, status, wilayah mempersempit dan tidak pernah melampaui cakupan', async () => {
+    expect(await cari('kabkota', { jenjang: 'SD' })).toEqual(['SD Uji 1', 'SD Uji 3'])
+    expect(await cari('kabkota', { jenjang: 'SMA' })).toEqual([])
+    expect(await cari('kabkota', { status: 'S' })).toEqual([])
+    expect(await cari('kabkota', { kodeWilayah: uji.dunia.wilayah.kecamatanLain })).toEqual(['SD Uji 3'])
+    expect(await cari('kabkota', { kodeWilayah: uji.dunia.wilayah.kabKotaAsing })).toEqual([])
+    expect(await cari('admin', { kodeWilayah: uji.dunia.wilayah.kabKotaAsing })).toEqual(['SD Uji 5'])
   })
 })
+
+describe('keadaan hari ini', () => {
+  it('tanpa versi tersimpan berlaku bawaan, dan hanya GTK yang bertugas dihitung', async () => {
+    const { app, db } = await sekolahSendiri()
+    await sql`update gtk set berhenti = '2026-03-04' where id = ${app.dunia.sekolah.sd.gtk[1]?.id}`.execute(db)
+    const { body } = await app.panggil('sekolah', cariSekolah)
+    expect(body.rows[0]).toMatchObject({
+      shiftPagi: 1,
+      shiftSiang: 0,
+      shiftPagiMulai: '05:30:00',
+      shiftSiangMulai: '09:00:00',
+      isJadwalMandiri: false,
+      kalibrasiWaktu: 0,
+      plan: 'BASIC',
+      jumlahGtk: 1,
+    })
+  })
+
+  it('versi yang berlaku hari ini menang: mulai terakhir, lalu tersimpan terakhir, bukan yang akan datang', async () => {
+    const { app, db, sd } = await sekolahSendiri()
+    await sql`insert into sekolah_aturan (sekolah_id, berlaku_mulai, berlaku_sampai, shift_siang, is_jadwal_mandiri, disimpan_pada) values
+      (${sd}, '2026-01-01', null, false, false, '2026-01-01'), (${sd}, '2026-03-01', null, true, false, '2026-02-01'),
+      (${sd}, '2026-03-01', null, true, true, '2026-02-02'), (${sd}, '2026-03-06', null, false, false, '2026-02-03'),
+      (${sd}, '2026-03-02', '2026-03-04', false, false, '2026-02-03')`.execute(db)
+    await sql`insert into kalibrasi (sekolah_id, mesin_id, jam, berlaku_mulai) values
+      (${sd}, null, 1, '2026-01-01'), (${sd}, 5, 7, '2026-02-01'), (${sd}, null, 2, '2026-03-06')`.execute(db)
+    const { body } = await app.panggil('sekolah', cariSekolah)
+    expect(body.rows[0]).toMatchObject({ shiftSiang: 1, isJadwalMandiri: true, kalibrasiWaktu: 1 })
+    const nama = async (query: Record<string, unknown>) =>
+      (await app.panggil('kabkota', cariSekolah, { query })).body.rows.map((row: SekolahBaris) => row.nama)
+    expect(await nama({ mandiri: 'ya' })).toEqual(['SD Uji 1'])
+    expect(await nama({ mandiri: 'tidak' })).toEqual(['SD Uji 3', 'SMP Uji 2'])
+    const { body: satu } = await app.panggil('kabkota', bacaSekolah, { params: { id: sd } })
+    expect(satu.aturan.map((versi: { berlakuMulai: string }) => versi.berlakuMulai)).toEqual([
+      '2026-03-06',
+      '2026-03-02',
+      '2026-03-01',
+      '2026-03-01',
+      '2026-01-01',
+    ])
+  })
+
+  it('PRO yang sudah lewat dibaca BASIC, menurut hari sekolah sendiri', async () => {
+    const { app, db, sd } = await sekolahSendiri()
+    await sql`update sekolah set plan = 'PRO', plan_sampai = '2026-03-04'`.execute(db)
+    // 23:30 WIB of the last day is 01:30 of the next day in WIT.
+    app.aplikasi.clock.set('2026-03-04T16:30:00.000Z')
+    const plan = async (siapa: string) => (await app.panggil(siapa, cariSekolah)).body.rows[0].plan
+    expect(await plan('sekolah')).toBe('PRO')
+    expect(await plan('asing')).toBe('BASIC')
+    const { body } = await app.panggil('admin', cariSekolah, { query: { plan: 'PRO', urut: 'npsn' } })
+    expect(body.rows.map((row: SekolahBaris) => row.id)).toContain(sd)
+    expect(body.meta.total).toBe(4)
+    const layanan = (siapa: string, npsn: string) => app.panggil(siapa, statusLayanan, { body: { npsn, token: 'x' } })
+    expect((await layanan('sekolah', '90000001')).body).toEqual({
+      npsn: '90000001',
+      plan: 'PRO',
+      planSampai: '2026-03-04',
+      isPro: true,
+    })
+    expect((await layanan('asing', '90000005')).body).toMatchObject({ plan: 'BASIC', isPro: false })
+    expect((await layanan('sekolah', '90000003')).status).toBe(404)
+    expect((await layanan('sekolah', '9000')).status).toBe(422)
+  })
+})
+
+describe('satu sekolah', () => {
+  it('dengan profil, wilayah, versi dan penanda tangan bawaan', async () => {
+    const { status, body } = await uji.panggil('kabkota', bacaSekolah, { params: { id } })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      id,
+      nama: 'SD Uji 1',
+      kodeKecamatan: uji.dunia.wilayah.kecamatan,
+      kodeProvinsi: uji.dunia.wilayah.provinsi,
+      versi: 1,
+      hariIni: '2026-03-05',
+      aturan: [],
+      penandaTangan: { nama: 'Kepala SD Uji 1', nip: null, jabatan: 'Kepala Sekolah' },
+    })
+  })
+
+  it('di luar cakupan 404, untuk GTK 403, id yang bukan angka 422', async () => {
+    const status = async (siapa: string, siapaPunya: number | string) =>
+      (await uji.panggil(siapa, bacaSekolah, { params: { id: siapaPunya } })).status
+    expect(await status('asing', id)).toBe(404)
+    expect(await status('kabkotaAsing', id)).toBe(404)
+    expect(await status('provinsi', id)).toBe(404)
+    expect(await status('gtk', id)).toBe(403)
+    expect(await status('sekolah', 999_999)).toBe(404)
+    expect(await status('sekolah', 'abc')).toBe(422)
+    expect(await status('sekolah', id)).toBe(200)
+  })
+
+  it('delapan digit adalah NPSN: terbuka untuk siapa pun, hanya yang umum', async () => {
+    const { status, body } = await uji.panggil(null, cekNpsn, { params: { npsn: '90000005' } })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ npsn: '90000005', nama: 'SD Uji 5', jenjang: 'SD', namaKabKota: 'Kab. Jayapura' })
+    expect(Object.keys(body)).not.toContain('id')
+    expect((await uji.panggil('sekolah', cekNpsn, { params: { npsn: '90000005' } })).status).toBe(200)
+    expect((await uji.panggil(null, cekNpsn, { params: { npsn: '12345678' } })).status).toBe(404)
+    expect((await uji.panggil(null, cekNpsn, { params: { npsn: '1234567' } })).status).toBe(401)
+  })
+
+  it('pencarian NPSN tamu dibatasi lajunya', async () => {
+    const app = await aplikasiSekali()
+    const status: number[] = []
+    for (let i = 0; i < 32; i++)
+      status.push((await app.panggil(null, cekNpsn, { params: { npsn: '90000005' } })).status)
+    expect(status.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 200))
+    expect(status.slice(30)).toEqual([429, 429])
+  })
+
+  it('dokumentasi API memuat keduanya', async () => {
+    const jawaban = await uji.app.inject({ method: 'GET', url: '/api/docs/json' })
+    expect(jawaban.statusCode).toBe(200)
+    const { paths } = jawaban.json()
+    expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/sekolah/{id}', '/api/sekolah/{npsn}']))
+    expect(Object.keys(paths['/api/sekolah'])).toEqual(expect.arrayContaining(['get', 'post', 'patch']))
+  })
+})
+
+describe('menambah sekolah', () => {
+  const isian = () => ({
+    npsn: '20300001',
+    nama: 'SD Baru',
+    jenjang: 'SD',
+    status: 'N',
+    kodeKecamatan: uji.dunia.wilayah.kecamatan,
+  })
+  const tambah = (siapa: string | null, ubah: Record<string, unknown> = {}) =>
+    uji.panggil(siapa, tambahSekolah, { body: { ...isian(), ...ubah } })
+
+  it('wilayah dan zona mengikuti kecamatannya', async () => {
+    const { status, body } = await tambah('admin')
+    expect(status).toBe(200)
+    const { body: baru } = await uji.panggil('kabkota', bacaSekolah, { params: { id: body.id } })
+    expect(baru).toMatchObject({ nama: 'SD Baru', zona: 'WIB', kodeKabKota: uji.dunia.wilayah.kabKota, alamat: '' })
+    const { rows } = await sql<{ perihal: string; tindakan: string }>`
+      select perihal, tindakan from riwayat where sekolah_id = ${body.id}`.execute(uji.aplikasi.db)
+    expect(rows).toEqual([{ perihal: 'sekolah', tindakan: 'tambah' }])
+  })
+
+  it('NPSN yang sudah dipakai disebut pemakainya', async () => {
+    const { status, body } = await tambah('admin', { npsn: '90000002' })
+    expect(status).toBe(422)
+    expect(body.galat).toEqual([{ field: 'npsn', message: 'NPSN sudah dipakai SMP Uji 2' }])
+  })
+
+  it('isian yang salah ditolak dengan menyebut isiannya', async () => {
+    for (const [field, ubah] of [
+      ['npsn', { npsn: '1234567' }],
+      ['nama', { nama: 'SD' }],
+      ['jenjang', { jenjang: 'MI' }],
+      ['status', { status: 'X' }],
+      ['kodeKecamatan', { kodeKecamatan: uji.dunia.wilayah.kabKota }],
+      ['kodeKecamatan', { kodeKecamatan: '999999' }],
+      ['yayasanId', { yayasanId: uji.dunia.yayasanId }],
+      ['yayasanId', { yayasanId: 999, status: 'S' }],
+    ] as const) {
+      const { status, body } = await tambah('admin', { npsn: '20300002', ...ubah })
+      expect([field, status, body.galat?.[0]?.field]).toEqual([field, 422, field])
+    }
+    expect((await tambah('admin', { npsn: '20300002', zona: 'WIT' })).status).toBe(422)
+    expect((await uji.panggil(null, cekNpsn, { params: { npsn: '20300002' } })).status).toBe(404)
+  })
+
+  it('hanya admin, dan hanya dengan sesi', async () => {
+    expect((await tambah(null)).status).toBe(401)
+    for (const siapa of ['provinsi', 'kabkota', 'sekolah', 'gtk'])
+      expect([siapa, (await tambah(siapa)).status]).toEqual([siapa, 403])
+    expect((await uji.panggil('monitoring', ubahSekolah, { body: { sekolahId: id } })).status).toBe(403)
+  })
+})
+
+async function sekolahSendiri() {
+  const app = await aplikasiSekali()
+  return { app, db: app.aplikasi.db, sd: app.dunia.sekolah.sd.id }
+}
