@@ -29,6 +29,8 @@ export const BERKAS_FITUR = /^(routes|queries|commands)(-[a-z]+)*\.ts$/
 /** What a feature holds besides, without `.ts`; a test beside each is welcome. */
 export const BERKAS_KHAS: Record<string, string[]> = {
   cronjob: ['bersihkan'],
+  // What a save changes, who holds which rows, and what files of people say.
+  gtk: ['ubah-gtk', 'pegang-gtk', 'berkas-gtk', 'baca-dapodik', 'nilai-impor', 'cocokkan-gtk'],
   // Whose version holds on a day; what a save means, or every reason why not.
   jadwal: ['jadwal-berlaku', 'rencana-simpan'],
   // The list of a decree as people paste it; what a caller may change; a holiday as it is to be stored.

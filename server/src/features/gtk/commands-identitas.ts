@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../platform/db.ts'
+import type { Identitas } from './ubah-gtk.ts'
+
+/**
+ * Dates a change of identity (rules.md L29): what was valid before stays a version, what changes holds from the first
+ * day on, also in later versions. To be called before the gtk rows, which always hold the newest, are changed.
+ */
+export async function simpanIdentitas(
+  trx: Trx,
+  sekolahId: number,
+  daftar: readonly { gtkId: number; identitas: Partial<Identitas> }[],
+  berlakuMulai: string,
+  pada: string,
+): Promise<void> {
+  if (daftar.length === 0) return
+  const ubah = JSON.stringify(daftar)
+  const kiriman = sql`json_to_recordset(${ubah}::json) as u("gtkId" int, identitas jsonb)`
+  await sql`
+    insert into gtk_identitas (sekolah_id, gtk_id, berlaku_mulai, identitas, disimpan_pada)
+    select g.sekolah_id, g.id, '2000-01-01', jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
+      'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian), ${pada}
+    from ${kiriman} join gtk g on g.sekolah_id = ${sekolahId} and g.id = u."gtkId"
+    where not exists (select from gtk_identitas i where i.sekolah_id = g.sekolah_id and i.gtk_id = g.id)`.execute(trx)
+  await sql`
+    insert into gtk_identitas (sekolah_id, gtk_id, berlaku_mulai, identitas, disimpan_pada)
+    select ${sekolahId}, u."gtkId", ${berlakuMulai}, lama.identitas, ${pada}
+    from ${kiriman} cross join lateral (
+      select i.identitas from gtk_identitas i where i.sekolah_id = ${sekolahId} and i.gtk_id = u."gtkId" and i.berlaku_mulai <= ${berlakuMulai}
+      order by i.berlaku_mulai desc limit 1) lama
+    on conflict do nothing`.execute(trx)
+  await sql`
+    update gtk_identitas i set identitas = i.identitas || u.identitas, disimpan_pada = ${pada}
+    from ${kiriman} where i.sekolah_id = ${sekolahId} and i.gtk_id = u."gtkId" and i.berlaku_mulai >= ${berlakuMulai}`.execute(
+    trx,
+  )
+}

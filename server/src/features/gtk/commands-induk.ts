@@ -1,0 +1,87 @@
+import type { Zona } from '@geisa/engine/acuan'
+import { hariSekolah } from '@geisa/engine/kalender'
+import { sql } from 'kysely'
+import type { Trx } from '../../platform/db.ts'
+import { salahIsi } from '../../platform/errors.ts'
+import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
+import type { Pengguna } from '../../platform/session.ts'
+import { bulanTersentuh, naikkanVersi } from '../../platform/versi-bulan.ts'
+import { type Catatan, catatRiwayat } from '../riwayat/commands.ts'
+import { AWAL_ZAMAN } from './ubah-gtk.ts'
+
+/** A line of history, and the first day whose figures it changed at its school. */
+export type Sentuhan = { catatan: Catatan; dari: string; hariIni: string }
+
+type Orang = {
+  idDapodik: string
+  sekolahId: number
+  gtkId: number | null
+  mulaiTugas: string | null
+  berhenti: string | null
+}
+type BarisLain = { sekolahId: number; gtkId: number; zona: Zona; dalam: boolean }
+
+/**
+ * Pay counts at one school only (product.md 3): whoever becomes the main row takes that from the row that held it, if the
+ * caller may touch that one. `ingin` undefined: the main one unless another school holds it.
+ */
+export async function pindahkanInduk(
+  trx: Trx,
+  cakupan: Cakupan,
+  pengguna: Pengguna,
+  orang: Orang,
+  ingin: boolean | undefined,
+  { hariIni, pada }: { hariIni: string; pada: string },
+): Promise<{ ptkInduk: boolean; sentuhan: Sentuhan[] }> {
+  const { berhenti } = orang
+  if (ingin === false) return { ptkInduk: false, sentuhan: [] }
+  // Whose service is over contests nothing.
+  if (berhenti !== null && berhenti < hariIni) return { ptkInduk: true, sentuhan: [] }
+  const sejak = orang.mulaiTugas !== null && orang.mulaiTugas > hariIni ? orang.mulaiTugas : hariIni
+  const { rows: lain } = await sql<BarisLain>`
+    select g.sekolah_id as "sekolahId", g.id as "gtkId", s.zona, ${sekolahDalam(cakupan)} as dalam
+    from alamat_gtk a join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id join sekolah s on s.id = g.sekolah_id
+    where a.id_dapodik = ${orang.idDapodik}::uuid and g.ptk_induk and (g.berhenti is null or g.berhenti >= ${sejak})
+      and (${berhenti}::date is null or g.mulai_tugas is null or g.mulai_tugas <= ${berhenti}::date)
+      and (g.sekolah_id, g.id) is distinct from (${orang.sekolahId}::int, ${orang.gtkId}::int)
+    order by g.sekolah_id, g.id`.execute(trx)
+  if (ingin === undefined) return { ptkInduk: lain.length === 0, sentuhan: [] }
+  if (lain.some(({ dalam }) => !dalam))
+    throw salahIsi(
+      'ptkInduk',
+      'Sekolah lain tercatat sebagai sekolah induk GTK ini. Hubungi dinas untuk memindahkan induknya.',
+    )
+  for (const { sekolahId, gtkId } of lain) {
+    await sql`update gtk set ptk_induk = false, versi = versi + 1 where sekolah_id = ${sekolahId} and id = ${gtkId}`.execute(
+      trx,
+    )
+  }
+  return { ptkInduk: true, sentuhan: lain.map((satu) => lepas(satu, pengguna, pada)) }
+}
+
+const lepas = ({ sekolahId, gtkId, zona }: BarisLain, pengguna: Pengguna, pada: string): Sentuhan => ({
+  catatan: {
+    sekolahId,
+    pada,
+    penggunaId: pengguna.id,
+    perihal: 'gtk',
+    objek: `${sekolahId}-${gtkId}`,
+    tindakan: 'lepas-induk',
+    sebelum: { ptkInduk: true },
+    sesudah: { ptkInduk: false },
+  },
+  dari: AWAL_ZAMAN,
+  hariIni: hariSekolah(pada, zona),
+})
+
+/** Last in the transaction: the lines of every school, then every school's months, in one order (architecture.md 2.1). */
+export async function catatSemua(trx: Trx, daftar: readonly Sentuhan[]): Promise<void> {
+  const urut = daftar.toSorted((a, b) => a.catatan.sekolahId - b.catatan.sekolahId)
+  for (const { catatan } of urut) await catatRiwayat(trx, catatan)
+  await naikkanVersi(
+    trx,
+    urut.flatMap(({ catatan: { sekolahId }, dari, hariIni }) =>
+      bulanTersentuh(dari < AWAL_ZAMAN ? AWAL_ZAMAN : dari, hariIni).map((bulan) => ({ sekolahId, bulan })),
+    ),
+  )
+}

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto'
+import type { IsianGtk } from '@geisa/contract/gtk'
+import { hariSekolah } from '@geisa/engine/kalender'
+import { sql } from 'kysely'
+import type { Aplikasi } from '../../platform/aplikasi.ts'
+import type { Trx } from '../../platform/db.ts'
+import { bentrok, salahIsi, tidakAda } from '../../platform/errors.ts'
+import type { Cakupan } from '../../platform/scope.ts'
+import type { Pengguna } from '../../platform/session.ts'
+import { findSekolah } from '../sekolah/queries.ts'
+import { simpanIdentitas } from './commands-identitas.ts'
+import { catatSemua, pindahkanInduk, type Sentuhan } from './commands-induk.ts'
+import {
+  bacaKeadaan,
+  type KeadaanGtk,
+  pegangBarisOrang,
+  pegangOrang,
+  pegangSekolah,
+  tolakKembar,
+  tolakTerkunci,
+} from './pegang-gtk.ts'
+import {
+  AWAL_ZAMAN,
+  hariPertama,
+  isBerubah,
+  KERJA_BAWAAN,
+  type Kerja,
+  type Kolom,
+  kerjaBaru,
+  kolomIsian,
+  type Rencana,
+  susunRencana,
+} from './ubah-gtk.ts'
+
+type Alat = Pick<Aplikasi, 'db' | 'clock'>
+type Simpanan = { id: string; message: string }
+
+/** Adds a member of staff, or changes the one with the id. */
+export const simpanGtk = (alat: Alat, pengguna: Pengguna, cakupan: Cakupan, isian: IsianGtk): Promise<Simpanan> =>
+  isian.id === undefined || isian.id === null
+    ? tambahGtk(alat, pengguna, cakupan, isian)
+    : ubahGtk(alat, pengguna, cakupan, isian.id, isian)
+
+async function tambahGtk(
+  { db, clock }: Alat,
+  pengguna: Pengguna,
+  cakupan: Cakupan,
+  isian: IsianGtk,
+): Promise<Simpanan> {
+  const sekolahId = isian.sekolahId ?? pengguna.sekolahId
+  if (sekolahId === null) throw salahIsi('sekolahId', 'Pilih sekolahnya')
+  const sekolah = await findSekolah(db, cakupan, sekolahId)
+  if (sekolah === undefined) throw tidakAda('Sekolah')
+  const pada = clock.now()
+  const hariIni = hariSekolah(pada, sekolah.zona)
+  const kolom = { ...KOLOM_BARU, idDapodik: randomUUID(), namaDapodik: isian.nama, ...kolomIsian(isian) }
+  periksaMasa(kolom)
+  const id = await db.transaction().execute(async (trx) => {
+    await pegangSekolah(trx, [sekolahId])
+    await pegangOrang(trx, [kolom.idDapodik])
+    await tolakKembar(trx, sekolahId, null, kolom)
+    const masa = { dari: kolom.mulaiTugas ?? AWAL_ZAMAN, sampai: kolom.berhenti, field: 'mulaiTugas' }
+    await tolakTerkunci(trx, sekolahId, [masa])
+    await pegangBarisOrang(trx, kolom.idDapodik)
+    const orang = { ...kolom, sekolahId, gtkId: null }
+    const induk = await pindahkanInduk(trx, cakupan, pengguna, orang, isian.ptkInduk, { hariIni, pada })
+    const baris = { ...kolom, ptkInduk: induk.ptkInduk }
+    const gtkId = await sisipkanGtk(trx, sekolahId, baris)
+    const mulai =
+      isian.berlakuMulai ?? (kolom.mulaiTugas !== null && kolom.mulaiTugas > AWAL_ZAMAN ? kolom.mulaiTugas : hariIni)
+    const kerja = kerjaBaru(KERJA_BAWAAN, isian)
+    const versi = { sekolahId, gtkId, mulai, pada, oleh: pengguna.id }
+    if (kerja !== null) await sisipkanKerja(trx, versi, kerja)
+    if (isian.tpp !== undefined && isian.tpp !== null) await sisipkanTpp(trx, versi, isian.tpp)
+    const objek = `${sekolahId}-${gtkId}`
+    const sesudah = { ...baris, ...kerja, tpp: isian.tpp ?? undefined }
+    const catatan = { sekolahId, pada, penggunaId: pengguna.id, perihal: 'gtk', objek, tindakan: 'tambah', sesudah }
+    await catatSemua(trx, [...induk.sentuhan, { catatan, dari: masa.dari, hariIni }])
+    return objek
+  })
+  return { id, message: 'GTK ditambahkan' }
+}
+
+async function ubahGtk(
+  { db, clock }: Alat,
+  pengguna: Pengguna,
+  cakupan: Cakupan,
+  id: string,
+  isian: IsianGtk,
+): Promise<Simpanan> {
+  const pada = clock.now()
+  const { sekolahId, idDapodik } = await bacaKeadaan(db, cakupan, id, pada)
+  if (isian.versi === undefined) throw salahIsi('versi', 'Sertakan versi catatan yang diubah')
+  if (isian.sekolahId !== undefined && isian.sekolahId !== sekolahId)
+    throw salahIsi('sekolahId', 'Sekolah tidak dapat diganti di sini. Gunakan Pindahkan.')
+  const berubah = await db.transaction().execute(async (trx) => {
+    await pegangSekolah(trx, [sekolahId])
+    await pegangOrang(trx, [idDapodik, isian.idDapodik?.toLowerCase() ?? idDapodik])
+    if (isian.ptkInduk === true) await pegangBarisOrang(trx, isian.idDapodik?.toLowerCase() ?? idDapodik)
+    const lama = await bacaKeadaan(trx, cakupan, id, pada, true)
+    if (lama.versi !== isian.versi)
+      throw bentrok('Data GTK ini sudah diubah orang lain. Muat ulang, lalu ulangi perubahan Anda.')
+    const rencana = periksaRencana(lama, isian)
+    if (!isBerubah(rencana)) return false
+    await tolakKembar(trx, sekolahId, lama.gtkId, { ...rencana.identitas, ...rencana.lain })
+    await tolakTerkunci(trx, sekolahId, rencana.sentuh)
+    const sentuhan = await pindahkan(trx, cakupan, pengguna, lama, rencana, isian.ptkInduk === true, pada)
+    await terapkan(trx, pengguna, lama, rencana, pada)
+    const { sebelum, sesudah } = rencana
+    const catatan = {
+      sekolahId,
+      pada,
+      penggunaId: pengguna.id,
+      perihal: 'gtk',
+      objek: id,
+      tindakan: 'ubah',
+      sebelum,
+      sesudah,
+    }
+    await catatSemua(trx, [...sentuhan, { catatan, dari: hariPertama(rencana), hariIni: lama.hariIni }])
+    return true
+  })
+  return { id, message: berubah ? 'Perubahan GTK disimpan' : 'Tidak ada yang berubah' }
+}
+
+/** What the save would do, refused where the form is wrong; the preview asks the same. */
+export function periksaRencana(lama: KeadaanGtk, isian: IsianGtk): Rencana {
+  const rencana = susunRencana(lama, isian, isian.berlakuMulai ?? lama.hariIni)
+  periksaMasa({ ...lama, ...rencana.lain })
+  if (Object.keys(rencana.identitas).length > 0 && rencana.berlakuMulai > lama.hariIni)
+    throw salahIsi(
+      'berlakuMulai',
+      'Perubahan identitas (nama, NIP, NUPTK, NRG, jenis, status) berlaku paling lambat hari ini.',
+    )
+  return rencana
+}
+
+const KOLOM_BARU = {
+  nip: null,
+  nuptk: null,
+  nrg: null,
+  ptkInduk: true,
+  tampilSptjm: true,
+  mulaiTugas: null,
+  berhenti: null,
+}
+
+function periksaMasa({ mulaiTugas, berhenti }: Pick<Kolom, 'mulaiTugas' | 'berhenti'>): void {
+  if (mulaiTugas !== null && berhenti !== null && berhenti < mulaiTugas)
+    throw salahIsi('berhenti', 'Tanggal berhenti tidak boleh sebelum mulai tugas')
+}
+
+/** Becoming the main school's row takes that from another; coming back to service as one must not. */
+async function pindahkan(
+  trx: Trx,
+  cakupan: Cakupan,
+  pengguna: Pengguna,
+  lama: KeadaanGtk,
+  { lain }: Rencana,
+  tegas: boolean,
+  pada: string,
+): Promise<Sentuhan[]> {
+  const baru = { ...lama, ...lain }
+  const kembali = 'berhenti' in lain || 'mulaiTugas' in lain || 'idDapodik' in lain
+  if (lain.ptkInduk !== true && !(baru.ptkInduk && kembali)) return []
+  const hari = { hariIni: lama.hariIni, pada }
+  const { ptkInduk, sentuhan } = await pindahkanInduk(trx, cakupan, pengguna, baru, tegas || undefined, hari)
+  if (!ptkInduk)
+    throw salahIsi('ptkInduk', 'GTK ini sudah berinduk di sekolah lain. Nyatakan induknya, atau lepas induk di sini.')
+  return sentuhan
+}
+
+async function terapkan(trx: Trx, pengguna: Pengguna, lama: KeadaanGtk, rencana: Rencana, pada: string): Promise<void> {
+  const { sekolahId, gtkId, versi } = lama
+  const { identitas, lain, kerja, tpp, berlakuMulai } = rencana
+  if (Object.keys(identitas).length > 0)
+    await simpanIdentitas(trx, sekolahId, [{ gtkId, identitas }], berlakuMulai, pada)
+  const k: Kolom = { ...lama, ...identitas, ...lain }
+  await sql`
+    update gtk set nama = ${k.nama}, nama_dapodik = ${k.namaDapodik}, id_dapodik = ${k.idDapodik}::uuid, nip = ${k.nip}, nuptk = ${k.nuptk},
+      nrg = ${k.nrg}, jenis_guru = ${k.jenisGuru}, status_kepegawaian = ${k.statusKepegawaian}, ptk_induk = ${k.ptkInduk},
+      tampil_sptjm = ${k.tampilSptjm}, mulai_tugas = ${k.mulaiTugas}, berhenti = ${k.berhenti}, versi = versi + 1
+    where sekolah_id = ${sekolahId} and id = ${gtkId} and versi = ${versi}`.execute(trx)
+  if (lain.idDapodik !== undefined) {
+    await sql`delete from alamat_gtk where id_dapodik = ${lama.idDapodik}::uuid and sekolah_id = ${sekolahId}`.execute(
+      trx,
+    )
+    await sql`insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) values (${lain.idDapodik}::uuid, ${sekolahId}, ${gtkId})`.execute(
+      trx,
+    )
+  }
+  const dasar = { sekolahId, gtkId, mulai: berlakuMulai, pada, oleh: pengguna.id }
+  if (kerja !== null) await sisipkanKerja(trx, dasar, kerja)
+  if (tpp !== null) await sisipkanTpp(trx, dasar, tpp)
+}
+
+/** @returns the new row's number inside its school */
+export async function sisipkanGtk(trx: Trx, sekolahId: number, k: Kolom): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into gtk (sekolah_id, id_dapodik, nama, nama_dapodik, nip, nuptk, nrg, jenis_guru, status_kepegawaian, ptk_induk,
+      tampil_sptjm, mulai_tugas, berhenti)
+    values (${sekolahId}, ${k.idDapodik}::uuid, ${k.nama}, ${k.namaDapodik}, ${k.nip}, ${k.nuptk}, ${k.nrg}, ${k.jenisGuru},
+      ${k.statusKepegawaian}, ${k.ptkInduk}, ${k.tampilSptjm}, ${k.mulaiTugas}, ${k.berhenti}) returning id`.execute(
+    trx,
+  )
+  const gtkId = rows[0]?.id ?? 0
+  await sql`insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) values (${k.idDapodik}::uuid, ${sekolahId}, ${gtkId})`.execute(
+    trx,
+  )
+  return gtkId
+}
+
+type VersiBaru = { sekolahId: number; gtkId: number; mulai: string; pada: string; oleh: number }
+
+const sisipkanKerja = (trx: Trx, v: VersiBaru, { shift, hariKerja }: Kerja): Promise<unknown> =>
+  sql`insert into gtk_kerja (sekolah_id, gtk_id, berlaku_mulai, shift, hari_kerja, disimpan_pada, disimpan_oleh)
+    values (${v.sekolahId}, ${v.gtkId}, ${v.mulai}, ${shift}, ${hariKerja}::smallint[], ${v.pada}, ${v.oleh})`.execute(
+    trx,
+  )
+
+export const sisipkanTpp = (trx: Trx, v: VersiBaru, rupiah: number): Promise<unknown> =>
+  sql`insert into gtk_tpp (sekolah_id, gtk_id, berlaku_mulai, rupiah, disimpan_pada, disimpan_oleh)
+    values (${v.sekolahId}, ${v.gtkId}, ${v.mulai}, ${rupiah}, ${v.pada}, ${v.oleh})`.execute(trx)

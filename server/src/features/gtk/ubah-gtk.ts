@@ -1,0 +1,156 @@
+import type { IsianGtk } from '@geisa/contract/gtk'
+import type { ShiftGtk } from '@geisa/engine/fakta'
+import { nomorHari, tanggalDari } from '@geisa/engine/kalender'
+
+/** What a save changes of a member of staff, and from which days on that matters. Pure. */
+
+/** Dated: a report shows who somebody was at the month's end (rules.md L29). */
+export const KOLOM_IDENTITAS = ['nama', 'nip', 'nuptk', 'nrg', 'jenisGuru', 'statusKepegawaian'] as const
+const KOLOM_LAIN = ['namaDapodik', 'idDapodik', 'ptkInduk', 'tampilSptjm', 'mulaiTugas', 'berhenti'] as const
+
+export type Identitas = {
+  nama: string
+  nip: string | null
+  nuptk: string | null
+  nrg: string | null
+  jenisGuru: string
+  statusKepegawaian: string
+}
+export type Kolom = Identitas & {
+  namaDapodik: string
+  idDapodik: string
+  ptkInduk: boolean
+  tampilSptjm: boolean
+  mulaiTugas: string | null
+  berhenti: string | null
+}
+export type Kerja = { shift: ShiftGtk; hariKerja: number[] | null }
+type Versi = { id: number; berlakuMulai: string; disimpanPada: string }
+export type VersiKerja = Versi & Kerja & { berlakuSampai: string | null }
+export type VersiTpp = Versi & { rupiah: number }
+export type Rentang = { dari: string; sampai: string | null }
+
+export type Rencana = {
+  berlakuMulai: string
+  identitas: Partial<Identitas>
+  lain: Partial<Omit<Kolom, keyof Identitas>>
+  kerja: Kerja | null
+  tpp: number | null
+  /** Days whose figures change, by the field that changes them; none of them may lie in a locked month. */
+  sentuh: (Rentang & { field: string })[]
+  sebelum: Record<string, unknown>
+  sesudah: Record<string, unknown>
+}
+
+/** Figures of days before the field began are nobody's (rules.md 3). */
+export const AWAL_ZAMAN = '2015-01-01'
+
+export function susunRencana(
+  lama: Kolom & { kerja: readonly VersiKerja[]; tppVersi: readonly VersiTpp[] },
+  isian: IsianGtk,
+  berlakuMulai: string,
+): Rencana {
+  const baru = { ...lama, ...kolomIsian(isian) }
+  const identitas = beda(KOLOM_IDENTITAS, lama, baru)
+  const lain = beda(KOLOM_LAIN, lama, baru)
+  const kerjaLama = kerjaPada(lama.kerja, berlakuMulai)
+  const kerja = kerjaBaru(kerjaLama, isian)
+  const tppLama = berlakuPada(lama.tppVersi, berlakuMulai)?.rupiah ?? null
+  const tpp = isian.tpp === undefined || isian.tpp === null || isian.tpp === tppLama ? null : isian.tpp
+  const dated = { dari: berlakuMulai, sampai: null, field: 'berlakuMulai' }
+  const adaDated = Object.keys(identitas).length > 0 || kerja !== null || tpp !== null
+  const sentuh = [
+    ...(adaDated ? [dated] : []),
+    ...('mulaiTugas' in lain ? geserMulai(lama.mulaiTugas, baru.mulaiTugas) : []),
+    ...('berhenti' in lain ? geserBerhenti(lama.berhenti, baru.berhenti) : []),
+  ]
+  const sebelum: Record<string, unknown> = { ...beda([...KOLOM_IDENTITAS, ...KOLOM_LAIN], baru, lama) }
+  const sesudah: Record<string, unknown> = { ...identitas, ...lain }
+  if (kerja !== null) {
+    Object.assign(sebelum, beda(['shift', 'hariKerja'], kerja, kerjaLama))
+    Object.assign(sesudah, beda(['shift', 'hariKerja'], kerjaLama, kerja))
+  }
+  if (tpp !== null) {
+    sebelum['tpp'] = tppLama
+    sesudah['tpp'] = tpp
+  }
+  if (adaDated) sesudah['berlakuMulai'] = berlakuMulai
+  return { berlakuMulai, identitas, lain, kerja, tpp, sentuh, sebelum, sesudah }
+}
+
+export const isBerubah = ({ sesudah }: Rencana): boolean => Object.keys(sesudah).length > 0
+
+/** First day whose figures or papers differ; what is not dated shows on every paper since the beginning. */
+export function hariPertama({ sentuh, lain }: Rencana): string {
+  const tanpaTanggal = KOLOM_LAIN.some((nama) => nama !== 'mulaiTugas' && nama !== 'berhenti' && nama in lain)
+  return [...sentuh.map(({ dari }) => dari), ...(tanpaTanggal ? [AWAL_ZAMAN] : [])].toSorted()[0] ?? AWAL_ZAMAN
+}
+
+/** What the form says of the columns; left out = as it was. */
+export function kolomIsian(isian: IsianGtk): Partial<Kolom> & Pick<Kolom, 'nama' | 'jenisGuru' | 'statusKepegawaian'> {
+  const { nama, jenisGuru, statusKepegawaian, nip, nuptk, nrg, ptkInduk, tampilSptjm, mulaiTugas, berhenti } = isian
+  const namaDapodik = isian.namaDapodik === '' ? nama : isian.namaDapodik
+  const idDapodik = isian.idDapodik?.toLowerCase()
+  const pilihan = { nip, nuptk, nrg, ptkInduk, tampilSptjm, mulaiTugas, berhenti, namaDapodik, idDapodik }
+  const ada = Object.entries(pilihan).filter(([, nilai]) => nilai !== undefined)
+  return { nama, jenisGuru, statusKepegawaian, ...Object.fromEntries(ada) }
+}
+
+/** All seven days are no restriction. */
+export function bakuHariKerja(hari: readonly number[] | null): number[] | null {
+  const berbeda = hari === null ? [] : [...new Set(hari)].toSorted((a, b) => a - b)
+  return berbeda.length === 0 || berbeda.length === 7 ? null : berbeda
+}
+
+export const KERJA_BAWAAN: Kerja = { shift: 'otomatis', hariKerja: null }
+
+export function kerjaBaru(lama: Kerja, { shift, hariKerja }: IsianGtk): Kerja | null {
+  const baru = {
+    shift: shift ?? lama.shift,
+    hariKerja: hariKerja === undefined ? lama.hariKerja : bakuHariKerja(hariKerja),
+  }
+  return sama(baru, { shift: lama.shift, hariKerja: lama.hariKerja }) ? null : baru
+}
+
+const kerjaPada = (versi: readonly VersiKerja[], hari: string): Kerja => {
+  const { shift, hariKerja } =
+    berlakuPada(
+      versi.filter(({ berlakuSampai }) => berlakuSampai === null || berlakuSampai >= hari),
+      hari,
+    ) ?? KERJA_BAWAAN
+  return { shift, hariKerja }
+}
+
+/** Of several versions the latest first day counts, then the latest saved (rules.md L9). */
+export function berlakuPada<V extends Versi>(versi: readonly V[], hari: string): V | undefined {
+  const urut = ({ berlakuMulai, disimpanPada, id }: V): string =>
+    `${berlakuMulai} ${disimpanPada} ${String(id).padStart(12, '0')}`
+  return versi.filter(({ berlakuMulai }) => berlakuMulai <= hari).toSorted((a, b) => (urut(a) < urut(b) ? 1 : -1))[0]
+}
+
+/** Days that begin or end to count when the first day moves. */
+function geserMulai(lama: string | null, baru: string | null): (Rentang & { field: string })[] {
+  const [dari, sampai] = [lama ?? AWAL_ZAMAN, baru ?? AWAL_ZAMAN].toSorted()
+  return potong({ dari: dari ?? AWAL_ZAMAN, sampai: geser(sampai ?? AWAL_ZAMAN, -1) }, 'mulaiTugas')
+}
+
+function geserBerhenti(lama: string | null, baru: string | null): (Rentang & { field: string })[] {
+  const [dari, sampai] = [lama, baru].toSorted((a, b) => (a === null ? 1 : b === null ? -1 : a < b ? -1 : 1))
+  return dari === null || dari === undefined ? [] : potong({ dari: geser(dari, 1), sampai: sampai ?? null }, 'berhenti')
+}
+
+const potong = ({ dari, sampai }: Rentang, field: string): (Rentang & { field: string })[] =>
+  sampai !== null && (sampai < dari || sampai < AWAL_ZAMAN)
+    ? []
+    : [{ dari: dari < AWAL_ZAMAN ? AWAL_ZAMAN : dari, sampai, field }]
+
+export const geser = (hari: string, banyak: number): string => tanggalDari(nomorHari(hari) + banyak)
+
+/** Of `nama` those whose value differs, with the value of `b`. */
+export function beda<T extends object, K extends keyof T>(nama: readonly K[], a: T, b: T): Partial<Pick<T, K>> {
+  return Object.fromEntries(nama.filter((satu) => !sama(a[satu], b[satu])).map((satu) => [satu, b[satu]])) as Partial<
+    Pick<T, K>
+  >
+}
+
+const sama = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
