@@ -70,7 +70,7 @@ export const barisDariHari = (shift: 1 | 2, satu: HariJadwal): BarisJadwal => ({
 })
 
 /** 'shift': the hours of the shifts in `rows`. 'libur': the days off in `rows`, hours stay as they are. */
-export const JENIS_SIMPAN = ['shift', 'libur'] as const
+const JENIS_SIMPAN = ['shift', 'libur'] as const
 const isiSimpan = z.strictObject({
   rows: z.array(barisJadwal).min(1, 'Jadwal belum diisi').max(14),
   jenis: z.enum(JENIS_SIMPAN).default('shift'),
@@ -85,7 +85,7 @@ export const isianJadwal = z.preprocess(
 ) as unknown as z.ZodType<z.output<typeof isiSimpan>, z.input<typeof isiSimpan> | z.input<typeof isiSimpan>['rows']>
 export type IsianJadwal = z.output<typeof isianJadwal>
 
-export const PEMILIK_JADWAL = ['sekolah', 'yayasan', 'dinas', 'nasional'] as const
+const PEMILIK_JADWAL = ['sekolah', 'yayasan', 'dinas', 'nasional'] as const
 const pemilik = z.enum(PEMILIK_JADWAL)
 
 export const versiJadwal = z.object({

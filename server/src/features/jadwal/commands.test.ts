@@ -1,10 +1,7 @@
 import { bacaJadwal, pratinjauJadwal, simpanJadwal } from '@geisa/contract/jadwal'
-import { rekapHarian } from '@geisa/contract/rekap'
-import { PERAN } from '@geisa/engine/hak-akses'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AplikasiUji, aplikasiSekali, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
-import { type NamaSekolah, PASSWORD_UJI, tambahPengguna } from '../../../test/dunia-uji.ts'
+import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
 import { isiE11 } from '../rekap/e11.test-bahan.ts'
 import { aturMandiri, kosongkanJadwal, kunciBulan, seminggu } from './jadwal.test-bahan.ts'
 
@@ -66,110 +63,6 @@ const riwayat = async () =>
       uji.aplikasi.db,
     )
   ).rows
-
-/** Days of February whose departure at 14:00:30 counts as an hour too early, by the report itself. */
-async function hariPulangCepat(nama: NamaSekolah, bulan = '202602'): Promise<number[]> {
-  const { sekolah } = uji.dunia
-  const { body } = await uji.panggil('admin', rekapHarian, {
-    query: { idDapodik: sekolah[nama].gtk[1]?.idDapodik, sekolahId: sekolah[nama].id, monthSelected: bulan },
-  })
-  return body.kehadiran
-    .filter((baris: { durasi_pulang_cepat: string | null }) => baris.durasi_pulang_cepat === '00:59:00')
-    .map((baris: { hari_ke: number }) => baris.hari_ke)
-}
-/** The days from the 18th on which that person came and left on time. */
-const SEJAK_18 = [18, 19, 20, 21, 23, 24, 25, 26, 27, 28]
-
-describe('laporan harian mengikuti jadwal yang disimpan', () => {
-  it('jadwal dinas mengubah laporan sejak hari pertamanya, tidak sebelumnya', async () => {
-    expect(await hariPulangCepat('sd')).toEqual([])
-    expect((await simpan('kabkota', { berlakuMulai: '2026-02-23' })).status).toBe(200)
-    expect(await hariPulangCepat('sd')).toEqual([23, 24, 25, 26, 27, 28])
-    // Another level of the same office keeps its hours.
-    expect(await hariPulangCepat('smp')).toEqual([])
-  })
-
-  it('jadwal dari hari yang akan datang: laporan berubah mulai hari itu', async () => {
-    const lain = await aplikasiSekali()
-    const { db, clock } = lain.aplikasi
-    const { sd } = lain.dunia.sekolah
-    await isiE11(db, sd.id, sd.gtk[1]?.id ?? 0)
-    await sql`insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, status, verifikasi, kanal, diterima_pada)
-      select sekolah_id, mesin_id, pin, waktu_lokal + interval '17 days', status, verifikasi, kanal, diterima_pada + interval '17 days'
-      from tap where waktu_lokal::date between '2026-02-18' and '2026-02-28'`.execute(db)
-    const params = { lingkup: 'dinas', jenjang: 'SD' }
-    const body = { rows: SAMPAI_TIGA, berlakuMulai: '2026-03-09' }
-    expect((await lain.panggil('kabkota', simpanJadwal, { params, body })).status).toBe(200)
-    clock.set('2026-03-20T03:00:00.000Z')
-    await sql`update mesin_kontak set laporan = '2026-03-20T00:00:00Z', terakhir = '2026-03-20T00:00:00Z'`.execute(db)
-    const masuk = { username: 'admin', password: PASSWORD_UJI }
-    const token = (await lain.app.inject({ method: 'POST', url: '/api/signin', payload: masuk })).json()
-    const { kehadiran } = (
-      await lain.app.inject({
-        url: '/api/rekap/harian',
-        query: { idDapodik: sd.gtk[1]?.idDapodik ?? '', monthSelected: '202603' },
-        headers: { authorization: `Bearer ${token}` },
-      })
-    ).json()
-    const hari = (ke: number) => kehadiran[ke - 1]
-    expect([7, 9, 10, 14].map((ke) => [hari(ke).waktu_pulang, hari(ke).durasi_pulang_cepat])).toEqual([
-      ['14:00:30', '00:00:00'],
-      ['14:00:30', '00:59:00'],
-      ['14:00:30', '00:59:00'],
-      ['14:00:30', '00:59:00'],
-    ])
-  })
-
-  it('sekolah mandiri tidak tersentuh jadwal dinas, dan jadwalnya sendiri hanya mengenai dirinya', async () => {
-    const { sd } = uji.dunia.sekolah
-    await aturMandiri(uji.aplikasi.db, sd.id)
-    await simpan('sekolah', { rows: seminggu(['07:00', '14:00']), berlakuMulai: '2026-02-01' })
-    await simpan('kabkota', { berlakuMulai: '2026-02-23' })
-    expect(await hariPulangCepat('sd')).toEqual([])
-    await simpan('sekolah', { berlakuMulai: '2026-02-26' })
-    expect(await hariPulangCepat('sd')).toEqual([26, 27, 28])
-    // Positive control: what it would have been as one of the office's schools.
-    await aturMandiri(uji.aplikasi.db, sd.id, false, '2021-01-01')
-    expect(await hariPulangCepat('sd')).toEqual([23, 24, 25, 26, 27, 28])
-  })
-
-  it('jadwal yayasan mengalahkan jadwal dinas', async () => {
-    await simpan('kabkota', { berlakuMulai: '2026-02-18' }, 'SMP')
-    expect(await hariPulangCepat('smp')).toEqual(SEJAK_18)
-    await simpan('yayasan', { rows: seminggu(['07:00', '14:00']), berlakuMulai: '2026-02-25' })
-    expect(await hariPulangCepat('smp')).toEqual([18, 19, 20, 21, 23, 24])
-  })
-
-  it('jadwal Ramadan bertanggal akhir berakhir sendiri, jadwal semula berlaku kembali', async () => {
-    await simpan('kabkota', { berlakuMulai: '2026-02-20', berlakuSampai: '2026-02-24' })
-    expect(await hariPulangCepat('sd')).toEqual([20, 21, 23, 24])
-    expect((await baca('kabkota', { tanggal: '2026-02-24' })).rows[1].jamPulang).toBe('15:00:00')
-    expect((await baca('kabkota', { tanggal: '2026-02-25' })).rows[1].jamPulang).toBe('14:00:00')
-  })
-
-  it('jadwal nasional berlaku bagi yang tidak memiliki jadwal lain', async () => {
-    await simpan('admin', { berlakuMulai: '2026-02-26' })
-    expect(await hariPulangCepat('sd')).toEqual([26, 27, 28])
-    await simpan('kabkota', { rows: seminggu(['07:00', '14:00']), berlakuMulai: '2026-02-27' })
-    expect(await hariPulangCepat('sd')).toEqual([26])
-  })
-
-  it('hari libur mingguan: jam tetap, hari itu menjadi libur', async () => {
-    const rows = seminggu(['00:00', '00:00'], { 6: { isLibur: true } })
-    expect((await simpan('kabkota', { jenis: 'libur', rows, berlakuMulai: '2026-02-15' })).status).toBe(200)
-    const { body } = await uji.panggil('admin', rekapHarian, {
-      query: { idDapodik: uji.dunia.sekolah.sd.gtk[1]?.idDapodik, monthSelected: '202602' },
-    })
-    const libur = [7, 14, 21, 28].map((ke) => [body.kehadiran[ke - 1].singkatan, body.kehadiran[ke - 1].jenis_libur])
-    expect(libur).toEqual([
-      ['H', 0],
-      ['HMR', 0],
-      ['L', 4],
-      ['L', 4],
-    ])
-    expect((await baca('kabkota')).rows[1]).toMatchObject({ jamMasuk: '07:00:00', jamIstirahatMulai: '12:00:00' })
-  })
-})
 
 describe('versi', () => {
   it('simpanan yang tidak mengubah apa pun tidak menjadi versi', async () => {
@@ -317,41 +210,6 @@ describe('yang dihitung ulang', () => {
   })
 })
 
-describe('jumlah sekolah yang mengikuti', () => {
-  const jumlah = async (siapa: string, jenjang = 'SD') => (await baca(siapa, {}, jenjang)).jumlahSekolah
-
-  it('tanpa yang mandiri, dan bagi dinas tanpa sekolah yayasan yang memiliki jadwal', async () => {
-    const { sd } = uji.dunia.sekolah
-    expect([await jumlah('admin'), await jumlah('kabkota'), await jumlah('kabkota', 'SMP')]).toEqual([3, 2, 1])
-    await aturMandiri(uji.aplikasi.db, sd.id)
-    expect([await jumlah('admin'), await jumlah('kabkota'), await jumlah('sekolah')]).toEqual([2, 1, 1])
-    await simpan('yayasan')
-    expect([await jumlah('kabkota', 'SMP'), await jumlah('yayasan', 'SMP')]).toEqual([0, 1])
-    await simpan('kabkota')
-    expect([await jumlah('admin'), await jumlah('kabkota')]).toEqual([1, 1])
-  })
-
-  it('UPTD menghitung sekolah kecamatannya saja', async () => {
-    expect([await jumlah('kabkota'), await jumlah('uptd')]).toEqual([2, 1])
-  })
-})
-
-describe('asal jadwal sebuah sekolah', () => {
-  it('mengikuti rantai: sendiri bila mandiri pada hari itu, lalu dinas', async () => {
-    const { sd } = uji.dunia.sekolah
-    await simpan('kabkota', { berlakuMulai: '2026-02-01' })
-    await aturMandiri(uji.aplikasi.db, sd.id, true, '2026-03-01')
-    await simpan('sekolah', { rows: seminggu(['06:30', '13:00']), berlakuMulai: '2026-03-02' })
-    const asal = async (tanggal: string) => {
-      const { asal: daftar, rows } = await baca('sekolah', { tanggal })
-      return `${daftar[0].pemilik} ${daftar[0].namaPemilik} ${rows[1].jamMasuk}`
-    }
-    expect(await asal('2026-01-31')).toBe('nasional Bawaan nasional 07:00:00')
-    expect(await asal('2026-02-28')).toBe('dinas Dinas Pendidikan Kab. Malang 07:00:00')
-    expect(await asal('2026-03-02')).toBe('sekolah SD Uji 1 06:30:00')
-  })
-})
-
 describe('pratinjau', () => {
   const pratinjau = (siapa: string, isi: Isi) =>
     uji.panggil(siapa, pratinjauJadwal, {
@@ -385,20 +243,4 @@ describe('pratinjau', () => {
     const { body } = await pratinjau('kabkota', { rows: rows.slice(0, 7) })
     expect([body.jumlahSekolah, body.hariGtk, body.lanjut]).toEqual([0, 0, null])
   })
-})
-
-it('hari ini menurut zona pemiliknya: di Papua sudah besok ketika di Jawa belum', async () => {
-  const malam = await aplikasiSekali('2026-03-05T15:30:00.000Z')
-  const { db } = malam.aplikasi
-  await tambahPengguna(db, 'papua', PERAN.PROVINSI, {
-    hakAkses: 'APPROVAL',
-    wilayah: malam.dunia.wilayah.provinsiAsing,
-  })
-  const hari = async (siapa: string, jenjang: string) =>
-    (await malam.panggil(siapa, bacaJadwal, { params: { jenjang } })).body.tanggal
-  expect([await hari('papua', 'SMA'), await hari('provinsi', 'SMA'), await hari('admin', 'SMA')]).toEqual([
-    '2026-03-06',
-    '2026-03-05',
-    '2026-03-05',
-  ])
 })

@@ -3,7 +3,7 @@ import type { Keluaran } from '@geisa/contract/endpoint'
 import type { IsianJadwal, simpanJadwal as kontrakSimpan } from '@geisa/contract/jadwal'
 import type { Jenjang } from '@geisa/engine/acuan'
 import type { VersiJadwal } from '@geisa/engine/fakta'
-import { formatJam, hariSekolah, nomorHari, tanggalDari, tanggalPanjang } from '@geisa/engine/kalender'
+import { hariSekolah, tanggalPanjang } from '@geisa/engine/kalender'
 import { PENGATURAN_BAWAAN } from '@geisa/engine/pengaturan'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
@@ -11,10 +11,9 @@ import type { DbOrTrx, Trx } from '../../platform/db.ts'
 import { salahIsi, tidakAda } from '../../platform/errors.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
-import { naikkanSampaiKini, naikkanVersiBersama } from '../../platform/versi-bulan.ts'
 import { tolakBulanTerkunci } from '../rekap/bulan-terkunci.ts'
 import { pratinjaukanPerubahan } from '../rekap/pratinjau.ts'
-import { catatRiwayat, PUSAT } from '../riwayat/commands.ts'
+import { catat, naikkan, objekRiwayat, ringkasVersi, sisipVersi } from './commands-versi.ts'
 import { minggu, ringkasMinggu, versiPada } from './jadwal-berlaku.ts'
 import { bacaVersi, terkunciPada, type VersiTersimpan } from './queries.ts'
 import { bacaPemilik, findPemilik, type Pemilik, sekolahPemilik } from './queries-pemilik.ts'
@@ -122,8 +121,6 @@ async function pemilikAlamat(
 const gantian = (trx: Trx, { jenis, id }: Pemilik, jenjang: Jenjang): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${objekRiwayat(jenis, id, jenjang)}, 0))`.execute(trx)
 
-const objekRiwayat = (jenis: string, id: string, jenjang: Jenjang): string => `${jenis}:${id}:${jenjang}`
-
 async function siapkan(
   db: DbOrTrx,
   pada: string,
@@ -151,67 +148,8 @@ async function bacaBatasMalam(db: DbOrTrx, hari: string): Promise<number> {
   return rows[0]?.nilai ?? PENGATURAN_BAWAAN.batasMalam
 }
 
-async function sisipVersi(
-  trx: Trx,
-  pengguna: Pengguna,
-  { jenis, id }: Pemilik,
-  jenjang: Jenjang,
-  versi: VersiJadwal,
-  catatan: string | undefined,
-): Promise<void> {
-  const jam = (kolom: 'jamMasuk' | 'jamPulang' | 'jamIstirahatMulai' | 'jamIstirahatSelesai') =>
-    sql`${versi.hari.map((hari) => (hari[kolom] === null ? null : formatJam(hari[kolom])))}::time[]`
-  await sql`
-    with baru as (
-      insert into jadwal (pemilik, pemilik_id, jenjang, shift, berlaku_mulai, berlaku_sampai, disimpan_pada, disimpan_oleh, catatan)
-      values (${jenis}, ${id}, ${jenjang}, ${versi.shift}, ${versi.berlakuMulai}, ${versi.berlakuSampai}, ${versi.disimpanPada},
-        ${pengguna.id}, ${catatan || null}) returning id)
-    insert into jadwal_hari (jadwal_id, hari, is_libur, jam_masuk, jam_pulang, jam_istirahat_mulai, jam_istirahat_selesai)
-    select baru.id, h.* from baru, unnest(${versi.hari.map(({ hari }) => hari)}::smallint[], ${versi.hari.map(({ isLibur }) => isLibur)}::boolean[],
-      ${jam('jamMasuk')}, ${jam('jamPulang')}, ${jam('jamIstirahatMulai')}, ${jam('jamIstirahatSelesai')}) h`.execute(
-    trx,
-  )
-}
-
-type Perubahan = { tindakan: string; sebelum?: unknown; sesudah?: unknown; alasan?: string }
-
-/** A school's own lines stand in its chain, shared ones in that of the centre, readable in their region. */
-const catat = (
-  trx: Trx,
-  pengguna: Pengguna,
-  { jenis, id, sekolah }: Pemilik,
-  jenjang: Jenjang,
-  pada: string,
-  perubahan: Perubahan,
-): Promise<void> =>
-  catatRiwayat(trx, {
-    sekolahId: sekolah?.id ?? PUSAT,
-    pada,
-    penggunaId: pengguna.id,
-    perihal: 'jadwal',
-    objek: objekRiwayat(jenis, id, jenjang),
-    ...perubahan,
-    ...(sekolah === null ? { lingkup: jenis === 'yayasan' ? `yayasan:${id}` : id } : {}),
-  })
-
 /** What was worked on the first day before; nothing where the shift was not in use. */
 function ringkasSebelum({ pemilik, versi, mulai }: Siap, { shift }: VersiJadwal): unknown {
   const lama = versiPada(versi, pemilik.rantai, shift, mulai)
   return lama === undefined && shift === 2 ? null : { shift, ...ringkasMinggu(minggu(lama, shift)) }
-}
-
-const ringkasVersi = ({ shift, hari, berlakuMulai, berlakuSampai }: VersiJadwal): unknown => ({
-  shift,
-  ...ringkasMinggu(hari),
-  berlakuMulai,
-  berlakuSampai,
-})
-
-/** A month not yet begun may have been shown already: reports look a month ahead at most. */
-const KE_DEPAN = 31
-
-function naikkan(trx: Trx, pemilik: Pemilik, dari: string, sampai: string | null, hariIni: string): Promise<void> {
-  const { lingkup, id, sekolah } = pemilik
-  if (lingkup !== null) return naikkanVersiBersama(trx, { lingkup, kode: id }, dari, sampai, hariIni)
-  return naikkanSampaiKini(trx, sekolah?.id ?? 0, dari, tanggalDari(nomorHari(hariIni) + KE_DEPAN))
 }
