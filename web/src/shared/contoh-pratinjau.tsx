@@ -17,7 +17,6 @@ export function ContohPratinjau({ contoh, tampilSekolah }: Props) {
   return (
     <TableContainer
       component="section"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
       tabIndex={0}
       aria-label="Contoh hari yang berubah"
       sx={{ maxHeight: 260, border: 1, borderColor: 'divider', borderRadius: 2 }}

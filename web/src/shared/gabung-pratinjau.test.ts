@@ -83,6 +83,11 @@ describe('kalimat pratinjau', () => {
       'Tidak ada sekolah yang terkena perubahan ini.',
     )
   })
+  it('hitungan yang belum selesai tidak menjanjikan apa pun', () => {
+    const separuh = hasil({ lanjut: 240 })
+    expect(kalimatPratinjau(separuh, '2026-11-23')).not.toContain('tidak berubah')
+    expect(kalimatPratinjau({ ...separuh, hariGtk: 0 }, '2026-11-23')).toContain('Sejauh ini')
+  })
   it('tahun ditulis dua kali hanya bila berbeda', () => {
     expect(kataRentang('2026-12-28', '2027-01-03')).toBe('antara 28 Desember 2026 dan 3 Januari 2027')
   })
@@ -101,5 +106,9 @@ it('contoh menyebut hanya yang berbeda', () => {
     { apa: 'Status', dari: 'H', ke: 'L' },
     { apa: 'Datang', dari: '07:05:00', ke: '–' },
     { apa: 'Terlambat', dari: '5 menit', ke: '0 menit' },
+  ])
+  const jadwal = (jam: string) => ({ ...HARI, jadwal: `${jam}, absen mulai 05:30` })
+  expect(bedaHari(jadwal('07:00–14:00'), jadwal('07:15–14:00'))).toEqual([
+    { apa: 'Jadwal', dari: '07:00–14:00', ke: '07:15–14:00' },
   ])
 })

@@ -24,16 +24,19 @@ export function gabungPratinjau(lalu: HasilPratinjau | null, baru: HasilPratinja
 export function kalimatPratinjau(h: HasilPratinjau, hariIni: string): string {
   if (h.jumlahSekolah === 0) return 'Tidak ada sekolah yang terkena perubahan ini.'
   const kapan = kataRentang(h.dari, h.sampai)
-  if (h.hariGtk === 0) return `Tidak ada hari-GTK yang berubah ${kapan}.`
+  if (h.hariGtk === 0)
+    return h.lanjut === null
+      ? `Tidak ada hari-GTK yang berubah ${kapan}.`
+      : 'Sejauh ini tidak ada hari-GTK yang berubah.'
   if (h.angkaBerubah > 0) {
     const sisa = h.hariGtk - h.angkaBerubah
     const lewat = `Mengubah ${angka(h.angkaBerubah)} hari-GTK yang sudah lewat (status, jam, atau menit) ${kapan}.`
     return sisa === 0 ? lewat : `${lewat} Jadwal ${angka(sisa)} hari-GTK lain berubah tanpa mengubah angkanya.`
   }
   const jadwal = `Mengubah jadwal ${angka(h.hariGtk)} hari-GTK ${kapan}.`
-  return h.dari > hariIni
-    ? `${jadwal} Hari yang sudah lewat tidak berubah.`
-    : `${jadwal} Angka pada hari yang sudah lewat tidak berubah.`
+  if (h.dari > hariIni) return `${jadwal} Hari yang sudah lewat tidak berubah.`
+  // Half a count cannot promise it.
+  return h.lanjut === null ? `${jadwal} Angka pada hari yang sudah lewat tidak berubah.` : jadwal
 }
 
 export const kalimatTerkunci = (jumlah: number): string =>
@@ -51,13 +54,20 @@ export type Beda = { apa: string; dari: string; ke: string }
 export function bedaHari(sebelum: Hari, sesudah: Hari): Beda[] {
   const semua: Beda[] = [
     { apa: 'Status', dari: isi(sebelum.status), ke: isi(sesudah.status) },
-    { apa: 'Jadwal', dari: isi(sebelum.jadwal), ke: isi(sesudah.jadwal) },
+    { apa: 'Jadwal', ...tanpaEkorSama(isi(sebelum.jadwal), isi(sesudah.jadwal)) },
     { apa: 'Datang', dari: isi(sebelum.datang), ke: isi(sesudah.datang) },
     { apa: 'Pulang', dari: isi(sebelum.pulang), ke: isi(sesudah.pulang) },
     { apa: 'Terlambat', dari: menit(sebelum.terlambat), ke: menit(sesudah.terlambat) },
     { apa: 'Pulang cepat', dari: menit(sebelum.pulangCepat), ke: menit(sesudah.pulangCepat) },
   ]
   return semua.filter(({ dari, ke }) => dari !== ke)
+}
+
+/** '07:00–14:00, absen mulai 05:30' → '07:15–14:00, absen mulai 05:30': what follows the comma is the same, and left out. */
+function tanpaEkorSama(dari: string, ke: string): { dari: string; ke: string } {
+  const [a, b] = [dari.split(', '), ke.split(', ')]
+  const sama = a.length === 2 && b.length === 2 && a[1] === b[1] && a[0] !== b[0]
+  return sama ? { dari: a[0] ?? '', ke: b[0] ?? '' } : { dari, ke }
 }
 
 /** 'antara 23 November dan 24 Desember 2026', 'pada 23 November 2026'; the year stands once where one is enough. */

@@ -34,29 +34,22 @@ export function RiwayatBaris({ baris, zona, akhir }: { baris: BarisRiwayat; zona
         <div>
           <Box component="strong" sx={{ fontWeight: 620 }}>
             {oleh?.nama ?? 'Sistem'}
-          </Box>
-          {oleh !== null && oleh.nama !== oleh.peran && (
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {' '}
-              ({oleh.peran})
-            </Box>
-          )}{' '}
+          </Box>{' '}
           {kataTindakan(perihal, tindakan)}
         </div>
-        <Box
-          component="time"
-          dateTime={pada}
-          sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' }}
-        >
-          {waktuLalu(pada, detikKini())} · {tampilInstan(pada, zona).slice(0, -3)} {zona}
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' }}>
+          {oleh !== null && oleh.nama !== oleh.peran && `${oleh.peran} · `}
+          <time dateTime={pada}>
+            {waktuLalu(pada, detikKini())} · {tampilInstan(pada, zona).slice(0, -3)} {zona}
+          </time>
         </Box>
         {terlihat.length > 0 && (
           <Box sx={{ mt: 1.5, display: 'grid', gap: 1 }}>
             {terlihat.map(({ label, dari, ke }) =>
               ke.length + (dari?.length ?? 0) > PANJANG ? (
-                <Panjang key={label} apa={label} dari={dari} ke={ke} />
+                <Panjang key={`${label} ${ke}`} apa={label} dari={dari} ke={ke} />
               ) : (
-                <SebelumSesudah key={label} apa={label} dari={dari} ke={ke} />
+                <SebelumSesudah key={`${label} ${ke}`} apa={label} dari={dari} ke={ke} />
               ),
             )}
           </Box>

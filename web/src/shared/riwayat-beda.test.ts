@@ -39,6 +39,14 @@ describe('sebelum dan sesudah', () => {
     ])
   })
 
+  it('perubahan yang sama pada beberapa hari disebut sekali', () => {
+    const minggu = (jamMasuk: string, hari: number[]) => ({ rows: hari.map((h) => ({ shift: 1, hari: h, jamMasuk })) })
+    const beda = (hari: number[]) => bedaRiwayat(minggu('07:00:00', hari), minggu('07:15:00', hari))
+    expect(beda([1, 2, 3, 4])).toEqual([{ label: 'Jam masuk Senin–Kamis', dari: '07:00', ke: '07:15' }])
+    expect(beda([0, 1, 2, 6]).map(({ label }) => label)).toEqual(['Jam masuk Senin, Selasa, Sabtu, Minggu'])
+    expect(beda([0, 1, 2, 3, 5, 6]).map(({ label }) => label)).toEqual(['Jam masuk Senin–Rabu, Jumat–Minggu'])
+  })
+
   it('isi yang sudah dihapus atau bukan catatan tidak menyebut apa pun', () => {
     expect(bedaRiwayat(null, null)).toEqual([])
     expect(bedaRiwayat('x', 3)).toEqual([])

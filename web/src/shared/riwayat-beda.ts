@@ -19,30 +19,30 @@ export function bedaRiwayat(sebelum: unknown, sesudah: unknown, zona: Zona = 'WI
   const lama = isIsi(sebelum) ? ratakan(sebelum) : null
   const baru = isIsi(sesudah) ? ratakan(sesudah) : null
   const tampil = ({ kunci, nilai }: Butir): string => tampilNilai(kunci, nilai, zona)
-  if (lama === null || baru === null)
-    return [...(baru ?? lama ?? new Map<string, Butir>())]
-      .filter(([, { nilai }]) => nilai !== null && nilai !== '')
-      .map(([label, butir]) => ({ label, dari: null, ke: tampil(butir) }))
-  return [...baru].flatMap(([label, butir]): Bidang[] => {
-    const dulu = lama.get(label)
-    if (dulu === undefined) return butir.nilai === null ? [] : [{ label, dari: null, ke: tampil(butir) }]
-    const [dari, ke] = [tampil(dulu), tampil(butir)]
-    return dari === ke ? [] : [{ label, dari, ke }]
-  })
+  const beda: Beda[] = []
+  for (const [nama, butir] of baru ?? lama ?? []) {
+    const dulu = baru === null ? undefined : lama?.get(nama)
+    const ke = tampil(butir)
+    const dari = dulu === undefined ? null : tampil(dulu)
+    if (dari === ke || (dari === null && (butir.nilai === null || butir.nilai === ''))) continue
+    beda.push({ butir, dari, ke })
+  }
+  return gabungHari(beda)
 }
 
-type Butir = { kunci: string; nilai: unknown }
+type Butir = { kunci: string; nilai: unknown; hari?: number; ekor?: string }
+type Beda = { butir: Butir; dari: string | null; ke: string }
 
 /** Keys of the machinery, not of the record. */
 const TERSEMBUNYI = new Set(['id', 'versi', 'sha256', 'mesin', 'mesinId', 'sekolahId'])
 
-/** Every field under its label; the rows of a schedule become 'Jam masuk Senin', of the second shift with its name. */
+/** Every field under a name of its own; of a schedule's rows one for each day and shift. */
 function ratakan(isi: Isi): Map<string, Butir> {
   const butir = new Map<string, Butir>()
   for (const [kunci, nilai] of Object.entries(isi)) {
     if (TERSEMBUNYI.has(kunci) || nilai === undefined) continue
     if (isDaftarHari(nilai)) for (const baris of nilai) ratakanHari(baris, butir)
-    else butir.set(labelBidang(kunci), { kunci, nilai })
+    else butir.set(kunci, { kunci, nilai })
   }
   return butir
 }
@@ -50,9 +50,39 @@ function ratakan(isi: Isi): Map<string, Butir> {
 type BarisHari = Isi & { hari: number }
 
 function ratakanHari({ hari, shift, ...sisa }: BarisHari, butir: Map<string, Butir>): void {
-  const ekor = `${NAMA_HARI[hari] ?? hari}${shift === 2 ? ' (Shift 2)' : ''}`
   for (const [kunci, nilai] of Object.entries(sisa))
-    if (!TERSEMBUNYI.has(kunci)) butir.set(`${labelBidang(kunci)} ${ekor}`, { kunci, nilai })
+    if (!TERSEMBUNYI.has(kunci))
+      butir.set(`${kunci} ${hari} ${String(shift)}`, { kunci, nilai, hari, ekor: shift === 2 ? ' (Shift 2)' : '' })
+}
+
+/** The same change on several days is told once: 'Jam masuk Senin–Kamis'. */
+function gabungHari(beda: readonly Beda[]): Bidang[] {
+  const kelompok = new Map<string, Beda[]>()
+  for (const satu of beda) {
+    const { kunci, hari, ekor } = satu.butir
+    const sidik = JSON.stringify([kunci, hari === undefined, ekor, satu.dari, satu.ke])
+    kelompok.set(sidik, [...(kelompok.get(sidik) ?? []), satu])
+  }
+  return [...kelompok.values()].flatMap((sama): Bidang[] => {
+    const [satu] = sama
+    if (satu === undefined) return []
+    const hari = sama.flatMap(({ butir }) => butir.hari ?? [])
+    const label = [labelBidang(satu.butir.kunci), namaHariBerurut(hari)].filter(Boolean).join(' ')
+    return [{ label: `${label}${satu.butir.ekor ?? ''}`, dari: satu.dari, ke: satu.ke }]
+  })
+}
+
+/** [1, 2, 3, 5] → 'Senin–Rabu, Jumat'; a week begins on Monday. */
+function namaHariBerurut(hari: readonly number[]): string {
+  const urut = hari.map((h) => (h + 6) % 7).toSorted((a, b) => a - b)
+  const deret: number[][] = []
+  for (const h of urut) {
+    const ujung = deret.at(-1)
+    if (ujung?.at(-1) === h - 1) ujung.push(h)
+    else deret.push([h])
+  }
+  const nama = (h: number | undefined): string => NAMA_HARI[((h ?? 0) + 1) % 7] ?? ''
+  return deret.map((d) => (d.length > 2 ? `${nama(d[0])}–${nama(d.at(-1))}` : d.map(nama).join(', '))).join(', ')
 }
 
 /** Numbers that mean yes and no. */
