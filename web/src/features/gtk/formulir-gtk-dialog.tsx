@@ -78,7 +78,7 @@ export function FormulirGtk({ gtk, sekolahId, zona, bolehPindah, onTutup }: Prop
       <TabGtk
         gtk={f.acuan}
         data={
-          <Stack spacing={5} sx={{ pt: 2 }}>
+          <Stack spacing={5}>
             <Bagian judul="Data diri">
               <BagianDiri {...bagian} />
             </Bagian>

@@ -77,7 +77,7 @@ describe('isian GTK', () => {
   })
 
   test('setiap isian yang salah disebut dengan kalimatnya', () => {
-    const kini = ubah({ nama: 'Al', nip: '123', jenisGuru: ' ', hariKerja: [], berhenti: '2019-12-31' })
+    const kini = ubah({ nama: 'Al', nip: '123', jenisGuru: '', hariKerja: [], berhenti: '2019-12-31' })
     expect(Object.keys(periksaIsian(badanSimpan(AWAL, kini, TUJUAN), kini)).toSorted()).toEqual([
       'berhenti',
       'hariKerja',
@@ -86,6 +86,7 @@ describe('isian GTK', () => {
       'nip',
     ])
     expect(periksaIsian(badanSimpan(AWAL, kini, TUJUAN), kini)).toMatchObject({
+      jenisGuru: 'Jenis guru harus dipilih',
       nip: 'NIP harus 18 digit angka',
       berhenti: 'Berhenti tidak boleh sebelum mulai tugas',
     })

@@ -122,18 +122,21 @@ type Tujuan = { gtk: GtkLengkap | null; sekolahId: number | undefined; berlakuMu
 export function badanSimpan(awal: Isian, kini: Isian, { gtk, sekolahId, berlakuMulai }: Tujuan): IsianGtk {
   const beda = bedaIsian(awal, kini)
   const pakai = gtk === null ? kini : beda
-  const isi = Object.entries(pakai).filter(([k, v]) => !(gtk === null && TAK_WAJIB.includes(k) && v === ''))
+  const lain = Object.entries(pakai).filter(
+    ([k, v]) => !WAJIB.includes(k) && !(gtk === null && DIBUATKAN.includes(k) && v === ''),
+  )
   return {
     nama: kini.nama.trim(),
     jenisGuru: kini.jenisGuru.trim(),
     statusKepegawaian: kini.statusKepegawaian.trim(),
-    ...Object.fromEntries(isi.map(([k, v]) => [k, typeof v === 'string' ? v.trim() || null : v])),
+    ...Object.fromEntries(lain.map(([k, v]) => [k, typeof v === 'string' ? v.trim() || null : v])),
     ...(gtk === null ? (sekolahId === undefined ? {} : { sekolahId }) : { id: gtk.id, versi: gtk.versi }),
     ...(gtk === null || adaBertanggal(beda) ? { berlakuMulai } : {}),
   }
 }
 
-const TAK_WAJIB = ['namaDapodik', 'idDapodik'] as readonly string[]
+const WAJIB: readonly string[] = ['nama', 'jenisGuru', 'statusKepegawaian']
+const DIBUATKAN: readonly string[] = ['namaDapodik', 'idDapodik']
 
 /** The contract's own sentences by field. */
 export function periksaIsian(badan: IsianGtk, kini: Isian): Readonly<Record<string, string>> {

@@ -4,7 +4,6 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { URUTAN_HARI } from './isian-gtk.ts'
@@ -17,7 +16,7 @@ const SENIN_JUMAT = [1, 2, 3, 4, 5]
 export function IsianHariKerja({ nilai, onGanti, galat }: Props) {
   const id = useId()
   return (
-    <Box component="fieldset" aria-labelledby={id} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+    <Box component="fieldset" aria-labelledby={id} sx={{ border: 0, p: 0, m: 0, minWidth: 0, gridColumn: '1 / -1' }}>
       <Typography id={id} variant="body2" component="div" sx={{ fontWeight: 560 }}>
         Hari kerja
       </Typography>
@@ -32,24 +31,24 @@ export function IsianHariKerja({ nilai, onGanti, galat }: Props) {
         }
       />
       {nilai !== null && (
-        <ToggleButtonGroup
-          size="small"
-          aria-label="Hari kerja"
-          value={nilai}
-          onChange={(_, baru: number[]) => onGanti(baru)}
-          sx={{ flexWrap: 'wrap', display: 'flex' }}
-        >
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {URUTAN_HARI.map((h) => (
             <ToggleButton
               key={h}
               value={h}
-              aria-label={NAMA_HARI[h]}
-              sx={{ px: 3, color: 'text.secondary', '&.Mui-selected': { color: 'text.primary', fontWeight: 620 } }}
+              size="small"
+              selected={nilai.includes(h)}
+              onChange={() => onGanti(nilai.includes(h) ? nilai.filter((n) => n !== h) : [...nilai, h])}
+              sx={{
+                px: 3,
+                color: 'text.secondary',
+                '&.Mui-selected': { color: 'text.primary', fontWeight: 620, borderColor: 'primary.main' },
+              }}
             >
-              {NAMA_HARI[h]?.slice(0, 3)}
+              {NAMA_HARI[h]}
             </ToggleButton>
           ))}
-        </ToggleButtonGroup>
+        </Box>
       )}
       {galat !== null && <FormHelperText error>{galat}</FormHelperText>}
     </Box>

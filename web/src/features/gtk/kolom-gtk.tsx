@@ -7,12 +7,12 @@ export const rupiah = (nilai: number | null): string => (nilai === null ? '-' : 
 
 /** The table of product.md 4. */
 export const KOLOM_GTK: Kolom<GtkBaris>[] = [
-  { id: 'nama', judul: 'Nama', nilai: (g) => g.nama, sel: (g) => <TautanGtk gtk={g} />, lebar: 200, kartu: 'judul' },
+  { id: 'nama', judul: 'Nama', nilai: (g) => g.nama, sel: (g) => <TautanGtk gtk={g} />, lebar: 180, kartu: 'judul' },
   { id: 'nip', judul: 'NIP', nilai: (g) => g.nip, tetap: true },
   { id: 'nuptk', judul: 'NUPTK', nilai: (g) => g.nuptk, tetap: true },
   { id: 'nrg', judul: 'NRG', nilai: (g) => g.nrg, tetap: true },
-  { id: 'jenisGuru', judul: 'Jenis Guru', nilai: (g) => g.jenisGuru, lebar: 130 },
-  { id: 'statusKepegawaian', judul: 'Status Kepegawaian', nilai: (g) => g.statusKepegawaian, lebar: 130 },
+  { id: 'jenisGuru', judul: 'Jenis Guru', nilai: (g) => g.jenisGuru, lebar: 110 },
+  { id: 'statusKepegawaian', judul: 'Status Kepegawaian', nilai: (g) => g.statusKepegawaian },
   {
     id: 'pin',
     judul: 'PIN',
@@ -26,6 +26,6 @@ export const KOLOM_GTK: Kolom<GtkBaris>[] = [
     id: 'aktif',
     judul: 'Aktif',
     nilai: (g) => (g.aktif ? 'Ya' : 'Tidak'),
-    sel: (g) => <Lencana nada={g.aktif ? 'baik' : 'netral'}>{g.aktif ? 'Aktif' : 'Tidak aktif'}</Lencana>,
+    sel: (g) => <Lencana nada={g.aktif ? 'baik' : 'netral'}>{g.aktif ? 'Ya' : 'Tidak'}</Lencana>,
   },
 ]

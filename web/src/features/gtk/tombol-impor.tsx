@@ -26,7 +26,7 @@ export function TombolImpor({ onPilih }: { onPilih: (jenis: JenisImpor) => void 
       >
         Impor
       </Button>
-      <Menu id={id} open={jangkar !== null} anchorEl={jangkar} onClose={() => setJangkar(null)}>
+      <Menu disablePortal id={id} open={jangkar !== null} anchorEl={jangkar} onClose={() => setJangkar(null)}>
         {PILIHAN.map(([jenis, kata]) => (
           <MenuItem
             key={jenis}
