@@ -3,8 +3,8 @@ import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
 const MENU = {
   sekolah: ['Harian', 'Sekolah', 'Log Mesin'],
   gtk: ['Harian'],
-  kabkota: ['Harian'],
-  admin: ['Harian', 'Mesin tak dikenal'],
+  kabkota: ['Harian', 'Sekolah'],
+  admin: ['Harian', 'Sekolah', 'Mesin tak dikenal'],
 } as const
 
 test.describe('kerangka', () => {

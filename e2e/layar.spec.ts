@@ -14,10 +14,11 @@ type Akun = (typeof AKUN)[number]
 const LAYAR: Record<string, { judul: string; akun: readonly Akun[] }> = {
   '/laporan/harian': { judul: 'Laporan Kehadiran Harian', akun: AKUN },
   '/log-mesin': { judul: 'Log Mesin', akun: [...KANTOR, 'sekolah'] },
-  '/pengaturan/sekolah': { judul: 'Pengaturan Sekolah', akun: ['sekolah'] },
+  '/pengaturan/sekolah': { judul: 'Pengaturan Sekolah', akun: [...KANTOR, 'sekolah'] },
   '/mesin-tak-dikenal': { judul: 'Mesin tak dikenal', akun: ['admin'] },
 }
 const TANPA_AKUN = ['/', '/login', '/logout', '/maintenance']
+const BAGIAN_SEKOLAH = ['profil', 'shift', 'penanda-tangan', 'mesin', 'riwayat']
 const BAGIAN_MESIN = ['status', 'pin', 'unggah', 'karantina', 'perintah']
 
 test.describe.configure({ mode: 'parallel' })
@@ -99,6 +100,14 @@ async function isiLayar(akun: Akun, jalur: string, judul: string): Promise<Isi[]
     const { rows } = await minta<{ rows: SekolahRingkas[] }>(akun, `/api/sekolah?search=${namaSekolah}`)
     return [{ alamat: `${jalur}?npsn=${rows[0]?.npsn}`, judul }]
   }
+  if (jalur === '/pengaturan/sekolah' && akun !== 'sekolah') {
+    const { rows } = await minta<{ rows: SekolahRingkas[] }>(akun, '/api/sekolah')
+    const detail = BAGIAN_SEKOLAH.map((tab) => ({
+      alamat: `${jalur}?id=${rows[0]?.id}&tab=${tab}`,
+      judul: rows[0]?.nama ?? '',
+    }))
+    return [kosong, ...detail]
+  }
   if (jalur === '/pengaturan/sekolah') {
     const { rows } = await minta<{ rows: Mesin[] }>(akun, '/api/mesin')
     const utama = rows.find(({ nomorSeri }) => nomorSeri === 'CONTOH0001')
@@ -106,7 +115,7 @@ async function isiLayar(akun: Akun, jalur: string, judul: string): Promise<Isi[]
       alamat: `${jalur}?tab=mesin&mesin=${utama?.id}&bagian=${satu}`,
       judul: utama?.nama ?? '',
     }))
-    return [kosong, ...bagian]
+    return [...BAGIAN_SEKOLAH.map((tab) => ({ alamat: `${jalur}?tab=${tab}`, judul })), ...bagian]
   }
   return [kosong]
 }

@@ -13,7 +13,7 @@ test.describe('mesin', () => {
     const gtk = (await daftarGtk())[2]
     const hari = await hariKerja(gtk?.idDapodik ?? '')
     const seri = seriBaru()
-    await masuk(page, 'sekolah', '/pengaturan/sekolah')
+    await masuk(page, 'sekolah', '/pengaturan/sekolah?tab=mesin')
     await page.getByRole('button', { name: 'Daftarkan mesin' }).click()
     await page.getByLabel('Nomor seri').fill(seri.toLowerCase())
     await page.getByLabel('Nama mesin').fill('Aula Timur')
@@ -61,7 +61,7 @@ test.describe('mesin', () => {
 
   test('nomor seri yang salah bentuk atau milik sekolah lain tidak dapat didaftarkan', async ({ page }) => {
     const milikLain = await mesinSekolahLain()
-    await masuk(page, 'sekolah', '/pengaturan/sekolah')
+    await masuk(page, 'sekolah', '/pengaturan/sekolah?tab=mesin')
     await page.getByRole('button', { name: 'Daftarkan mesin' }).click()
     const dialog = page.getByRole('dialog')
     const daftarkan = dialog.getByRole('button', { name: 'Daftarkan', exact: true })
