@@ -45,7 +45,7 @@ export async function pratinjaukanPerubahan(
   const bulan = bulanAntara(dari, sampai)
   const { jumlahSekolah, bulanTerkunci } = await hitungCakupan(db, cakupan, perubahan, bulan, lanjut)
   const hasil = { sekolahDihitung: 0, gtkDihitung: 0, hariGtk: 0, angkaBerubah: 0 }
-  const contoh: (HariBerbeda & Sekolah)[] = []
+  const contoh: (HariBernama & Sekolah)[] = []
   const selesai = performance.now() + LANGKAH_MS
   let sampaiSekolah: number | null = null
   for (const sekolah of dari > sampai ? [] : await listSekolah(db, cakupan, perubahan, lanjut ?? 0)) {
@@ -86,6 +86,7 @@ function jendela({ dari, sampai }: Perubahan, hariIni: string): { dari: string; 
 }
 
 type Sekolah = { sekolahId: number; namaSekolah: string }
+type HariBernama = HariBerbeda & { namaGtk: string }
 
 async function listSekolah(db: DbOrTrx, cakupan: Cakupan, { sekolah }: Perubahan, sesudah: number): Promise<Sekolah[]> {
   const { rows } = await sql<Sekolah>`
@@ -132,14 +133,16 @@ async function bandingkanSekolah(
   cakupan: Cakupan,
   { gtkId, ubah }: Perubahan,
   { sekolahId, dari, sampai, bulan, sekarang }: Rentang,
-): Promise<{ jumlahGtk: number; hari: HariBerbeda[] }> {
-  const hari: HariBerbeda[] = []
+): Promise<{ jumlahGtk: number; hari: HariBernama[] }> {
+  const hari: HariBernama[] = []
   let jumlahGtk = 0
   for (const satu of bulan) {
     const fakta = await muatFakta(db, cakupan, { sekolahId, bulan: String(satu), sekarang })
     if (fakta === undefined) continue
     jumlahGtk = Math.max(jumlahGtk, gtkId === undefined ? fakta.gtk.length : 1)
-    hari.push(...bandingkanBulan(fakta, ubah(fakta), { dari, sampai, ...(gtkId === undefined ? {} : { gtkId }) }))
+    const nama = new Map(fakta.gtk.map((gtk) => [gtk.id, gtk.nama]))
+    const berbeda = bandingkanBulan(fakta, ubah(fakta), { dari, sampai, ...(gtkId === undefined ? {} : { gtkId }) })
+    hari.push(...berbeda.map((satu) => ({ ...satu, namaGtk: nama.get(satu.gtkId) ?? '' })))
   }
   return { jumlahGtk, hari }
 }
