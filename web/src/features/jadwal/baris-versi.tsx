@@ -89,7 +89,7 @@ export function BarisVersi({ versi: v, keadaan, zona, isi, catatan, tindakan }: 
           {akhir}
         </Box>
         <Typography variant="caption" component="div" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          Disimpan {v.disimpanOleh ?? 'program'}, {tampilInstan(v.disimpanPada, zona).slice(0, -3)} {zona}
+          Disimpan oleh {v.disimpanOleh ?? 'program'}, {tampilInstan(v.disimpanPada, zona).slice(0, -3)} {zona}
           {catatan !== null && catatan !== '' && ` · ${catatan}`}
         </Typography>
       </Box>

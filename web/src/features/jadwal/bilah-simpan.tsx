@@ -17,11 +17,12 @@ export function BilahSimpan({ berubah, alasan, onSimpan, onBuang }: Props) {
         gap: 2,
         ...(berubah && {
           position: 'sticky',
-          bottom: 12,
+          // Beside the contact button that floats in the corner; above it on a phone.
+          bottom: { xs: 76, sm: 12 },
+          width: { sm: 'calc(100% - 64px)' },
           zIndex: 5,
           px: 4,
           py: 2.5,
-          mr: { xs: 0, sm: 16 },
           border: 1,
           borderColor: 'divider',
           borderRadius: 1.5,

@@ -14,11 +14,9 @@ export function DurasiJenjangPage() {
   const { jenjang } = ruteJenjang.useParams()
   const { tab = 'shift-1', tanggal } = ruteJenjang.useSearch()
   const navigasi = ruteJenjang.useNavigate()
-  const pengguna = usePengguna()
   if (!isJenjang(jenjang)) {
     return <KeadaanKosong utama judul="Jenjang tidak dikenal" petunjuk="Pilih jenjang di menu Pengaturan → Durasi." />
   }
-  const konteks = `Jenjang ${jenjang} · ${pengguna?.instansi ?? ''}`
   return (
     <KonteksAlamat
       value={{
@@ -34,7 +32,7 @@ export function DurasiJenjangPage() {
           }),
       }}
     >
-      <LayarDurasi key={jenjang} jenjang={jenjang} konteks={konteks} sekolah={null} />
+      <LayarDurasi key={jenjang} jenjang={jenjang} konteks={`Jenjang ${jenjang}`} sekolah={null} />
     </KonteksAlamat>
   )
 }

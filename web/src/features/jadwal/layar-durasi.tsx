@@ -47,7 +47,7 @@ export function LayarDurasi({ jenjang, konteks, sekolah, galat }: Props) {
     <Halaman
       judul="Pengaturan Durasi"
       ikon={AlarmOutlined}
-      konteks={konteks}
+      konteks={sekolah === null && jadwal.data ? `${konteks} · ${jadwal.data.pemilik.nama}` : konteks}
       tindakan={
         <Button
           variant="outlined"

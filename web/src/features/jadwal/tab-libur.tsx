@@ -43,7 +43,9 @@ export function TabLibur({ data, hariIni, draf, onDraf }: Props) {
   return (
     <Stack spacing={4}>
       {galatSimpan !== null && <Alert severity="error">{galatSimpan}</Alert>}
-      <AsalJadwal asal={data.asal[0]} data={data} hariIni={hariIni} />
+      <Box sx={{ display: 'flex' }}>
+        <AsalJadwal asal={data.asal[0]} data={data} hariIni={hariIni} />
+      </Box>
       <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
         <Typography variant="h2" component="legend" sx={{ p: 0, mb: 1 }}>
           Pilih Hari Libur

@@ -34,14 +34,14 @@ export function TabelMinggu(props: PropsMinggu) {
             Hari
           </Box>
           {KOLOM_JAM.map((kolom) => (
-            <Box key={kolom} component="th" scope="col" sx={{ ...SEL, width: 132 }}>
+            <Box key={kolom} component="th" scope="col" sx={{ ...SEL, minWidth: 132 }}>
               {LABEL_JAM[kolom]}
             </Box>
           ))}
-          <Box component="th" scope="col" sx={ANGKA}>
+          <Box component="th" scope="col" sx={{ ...ANGKA, width: 150 }}>
             Efektif
           </Box>
-          <Box component="th" scope="col" sx={{ ...ANGKA, pr: terkunci ? 4 : 2 }}>
+          <Box component="th" scope="col" sx={{ ...ANGKA, width: 124, pr: terkunci ? 4 : 2 }}>
             Istirahat
           </Box>
           {!terkunci && <Box component="td" sx={{ ...SEL, width: 84, bgcolor: 'action.hover' }} />}
