@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { aplikasiSekali } from '../../../test/aplikasi-uji.ts'
-import { type Catatan, catatRiwayat } from './commands.ts'
+import { type Catatan, catatBanyakRiwayat, catatRiwayat } from './commands.ts'
 
 type Baris = Record<
   'pada' | 'perihal' | 'objek' | 'tindakan' | 'isi_sidik' | 'rantai' | 'garam' | 'sebelum' | 'sesudah',
@@ -45,5 +45,45 @@ it('rantai riwayat dapat diperiksa ulang dari basis data, juga setelah dua puluh
     expect(b.isi_sidik).toBe(sidik([b.garam, b.sebelum, b.sesudah, b.alasan ?? '']))
     ujung = sidik([ujung, b.nomor, b.pada, b.pengguna_id ?? '', b.perihal, b.objek, b.tindakan, b.isi_sidik])
     expect(b.rantai).toBe(ujung)
+  }
+})
+
+it('banyak catatan sekaligus tersambung per sekolah seperti satu per satu', async () => {
+  const { aplikasi, dunia } = await aplikasiSekali()
+  const { db, clock } = aplikasi
+  const { sd, smp } = dunia.sekolah
+  const catatan = (sekolahId: number, ke: number): Catatan => {
+    const isi = {
+      pada: clock.now(),
+      penggunaId: null,
+      perihal: 'sekolah',
+      objek: `${ke}`,
+      tindakan: 'ubah',
+      sesudah: { ke },
+    }
+    return { sekolahId, ...isi, ...(ke === 3 ? { lingkup: '050000' } : {}) }
+  }
+  await db.transaction().execute(async (trx) => {
+    await catatBanyakRiwayat(trx, [])
+    await catatRiwayat(trx, catatan(sd.id, 1))
+    await catatBanyakRiwayat(trx, [catatan(smp.id, 2), catatan(sd.id, 3), catatan(smp.id, 4), catatan(sd.id, 5)])
+  })
+  const { rows } = await sql<Baris & { sekolah_id: number; lingkup: string | null }>`
+    select sekolah_id, nomor, pada, perihal, objek, tindakan, isi_sidik, rantai, lingkup from riwayat order by sekolah_id, nomor`.execute(
+    db,
+  )
+  expect(rows.map((b) => [b.sekolah_id, b.nomor, b.objek])).toEqual([
+    [sd.id, 1, '1'],
+    [sd.id, 2, '3'],
+    [sd.id, 3, '5'],
+    [smp.id, 1, '2'],
+    [smp.id, 2, '4'],
+  ])
+  const ujung = new Map<number, string>()
+  for (const b of rows) {
+    const sebelum = ujung.get(b.sekolah_id) ?? ''
+    const mata = [sebelum, b.nomor, b.pada, '', b.perihal, b.objek, b.tindakan, b.isi_sidik]
+    expect(b.rantai).toBe(sidik([...mata, ...(b.lingkup === null ? [] : [b.lingkup])]))
+    ujung.set(b.sekolah_id, b.rantai)
   }
 })

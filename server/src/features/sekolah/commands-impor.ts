@@ -10,7 +10,7 @@ import { bentrok, salahIsi } from '../../platform/errors.ts'
 import { bacaLembar } from '../../platform/lembar.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
-import { catatRiwayat } from '../riwayat/commands.ts'
+import { type Catatan, catatBanyakRiwayat } from '../riwayat/commands.ts'
 import { type BarisSekolah, bacaBaris, JUDUL_DIKENAL } from './baris-impor.ts'
 import { jenjangDalam, listKecamatan } from './commands-tambah.ts'
 import { type CariLetak, type Kecamatan, pencariLetak } from './letak-impor.ts'
@@ -170,13 +170,13 @@ async function simpanBaru(trx: Trx, putusan: readonly Putusan[], simpan: Simpan)
     on conflict (npsn) do nothing returning id, npsn`.execute(trx)
   if (rows.length < baru.length) throw bentrok('Data sekolah berubah sejak diperiksa. Periksa lagi berkasnya.')
   const perNpsn = new Map(baru.map((satu) => [satu.isi.npsn, satu]))
-  for (const { id, npsn } of rows) {
+  const catatan = rows.map(({ id, npsn }) => {
     const satu = perNpsn.get(npsn)
-    if (satu === undefined) continue
-    const { nama, jenjang, status, alamat } = satu.isi
-    const sesudah = { npsn, nama, jenjang, status, kodeKecamatan: satu.letak?.kode, alamat: alamat ?? '' }
-    await catat(trx, simpan, id, 'tambah', { sesudah })
-  }
+    const { nama = '', jenjang = null, status = null, alamat = null } = satu?.isi ?? {}
+    const sesudah = { npsn, nama, jenjang, status, kodeKecamatan: satu?.letak?.kode, alamat: alamat ?? '' }
+    return susunCatatan(simpan, id, 'tambah', { sesudah })
+  })
+  await catatBanyakRiwayat(trx, catatan)
 }
 
 async function simpanBerubah(trx: Trx, putusan: readonly Putusan[], simpan: Simpan): Promise<void> {
@@ -190,27 +190,26 @@ async function simpanBerubah(trx: Trx, putusan: readonly Putusan[], simpan: Simp
       ${berubah.map(({ isi, lama }) => isi.status ?? lama.status)}::text[],
       ${berubah.map(({ isi, lama }) => isi.alamat ?? lama.alamat)}::text[]) b (id, nama, status, alamat)
     where s.id = b.id`.execute(trx)
-  for (const { lama, perubahan } of berubah) {
+  const catatan = berubah.map(({ lama, perubahan }) => {
     const sisi = (pilih: 'sebelum' | 'sesudah') =>
       Object.fromEntries(perubahan.map((satu) => [satu.kolom.toLowerCase(), satu[pilih]]))
-    await catat(trx, simpan, lama.id, 'ubah', { sebelum: sisi('sebelum'), sesudah: sisi('sesudah') })
-  }
+    return susunCatatan(simpan, lama.id, 'ubah', { sebelum: sisi('sebelum'), sesudah: sisi('sesudah') })
+  })
+  await catatBanyakRiwayat(trx, catatan)
 }
 
-const catat = (
-  trx: Trx,
+const susunCatatan = (
   { pada, pengguna, namaBerkas }: Simpan,
   id: number,
   tindakan: string,
   isi: { sebelum?: unknown; sesudah: unknown },
-): Promise<void> =>
-  catatRiwayat(trx, {
-    sekolahId: id,
-    pada,
-    penggunaId: pengguna.id,
-    perihal: 'sekolah',
-    objek: String(id),
-    tindakan,
-    alasan: `Impor ${namaBerkas}`,
-    ...isi,
-  })
+): Catatan => ({
+  sekolahId: id,
+  pada,
+  penggunaId: pengguna.id,
+  perihal: 'sekolah',
+  objek: String(id),
+  tindakan,
+  alasan: `Impor ${namaBerkas}`,
+  ...isi,
+})
