@@ -150,7 +150,7 @@ test.describe('sekolah, oleh kantor', () => {
     await expect(page.getByRole('heading', { name: `SD Uji ${npsn}`, level: 1 })).toBeVisible()
     await expect(page.getByText(`NPSN ${npsn} · Kepanjen, Kab. Malang`)).toBeVisible()
 
-    const [satu = '', dua = ''] = [npsnBaru(), npsnBaru()]
+    const [satu, dua] = [npsnBaru(), npsnBaru()]
     await page.goto('/pengaturan/sekolah')
     await page.getByRole('button', { name: 'Impor' }).click()
     await page.locator('input[type=file]').setInputFiles({

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { usePengguna } from '../../api/sesi.ts'
 import { jenjangTerlihat } from '../../shared/jenjang-terlihat.ts'
 import { usePencarianTertunda } from '../../ui/pencarian-tertunda.ts'
+import { SaringanWilayah } from './saringan-wilayah.tsx'
 
 const rute = getRouteApi('/pengaturan/sekolah')
 
@@ -23,6 +24,9 @@ export function SaringanSekolah() {
   return (
     <>
       <Pencarian />
+      {pengguna !== null && (
+        <SaringanWilayah akar={pengguna.kodeWilayah} nilai={cari.wilayah} onGanti={(wilayah) => ganti({ wilayah })} />
+      )}
       <Pilihan
         label="Jenjang"
         nilai={cari.jenjang}
