@@ -18,11 +18,11 @@ export function BacaLibur({ libur }: { libur: LiburTampil }) {
   return (
     <Box
       component="dl"
-      sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '140px 1fr' }, columnGap: 4, rowGap: 2 }}
+      sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '140px 1fr' }, columnGap: 4, rowGap: { xs: 0.5, sm: 2 } }}
     >
       {baris.map(([judul, isi]) => (
         <Box key={judul} sx={{ display: 'contents' }}>
-          <Typography component="dt" variant="body2" color="textSecondary" sx={{ mt: { xs: 1, sm: 0 } }}>
+          <Typography component="dt" variant="body2" color="textSecondary" sx={{ mt: { xs: 2, sm: 0 } }}>
             {judul}
           </Typography>
           <Typography component="dd" variant="body2" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
