@@ -36,7 +36,11 @@ export function AturShift({ sekolah, shift, bacaSaja = false }: Props) {
         ? 'Belum ada yang diubah'
         : null
   return (
-    <Stack spacing={4}>
+    <Stack
+      direction={{ xs: 'column', sm: 'row' }}
+      useFlexGap
+      sx={{ columnGap: 5, rowGap: 4, flexWrap: 'wrap', alignItems: { xs: 'flex-start', sm: 'center' } }}
+    >
       <FormControlLabel
         label={`Pilih Shift ${shift}`}
         disabled={bacaSaja}

@@ -26,8 +26,8 @@ type Props = {
   dariTerkecil?: string
   /** Days that are proposed: those of the next Ramadan, or since when a machine's clock has been wrong. */
   awal?: { berlakuMulai?: string; berlakuSampai?: string | null }
-  /** The change may end again: a Ramadan schedule. */
-  bolehAkhir?: boolean
+  /** The change may end again: a Ramadan schedule; or another reason, in the words of the switch. */
+  bolehAkhir?: boolean | string
   /** Whether a version from this day wants a reason. */
   perluAlasan?: (mulai: string) => boolean
   /** What the preview depends on besides the days. */
@@ -90,9 +90,9 @@ export function SimpanSejakDialog(props: Props) {
           bantuan={mulai < hariIni ? 'Hari yang sudah lewat sejak tanggal ini ikut dihitung ulang.' : BANTUAN_MULAI}
         />
         <PilihanMulai hariIni={hariIni} terkecil={dariTerkecil} nilai={mulai} onPilih={setMulai} />
-        {bolehAkhir && (
+        {bolehAkhir !== false && (
           <FormControlLabel
-            label="Sampai tanggal tertentu, mis. Ramadan"
+            label={typeof bolehAkhir === 'string' ? bolehAkhir : 'Sampai tanggal tertentu, mis. Ramadan'}
             control={<Switch checked={berakhir} onChange={(_, nyala) => setBerakhir(nyala)} />}
           />
         )}

@@ -26,7 +26,7 @@ export function DaftarVersi({ data, shift, hariIni, zona }: Props) {
   return (
     <KotakVersi
       judul={`Versi Shift ${shift}`}
-      kosong={`Belum ada jadwal Shift ${shift} yang disimpan ${data.pemilik.nama}.`}
+      kosong={`Belum ada jadwal Shift ${shift} yang disimpan oleh ${data.pemilik.nama}.`}
       jumlah={milik.length}
     >
       {milik.map((v) => (

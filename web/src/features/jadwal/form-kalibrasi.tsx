@@ -88,7 +88,7 @@ export function FormKalibrasi({ sekolah, kalibrasi, mesin, usul, mesinAwal, onTe
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
         Berlaku hari ini untuk {mesinId === null ? 'semua mesin' : namaMesin}: {kataJamKalibrasi(berlaku)}.
-        {jam !== null && jam !== berlaku && ` Tap pukul 07.00 di mesin akan dihitung pukul ${contohJam(jam)}.`}
+        {jam !== null && jam !== berlaku && ` Tap pukul 07:00 di mesin akan dihitung pukul ${contohJam(jam)}.`}
       </Typography>
       {simpan && jam !== null && (
         <DialogSimpan
@@ -158,7 +158,7 @@ function DialogSimpan({ sekolah, hariIni, isi, namaMesin, mulai, onGagal, onTers
       judul="Simpan kalibrasi waktu"
       hariIni={hariIni}
       {...(mulai === undefined ? {} : { awal: { berlakuMulai: mulai } })}
-      bolehAkhir
+      bolehAkhir="Sampai tanggal tertentu, mis. jam mesin dibetulkan"
       perluAlasan={(hari) => hari < hariIni}
       kunci={['kalibrasi', sekolah.id, isi]}
       ringkasan={ringkas}
@@ -175,7 +175,7 @@ function DialogSimpan({ sekolah, hariIni, isi, namaMesin, mulai, onGagal, onTers
 function contohJam(jam: number): string {
   const total = 7 + jam
   const hari = Math.floor(total / 24)
-  const pukul = `${String(total - hari * 24).padStart(2, '0')}.00`
+  const pukul = `${String(total - hari * 24).padStart(2, '0')}:00`
   if (hari === 0) return pukul
   return `${pukul} ${Math.abs(hari)} hari ${hari > 0 ? 'sesudahnya' : 'sebelumnya'}`
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
@@ -22,11 +23,11 @@ export function GridMinggu({ minggu, galat, terkunci, onGanti, onSalah }: Props)
     onHari: (hari, isi) => onGanti(minggu.map((satu) => (satu.hari === hari ? { ...satu, ...isi } : satu))),
   }
   return (
-    <>
+    <Box sx={{ '& input.Mui-disabled': { WebkitTextFillColor: 'var(--mui-palette-text-secondary)' } }}>
       {lebar ? <TabelMinggu {...sama} /> : <KartuMinggu {...sama} />}
       {salin !== null && (
         <SalinHariDialog minggu={minggu} dariAwal={salin} onGanti={onGanti} onTutup={() => setSalin(null)} />
       )}
-    </>
+    </Box>
   )
 }

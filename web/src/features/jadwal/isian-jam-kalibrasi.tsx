@@ -32,7 +32,7 @@ export function IsianJamKalibrasi({ teks, jam, onGanti }: Props) {
             min: -BATAS_JAM,
             max: BATAS_JAM,
             step: 1,
-            sx: { fontVariantNumeric: 'tabular-nums', textAlign: 'right' },
+            sx: { fontVariantNumeric: 'tabular-nums' },
           },
           inputLabel: { shrink: true },
           input: {

@@ -1,8 +1,10 @@
 import type { MesinLengkap } from '@geisa/contract/mesin'
 import type { Zona } from '@geisa/engine/acuan'
+import { PERAN } from '@geisa/engine/hak-akses'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { usePengguna } from '../../api/sesi.ts'
 import { tampilTanggal } from '../../shared/tanggal.ts'
 import { lamaSelisih, tampilInstan, tampilWaktuMesin } from '../../shared/waktu-sekolah.ts'
 import { DaftarFakta } from '../../ui/penjelas.tsx'
@@ -11,6 +13,7 @@ import { TerakhirTerlihat } from './kartu-mesin.tsx'
 import { kataJam, LencanaJam } from './keadaan-mesin.tsx'
 import { KeteranganMesin } from './keterangan-mesin.tsx'
 import { Kotak } from './kotak.tsx'
+import { Tautan } from './tautan.ts'
 import { TokenMesin } from './token-mesin.tsx'
 
 type Props = { mesin: MesinLengkap; zona: Zona }
@@ -57,6 +60,7 @@ export function StatusMesin({ mesin, zona }: Props) {
 /** What wants doing, in sentences. */
 function Peringatan({ mesin }: { mesin: MesinLengkap }) {
   const { drift } = mesin
+  const operator = usePengguna()?.peran === PERAN.SEKOLAH
   return (
     <>
       {mesin.keadaan === 'diam' && (
@@ -74,6 +78,14 @@ function Peringatan({ mesin }: { mesin: MesinLengkap }) {
             )}: bila jam mesin tidak dapat dibetulkan, kalibrasi ${drift.usulKalibrasi.jam > 0 ? '+' : '−'}${Math.abs(
               drift.usulKalibrasi.jam,
             )} jam mulai tanggal itu.`}
+          {drift.usulKalibrasi !== null && operator && (
+            <>
+              {' '}
+              <Tautan to="/pengaturan/durasi" search={{ tab: 'kalibrasi', mesin: mesin.id }} color="inherit">
+                Buka kalibrasi dengan usul ini
+              </Tautan>
+            </>
+          )}
         </Alert>
       )}
     </>
