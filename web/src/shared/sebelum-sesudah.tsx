@@ -13,9 +13,7 @@ export function SebelumSesudah({ apa, dari, ke }: Props) {
       {dari !== null && (
         <>
           <TakTampak>dari </TakTampak>
-          <Samar>{dari}</Samar>
-          <span aria-hidden> → </span>
-          <TakTampak> menjadi </TakTampak>
+          <Samar>{dari}</Samar> <span aria-hidden>→</span> <TakTampak>menjadi </TakTampak>
         </>
       )}
       <strong>{ke}</strong>
