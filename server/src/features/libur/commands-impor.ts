@@ -86,11 +86,13 @@ async function simpanBaru(
   umum: Omit<Keadaan, 'nama' | 'tanggal'>,
   catatan: { pada: string; penggunaId: number; hariIni: string },
 ): Promise<void> {
-  for (const { tindakan, tanggal, nama } of rows) {
-    if (tindakan !== 'baru' || tanggal === null) continue
-    const keadaan = { ...umum, nama, tanggal }
-    await catatPerubahan(trx, { ...catatan, id: await sisipkan(trx, keadaan) }, null, keadaan)
-  }
+  const baru = rows.flatMap(({ tindakan, tanggal, nama }) =>
+    tindakan === 'baru' && tanggal !== null ? [{ ...umum, nama, tanggal }] : [],
+  )
+  if (baru.length === 0) return
+  const id = await sisipkan(trx, umum, baru)
+  const perubahan = baru.map((satu, ke) => ({ id: id[ke] ?? 0, lama: null, baru: satu }))
+  await catatPerubahan(trx, catatan, perubahan)
 }
 
 type Jumlah = { jumlahBaru: number; jumlahSudahAda: number; jumlahSalah: number }

@@ -7,7 +7,7 @@ import { bentrok, salahIsi, tidakAda } from '../../platform/errors.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import { naikkanVersiBersama } from '../../platform/versi-bulan.ts'
-import { catatRiwayat, PUSAT } from '../riwayat/commands.ts'
+import { catatBanyakRiwayat, PUSAT } from '../riwayat/commands.ts'
 import { type Keadaan, LINGKUP_JENIS, susunKeadaan } from './keadaan.ts'
 import { type BarisLibur, findLibur, findWewenang, listSama, pegangTanggal } from './queries.ts'
 import { tolakTakBerwenang } from './wewenang.ts'
@@ -26,10 +26,9 @@ export function simpan({ db, clock }: Alat, pengguna: Pengguna, cakupan: Cakupan
     if (lama !== null && isSama(lama, baru)) return lama.id
     await pegangTanggal(trx, baru.kodeWilayah, [baru.tanggal])
     await tolakGanda(trx, baru, lama, isian.izinkanGanda)
-    const id = lama === null ? await sisipkan(trx, baru) : await timpa(trx, lama.id, baru)
-    const catatan = { id, pada, penggunaId: pengguna.id, hariIni }
-    await catatPerubahan(trx, catatan, lama, baru)
-    return id
+    const id = lama === null ? (await sisipkan(trx, baru, [baru]))[0] : await timpa(trx, lama.id, baru)
+    await catatPerubahan(trx, { pada, penggunaId: pengguna.id, hariIni }, [{ id: id ?? 0, lama, baru }])
+    return id ?? 0
   })
 }
 
@@ -42,39 +41,49 @@ export function hapus({ db, clock }: Alat, pengguna: Pengguna, cakupan: Cakupan,
     if (lama === undefined) throw tidakAda('Libur')
     tolakTakBerwenang(await findWewenang(trx, pengguna, cakupan, hariIni), lama)
     await sql`delete from libur where id = ${id}`.execute(trx)
-    await catatPerubahan(trx, { id, pada, penggunaId: pengguna.id, hariIni }, lama, null)
+    await catatPerubahan(trx, { pada, penggunaId: pengguna.id, hariIni }, [{ id, lama, baru: null }])
   })
 }
 
-export async function sisipkan(trx: Trx, k: Keadaan): Promise<number> {
+/** @returns the ids, in the order given */
+export async function sisipkan(trx: Trx, letak: Omit<Keadaan, 'nama' | 'tanggal'>, daftar: Hari[]): Promise<number[]> {
+  const { jenisLiburId, kodeWilayah, jenjang, deskripsi, dasarHukum } = letak
   const { rows } = await sql<{ id: number }>`
     insert into libur (nama, jenis_libur_id, kode_wilayah, tanggal, jenjang, deskripsi, dasar_hukum)
-    values (${k.nama}, ${k.jenisLiburId}, ${k.kodeWilayah}, ${k.tanggal}, ${k.jenjang}, ${k.deskripsi}, ${k.dasarHukum})
+    select nama, ${jenisLiburId}, ${kodeWilayah}, tanggal, ${jenjang}::text[], ${deskripsi}, ${dasarHukum}
+    from unnest(${daftar.map(({ nama }) => nama)}::text[], ${daftar.map(({ tanggal }) => tanggal)}::date[])
+      with ordinality as d (nama, tanggal, ke) order by ke
     returning id`.execute(trx)
-  return rows[0]?.id ?? 0
+  return rows.map(({ id }) => id)
 }
 
-type Catatan = { id: number; pada: string; penggunaId: number; hariIni: string }
+type Hari = Pick<Keadaan, 'nama' | 'tanggal'>
+type Catatan = { pada: string; penggunaId: number; hariIni: string }
+type PerubahanLibur = { id: number; lama: Keadaan | null; baru: Keadaan | null }
 
-/** History, then the counters of the months of both dates in both regions: last, and in one order. */
+/** History, then the counters of the months of both dates in both regions, each once: last, and in one order. */
 export async function catatPerubahan(
   trx: Trx,
-  { id, pada, penggunaId, hariIni }: Catatan,
-  lama: Keadaan | null,
-  baru: Keadaan | null,
+  { pada, penggunaId, hariIni }: Catatan,
+  perubahan: readonly PerubahanLibur[],
 ): Promise<void> {
-  await catatRiwayat(trx, {
-    sekolahId: PUSAT,
-    pada,
-    penggunaId,
-    perihal: 'libur',
-    objek: String(id),
-    tindakan: lama === null ? 'tambah' : baru === null ? 'hapus' : 'ubah',
-    sebelum: lama && isiRiwayat(lama),
-    sesudah: baru && isiRiwayat(baru),
-    lingkup: (baru ?? lama)?.kodeWilayah ?? '000000',
-  })
-  for (const { jenisLiburId, kodeWilayah, tanggal } of [lama, baru].filter((satu) => satu !== null))
+  await catatBanyakRiwayat(
+    trx,
+    perubahan.map(({ id, lama, baru }) => ({
+      sekolahId: PUSAT,
+      pada,
+      penggunaId,
+      perihal: 'libur',
+      objek: String(id),
+      tindakan: lama === null ? 'tambah' : baru === null ? 'hapus' : 'ubah',
+      sebelum: lama && isiRiwayat(lama),
+      sesudah: baru && isiRiwayat(baru),
+      lingkup: (baru ?? lama)?.kodeWilayah ?? '000000',
+    })),
+  )
+  const keadaan = perubahan.flatMap(({ lama, baru }) => [lama, baru]).filter((satu) => satu !== null)
+  const kunci = new Map(keadaan.map((satu) => [`${satu.kodeWilayah} ${satu.tanggal.slice(0, 7)}`, satu]))
+  for (const [, { jenisLiburId, kodeWilayah, tanggal }] of [...kunci].toSorted(([a], [b]) => (a < b ? -1 : 1)))
     await naikkanVersiBersama(
       trx,
       { lingkup: LINGKUP_JENIS[jenisLiburId], kode: kodeWilayah },
