@@ -57,6 +57,11 @@ describe('berkas Excel', () => {
     expect(lembar.columns?.map((k) => k.width)).toEqual([30, 22, 14])
   })
 
+  test('kolom angka dengan pecahan tampil dua desimal, tanpa pecahan bulat', async () => {
+    expect((await bacaKembali([['Sri', '1', 1_250_000]])).cells?.get('1,2')?.style?.numFmt).toBe('#,##0')
+    expect((await bacaKembali([['Sri', '1', 97.25]])).cells?.get('1,2')?.style?.numFmt).toBe('#,##0.00')
+  })
+
   test('nama lembar memenuhi aturan buku kerja', async () => {
     const { name } = await bacaKembali([], 'GTK SDN 1/2: [Kauman] yang namanya panjang sekali')
     expect(name.length).toBeLessThanOrEqual(31)

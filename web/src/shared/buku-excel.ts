@@ -15,7 +15,8 @@ const KEPALA = {
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'E8EEF7' } },
 } as const
 const TEKS = '@'
-const ANGKA = '#,##0.##'
+const BULAT = '#,##0'
+const PECAHAN = '#,##0.00'
 
 /** An .xlsx: identifiers as text, heading bold and frozen, printed on A4 landscape with the heading on every page. */
 export function bukuExcel({ judul, kolom, baris, barisKosong }: IsiExcel): Promise<Uint8Array> {
@@ -24,7 +25,7 @@ export function bukuExcel({ judul, kolom, baris, barisKosong }: IsiExcel): Promi
     sheets: [
       {
         name: namaLembar(judul),
-        columns: kolom.map(definisi),
+        columns: kolom.map((k, ke) => definisi(k, baris, ke)),
         rows: [kolom.map((k) => k.judul), ...baris.map((b) => b.map(amankan)), ...kosong],
         cells: new Map(kolom.map((k, ke) => [`0,${ke}`, { value: k.judul, type: 'string', style: KEPALA }])),
         freezePane: { rows: 1 },
@@ -42,10 +43,10 @@ export function bukuExcel({ judul, kolom, baris, barisKosong }: IsiExcel): Promi
   })
 }
 
-const definisi = (k: IsiExcel['kolom'][number]): ColumnDef => ({
-  width: k.lebar,
-  numFmt: k.jenis === 'angka' ? ANGKA : TEKS,
-})
+function definisi(k: IsiExcel['kolom'][number], baris: IsiExcel['baris'], ke: number): ColumnDef {
+  const pecahan = baris.some((b) => typeof b[ke] === 'number' && !Number.isInteger(b[ke]))
+  return { width: k.lebar, numFmt: k.jenis === 'teks' ? TEKS : pecahan ? PECAHAN : BULAT }
+}
 
 const AWAL_RUMUS = /^[=+\-@\t\r]/
 const ANGKA_BERTANDA = /^[+-]?[\d.,\s]*$/

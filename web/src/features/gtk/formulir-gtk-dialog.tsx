@@ -58,19 +58,20 @@ export function FormulirGtk({ gtk, sekolahId, zona, bolehPindah, onTutup }: Prop
               Pindahkan ke sekolah lain
             </Button>
           )}
-          <Box sx={{ flex: 1 }} />
-          <Button
-            disabled={f.sibuk}
-            onClick={() => {
-              f.lupakan()
-              onTutup()
-            }}
-          >
-            Batal
-          </Button>
-          <TombolBeralasan type="submit" variant="contained" alasan={alasan}>
-            {f.sibuk ? 'Menyimpan…' : 'Simpan'}
-          </TombolBeralasan>
+          <Box sx={{ ml: 'auto', display: 'flex', gap: 2 }}>
+            <Button
+              disabled={f.sibuk}
+              onClick={() => {
+                f.lupakan()
+                onTutup()
+              }}
+            >
+              Batal
+            </Button>
+            <TombolBeralasan type="submit" variant="contained" alasan={alasan}>
+              {f.sibuk ? 'Menyimpan…' : 'Simpan'}
+            </TombolBeralasan>
+          </Box>
         </Box>
       }
     >

@@ -1,8 +1,6 @@
 import { type GtkBaris, simpanGtk } from '@geisa/contract/gtk'
 import { bolehMemanggil, PERAN } from '@geisa/engine/hak-akses'
 import AddOutlined from '@mui/icons-material/AddOutlined'
-import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
-import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -10,13 +8,12 @@ import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { kalimatGalat } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
-import { PilihSekolah } from '../../shared/pilih-sekolah.tsx'
 import { hariIniSekolah } from '../../shared/waktu-sekolah.ts'
 import { Halaman } from '../../ui/halaman.tsx'
-import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
 import { TabelData } from '../../ui/tabel-data.tsx'
 import { TombolUnduh } from '../../ui/tombol-unduh.tsx'
 import type { JenisImpor } from './impor-gtk-dialog.tsx'
+import { Konteks, Kosong, PilihDahulu } from './keadaan-gtk.tsx'
 import { KOLOM_GTK } from './kolom-gtk.tsx'
 import { type SaringanGtk as Saringan, useDaftarGtk, useJumlahAktif, useSekolahGtk } from './queries.ts'
 import { SaringanGtk } from './saringan-gtk.tsx'
@@ -51,7 +48,7 @@ export function GtkPage() {
   return (
     <Halaman
       judul="GTK"
-      konteks={sekolah.data ? kalimatKonteks(sekolah.data.nama, aktif.data) : ' '}
+      konteks={sekolah.data ? <Konteks nama={sekolah.data.nama} aktif={aktif.data} operator={operator} /> : ' '}
       saringan={<SaringanGtk />}
       tindakan={
         sekolah.data && (
@@ -138,66 +135,3 @@ const keSaringan = (cari: Cari, sekolahId: number | undefined): Saringan => ({
 
 const isTersaring = (cari: Cari): boolean =>
   [cari.cari, cari.aktif, cari.jenis, cari.status, cari.pin].some((s) => s !== undefined)
-
-const kalimatKonteks = (nama: string, aktif: number | undefined): string =>
-  aktif === undefined ? nama : `${nama} · ${aktif.toLocaleString('id-ID')} aktif`
-
-function Kosong({
-  tersaring,
-  bolehTulis,
-  onTambah,
-}: {
-  tersaring: boolean
-  bolehTulis: boolean
-  onTambah: () => void
-}) {
-  if (tersaring) {
-    return (
-      <KeadaanKosong
-        ikon={GroupsOutlined}
-        judul="Tidak ada GTK yang cocok"
-        petunjuk="Periksa ejaannya, atau kosongkan saringan di atas."
-      />
-    )
-  }
-  return (
-    <KeadaanKosong
-      ikon={GroupsOutlined}
-      judul="Belum ada GTK"
-      petunjuk={
-        bolehTulis
-          ? 'Impor dari Dapodik atau Excel lewat tombol Impor di atas, atau tambahkan satu per satu.'
-          : 'Operator sekolah belum mengisi GTK-nya.'
-      }
-      {...(bolehTulis
-        ? {
-            tindakan: (
-              <Button variant="contained" onClick={onTambah}>
-                Tambah GTK
-              </Button>
-            ),
-          }
-        : {})}
-    />
-  )
-}
-
-/** An office comes by a link of a school; without one it chooses here. */
-function PilihDahulu() {
-  const navigasi = rute.useNavigate()
-  return (
-    <Halaman
-      judul="GTK"
-      konteks="Guru dan tenaga kependidikan sebuah sekolah"
-      saringan={
-        <PilihSekolah nilai={null} onGanti={(s) => s !== null && void navigasi({ search: { sekolah: s.id } })} />
-      }
-    >
-      <KeadaanKosong
-        ikon={SchoolOutlined}
-        judul="Pilih sekolah terlebih dahulu"
-        petunjuk="Ketik nama atau NPSN sekolah dalam wilayah Anda."
-      />
-    </Halaman>
-  )
-}

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import { createLink, getRouteApi } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 
-const Tautan = createLink(Link)
+export const Tautan = createLink(Link)
 const rute = getRouteApi('/pengaturan/gtk')
 
 /** The name opens the form; it is an address of its own, so a record can be passed on. */
