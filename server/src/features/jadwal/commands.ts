@@ -15,7 +15,7 @@ import { tolakBulanTerkunci } from '../rekap/bulan-terkunci.ts'
 import { pratinjaukanPerubahan } from '../rekap/pratinjau.ts'
 import { catat, naikkan, objekRiwayat, ringkasVersi, sisipVersi } from './commands-versi.ts'
 import { minggu, ringkasMinggu, versiPada } from './jadwal-berlaku.ts'
-import { bacaVersi, terkunciPada, type VersiTersimpan } from './queries.ts'
+import { listVersi, terkunciPada, type VersiTersimpan } from './queries.ts'
 import { bacaPemilik, findPemilik, type Pemilik, sekolahPemilik } from './queries-pemilik.ts'
 import { type RencanaSimpan, rencanakanSimpan } from './rencana-simpan.ts'
 
@@ -35,7 +35,7 @@ export async function simpanJadwal(
     const pemilik = await pemilikAlamat(trx, pengguna, cakupan, alamat)
     await gantian(trx, pemilik, alamat.jenjang)
     // The instant of the save is taken in turn: of two versions for one day the later one counts.
-    const siap = await siapkan(trx, clock.now(), cakupan, pemilik, alamat.jenjang, isian)
+    const siap = await siapkan(trx, clock.now(), pemilik, alamat.jenjang, isian)
     const { baru, mulai, sampai, hariIni, peringatan } = siap
     if (baru.length === 0) return 'Tidak ada yang berubah'
     for (const versi of baru) {
@@ -63,7 +63,7 @@ export async function pratinjauJadwal(
 ): Promise<HasilPratinjau> {
   const { db, clock } = alat
   const pemilik = await pemilikAlamat(db, pengguna, cakupan, alamat)
-  const { baru, mulai, sampai } = await siapkan(db, clock.now(), cakupan, pemilik, alamat.jenjang, isian)
+  const { baru, mulai, sampai } = await siapkan(db, clock.now(), pemilik, alamat.jenjang, isian)
   const sekolah = baru.length === 0 ? sql<boolean>`false` : sekolahPemilik(pemilik, alamat.jenjang)
   return pratinjaukanPerubahan(
     alat,
@@ -88,7 +88,7 @@ export async function batalJadwal(
     await gantian(trx, pemilik, jenjang)
     const pada = clock.now()
     const hariIni = hariSekolah(pada, pemilik.zona)
-    const { versi } = await bacaVersi(trx, cakupan, pemilik, jenjang, hariIni)
+    const versi = await listVersi(trx, pemilik.rantai, jenjang)
     const milik = versi.find((satu) => satu.id === id && satu.pemilik === pemilik.jenis)
     if (milik === undefined) throw tidakAda('Versi jadwal')
     const terkunci = terkunciPada(pemilik, milik.berlakuMulai)
@@ -124,7 +124,6 @@ const gantian = (trx: Trx, { jenis, id }: Pemilik, jenjang: Jenjang): Promise<un
 async function siapkan(
   db: DbOrTrx,
   pada: string,
-  cakupan: Cakupan,
   pemilik: Pemilik,
   jenjang: Jenjang,
   isian: IsianJadwal,
@@ -133,7 +132,7 @@ async function siapkan(
   const mulai = isian.berlakuMulai ?? hariIni
   const terkunci = terkunciPada(pemilik, mulai)
   if (terkunci !== null) throw salahIsi('lingkup', terkunci)
-  const { versi } = await bacaVersi(db, cakupan, pemilik, jenjang, hariIni)
+  const versi = await listVersi(db, pemilik.rantai, jenjang)
   const batasMalam = await bacaBatasMalam(db, mulai)
   const rencana = rencanakanSimpan(isian, { pemilik, jenjang, versi, hariIni, batasMalam, pada })
   if (pemilik.sekolah !== null) await tolakBulanTerkunci(db, pemilik.sekolah.id, mulai, rencana.sampai)

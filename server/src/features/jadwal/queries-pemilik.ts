@@ -31,7 +31,7 @@ const NASIONAL: SatuPemilik = { jenis: 'nasional', id: '000000', nama: 'Nasional
 const DKI = '010000'
 
 /** The office that sets a school's hours, as a code: the province for SMA, SMK, SLB and in DKI, else the kab/kota. */
-const KANTOR_DINAS = sql`case when s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = ${sql.lit(DKI)} then s.kode_provinsi else s.kode_kab_kota end`
+export const KANTOR_DINAS = sql`case when s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = ${sql.lit(DKI)} then s.kode_provinsi else s.kode_kab_kota end`
 
 /** Schools of the level that have this owner in their chain, as a condition on `sekolah s`. */
 export function sekolahPemilik({ jenis, id }: SatuPemilik, jenjang: Jenjang): RawBuilder<boolean> {

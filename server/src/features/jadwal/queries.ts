@@ -11,7 +11,14 @@ import type { DbOrTrx } from '../../platform/db.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import { minggu, terbaruDahulu, versiPada } from './jadwal-berlaku.ts'
-import { aturanPada, bacaPemilik, type Pemilik, type SatuPemilik, sekolahPemilik } from './queries-pemilik.ts'
+import {
+  aturanPada,
+  bacaPemilik,
+  KANTOR_DINAS,
+  type Pemilik,
+  type SatuPemilik,
+  sekolahPemilik,
+} from './queries-pemilik.ts'
 
 export type VersiTersimpan = VersiJadwal & { catatan: string | null; disimpanOleh: string | null }
 
@@ -28,7 +35,7 @@ export async function bacaJadwalJenjang(
   const pemilik = await bacaPemilik(db, pengguna, cakupan, jenjang)
   const hariIni = hariSekolah(clock.now(), pemilik.zona)
   const tanggal = query.tanggal ?? hariIni
-  const { versi, jumlahSekolah } = await bacaVersi(db, cakupan, pemilik, jenjang, hariIni)
+  const versi = await listVersi(db, pemilik.rantai, jenjang)
   const alasanTerkunci = terkunciBagi(pengguna, pemilik, tanggal)
   const mandiri = pemilik.sekolah === null || aturanPada(pemilik.sekolah.aturan, tanggal).isJadwalMandiri
   const rantai = mandiri ? pemilik.rantai : pemilik.rantai.slice(0, -1)
@@ -63,7 +70,7 @@ export async function bacaJadwalJenjang(
       bolehBatal: satu.berlakuMulai > hariIni && terkunciBagi(pengguna, pemilik, satu.berlakuMulai) === null,
       rows: rows(satu.shift, satu),
     })),
-    jumlahSekolah: pemilik.sekolah !== null && !mandiri ? 0 : jumlahSekolah,
+    jumlahSekolah: mandiri ? await hitungSekolah(db, cakupan, pemilik, jenjang, hariIni) : 0,
   }
 }
 
@@ -80,26 +87,38 @@ function terkunciBagi({ peranId, hakAkses }: Pengguna, pemilik: Pemilik, hari: s
   return 'Akun dengan hak MONITORING hanya melihat jadwal.'
 }
 
-/** Every version of the owner and of those above it, in the order of their ids; and how many schools work by the owner's. */
-export async function bacaVersi(
+/** Every version of the owner and of those above it, in the order of their ids. */
+export async function listVersi(
+  db: DbOrTrx,
+  rantai: readonly SatuPemilik[],
+  jenjang: Jenjang,
+): Promise<VersiTersimpan[]> {
+  const { rows } = await versiRantai(rantai, jenjang).execute(db)
+  return rows
+}
+
+/** Schools that work by this owner's hours today: nobody closer to them has any. */
+async function hitungSekolah(
   db: DbOrTrx,
   cakupan: Cakupan,
   pemilik: Pemilik,
   jenjang: Jenjang,
   hariIni: string,
-): Promise<{ versi: VersiTersimpan[]; jumlahSekolah: number }> {
-  const { rows } = await sql<{ versi: VersiTersimpan[]; jumlahSekolah: number }>`
-    select (select coalesce(json_agg(b), '[]') from (${versiRantai(pemilik.rantai, jenjang)}) b) as versi,
-      (select count(*)::int from sekolah s
-        where ${sekolahDalam(cakupan)} and ${sekolahPemilik(pemilik, jenjang)} and ${mengikuti(pemilik, hariIni)}) as "jumlahSekolah"`.execute(
+): Promise<number> {
+  const { rows } = await sql<{ jumlah: number }>`
+    select count(*)::int as jumlah from sekolah s
+    where ${sekolahDalam(cakupan)} and ${sekolahPemilik(pemilik, jenjang)} and ${mengikuti(pemilik, hariIni)}`.execute(
     db,
   )
-  return rows[0] ?? { versi: [], jumlahSekolah: 0 }
+  return rows[0]?.jumlah ?? 0
 }
 
 const detik = (kolom: string): RawBuilder<unknown> => sql`extract(epoch from ${sql.ref(kolom)})::int`
 
-const versiRantai = (rantai: readonly SatuPemilik[], jenjang: Jenjang): RawBuilder<unknown> => sql`
+const versiRantai = (
+  rantai: readonly SatuPemilik[],
+  jenjang: Jenjang,
+): RawBuilder<VersiTersimpan> => sql<VersiTersimpan>`
   select j.id, j.pemilik, r.nama as "namaPemilik", j.shift, j.berlaku_mulai as "berlakuMulai", j.berlaku_sampai as "berlakuSampai",
     to_char(j.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", j.catatan,
     (select p.nama from pengguna p where p.id = j.disimpan_oleh) as "disimpanOleh",
@@ -112,19 +131,21 @@ const versiRantai = (rantai: readonly SatuPemilik[], jenjang: Jenjang): RawBuild
   join jadwal j on j.pemilik = r.jenis and j.pemilik_id = r.id and j.jenjang = ${jenjang}
   order by j.id`
 
-/** Schools for whom nobody closer has hours today: neither they themselves nor, above a foundation's, the foundation. */
+/** Neither they themselves nor, for those above it, the foundation or the office. Written so that a nation is one hash join. */
 function mengikuti({ jenis }: SatuPemilik, hariIni: string): RawBuilder<boolean> {
   if (jenis === 'sekolah') return sql<boolean>`true`
-  const berlaku = sql`berlaku_mulai <= ${hariIni} and (berlaku_sampai is null or berlaku_sampai >= ${hariIni})`
-  const mandiri = sql`coalesce((select a.is_jadwal_mandiri from sekolah_aturan a where a.sekolah_id = s.id and ${berlaku}
-    order by a.berlaku_mulai desc, a.disimpan_pada desc, a.id desc limit 1), false)`
+  const berlaku = (alias: 'a' | 'b' | 'j') =>
+    sql`${sql.ref(`${alias}.berlaku_mulai`)} <= ${hariIni} and (${sql.ref(`${alias}.berlaku_sampai`)} is null or ${sql.ref(`${alias}.berlaku_sampai`)} >= ${hariIni})`
+  const punya = (siapa: 'yayasan' | 'dinas', id: RawBuilder<unknown>) =>
+    sql`exists (select 1 from jadwal j where j.pemilik = ${siapa} and j.pemilik_id = ${id} and j.jenjang = s.jenjang and ${berlaku('j')})`
+  const yayasan = punya('yayasan', sql`s.yayasan_id::text`)
   const lebihDekat = {
-    nasional: sql`(('yayasan', s.yayasan_id::text), ('dinas', s.kode_kab_kota), ('dinas', s.kode_provinsi))`,
-    dinas: sql`(('yayasan', s.yayasan_id::text))`,
-    yayasan: null,
+    nasional: sql`${yayasan} or ${punya('dinas', KANTOR_DINAS)}`,
+    dinas: yayasan,
+    yayasan: sql`false`,
   }[jenis]
-  return lebihDekat === null
-    ? sql<boolean>`not ${mandiri}`
-    : sql<boolean>`not ${mandiri} and not exists (select 1 from jadwal j
-        where (j.pemilik, j.pemilik_id) in ${lebihDekat} and j.jenjang = s.jenjang and ${berlaku})`
+  return sql<boolean>`not (${lebihDekat}) and not exists (
+    select 1 from sekolah_aturan a where a.sekolah_id = s.id and a.is_jadwal_mandiri and ${berlaku('a')} and not exists (
+      select 1 from sekolah_aturan b where b.sekolah_id = a.sekolah_id and ${berlaku('b')}
+        and (b.berlaku_mulai, b.disimpan_pada, b.id) > (a.berlaku_mulai, a.disimpan_pada, a.id)))`
 }
