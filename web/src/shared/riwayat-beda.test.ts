@@ -47,6 +47,22 @@ describe('sebelum dan sesudah', () => {
     expect(beda([0, 1, 2, 3, 5, 6]).map(({ label }) => label)).toEqual(['Jam masuk Senin–Rabu, Jumat–Minggu'])
   })
 
+  it('kalibrasi menyebut mesinnya walau tidak berubah; id mesin tidak', () => {
+    expect(bedaRiwayat({ mesin: null, jam: 0 }, { mesin: null, jam: 1 })).toEqual([
+      { label: 'Mesin', dari: null, ke: 'semua mesin' },
+      { label: 'Kalibrasi', dari: '0 jam', ke: '+1 jam' },
+    ])
+    expect(bedaRiwayat(null, { mesin: '1-12', pin: '7' })).toEqual([{ label: 'PIN', dari: null, ke: '7' }])
+  })
+
+  it('ringkasan jadwal menyebut shiftnya, hari yang sama disatukan', () => {
+    const minggu = (jam: string) => ({ shift: 2, Minggu: 'libur', Senin: jam, Selasa: jam, Rabu: jam, Kamis: jam })
+    expect(bedaRiwayat(minggu('07:00–14:00'), { ...minggu('07:15–14:00'), berlakuSampai: null })).toEqual([
+      { label: 'Shift', dari: null, ke: '2' },
+      { label: 'Senin–Kamis', dari: '07:00–14:00', ke: '07:15–14:00' },
+    ])
+  })
+
   it('isi yang sudah dihapus atau bukan catatan tidak menyebut apa pun', () => {
     expect(bedaRiwayat(null, null)).toEqual([])
     expect(bedaRiwayat('x', 3)).toEqual([])
@@ -72,6 +88,7 @@ it.each([
   ['disimpanPada', '2026-03-05T03:00:00.000Z', '5 Maret 2026 10:00:00 WIB'],
   ['jumlahTap', 12_345, '12.345'],
   ['pin', '007', '007'],
+  ['jenis', 'REBOOT', 'Nyalakan ulang'],
   ['argumen', { pin: '1', nama: 'Ani' }, 'PIN: 1, Nama: Ani'],
 ])('%s %j tampil sebagai %s', (kunci, nilai, teks) => {
   expect(tampilNilai(kunci, nilai)).toBe(teks)

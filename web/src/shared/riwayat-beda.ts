@@ -1,4 +1,5 @@
 import { LABEL_SHIFT_GTK } from '@geisa/contract/gtk'
+import { LABEL_PERINTAH } from '@geisa/contract/mesin'
 import type { Zona } from '@geisa/engine/acuan'
 import { NAMA_HARI, tanggalPanjang } from '@geisa/engine/kalender'
 import { tampilJam } from '../ui/baca-jam.ts'
@@ -24,6 +25,7 @@ export function bedaRiwayat(sebelum: unknown, sesudah: unknown, zona: Zona = 'WI
     const dulu = baru === null ? undefined : lama?.get(nama)
     const ke = tampil(butir)
     const dari = dulu === undefined ? null : tampil(dulu)
+    if (isKonteks(nama, butir.nilai) && dari === ke) beda.push({ butir, dari: null, ke })
     if (dari === ke || (dari === null && (butir.nilai === null || butir.nilai === ''))) continue
     beda.push({ butir, dari, ke })
   }
@@ -34,18 +36,24 @@ type Butir = { kunci: string; nilai: unknown; hari?: number; ekor?: string }
 type Beda = { butir: Butir; dari: string | null; ke: string }
 
 /** Keys of the machinery, not of the record. */
-const TERSEMBUNYI = new Set(['id', 'versi', 'sha256', 'mesin', 'mesinId', 'sekolahId'])
+const TERSEMBUNYI = new Set(['id', 'versi', 'sha256', 'mesinId', 'sekolahId'])
 
-/** Every field under a name of its own; of a schedule's rows one for each day and shift. */
+/** Every field under a name of its own; of a schedule's days one for each, named or in rows. */
 function ratakan(isi: Isi): Map<string, Butir> {
   const butir = new Map<string, Butir>()
   for (const [kunci, nilai] of Object.entries(isi)) {
-    if (TERSEMBUNYI.has(kunci) || nilai === undefined) continue
-    if (isDaftarHari(nilai)) for (const baris of nilai) ratakanHari(baris, butir)
+    if (TERSEMBUNYI.has(kunci) || nilai === undefined || (kunci === 'mesin' && isIdPublik(nilai))) continue
+    const hari = NAMA_HARI.findIndex((nama) => nama === kunci)
+    if (hari >= 0) butir.set(kunci, { kunci: '', nilai, hari, ekor: '' })
+    else if (isDaftarHari(nilai)) for (const baris of nilai) ratakanHari(baris, butir)
     else butir.set(kunci, { kunci, nilai })
   }
   return butir
 }
+
+/** Which machine a calibration, which shift a schedule is of stays the same, and is worth saying. */
+const isKonteks = (nama: string, nilai: unknown): boolean =>
+  nama === 'mesin' || (nama === 'shift' && typeof nilai === 'number')
 
 type BarisHari = Isi & { hari: number }
 
@@ -106,6 +114,7 @@ export function tampilNilai(kunci: string, nilai: unknown, zona: Zona = 'WIB'): 
 
 function kosong(kunci: string): string {
   if (kunci === 'berlakuSampai') return 'seterusnya'
+  if (kunci === 'mesin') return 'semua mesin'
   return kunci === 'hariKerja' ? 'semua hari terjadwal' : '–'
 }
 
@@ -123,6 +132,7 @@ function tampilTeks(kunci: string, teks: string, zona: Zona): string {
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(teks)) return `${tampilInstan(teks, zona)} ${zona}`
   if (/^\d{2}:\d{2}:\d{2}$/.test(teks)) return tampilJam(teks)
   if (kunci === 'shift') return (LABEL_SHIFT_GTK as Record<string, string>)[teks] ?? teks
+  if (kunci === 'jenis') return (LABEL_PERINTAH as Record<string, string>)[teks] ?? teks
   return kunci === 'status' ? (STATUS_SEKOLAH[teks] ?? teks) : teks
 }
 
@@ -135,5 +145,6 @@ function tampilDaftar(kunci: string, daftar: readonly unknown[], zona: Zona): st
 }
 
 const isIsi = (nilai: unknown): nilai is Isi => typeof nilai === 'object' && nilai !== null && !Array.isArray(nilai)
+const isIdPublik = (nilai: unknown): boolean => typeof nilai === 'string' && /^\d+-\d+$/.test(nilai)
 const isDaftarHari = (nilai: unknown): nilai is BarisHari[] =>
   Array.isArray(nilai) && nilai.length > 0 && nilai.every((satu) => isIsi(satu) && typeof satu['hari'] === 'number')

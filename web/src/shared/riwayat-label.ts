@@ -100,6 +100,7 @@ const BIDANG: Record<string, string> = {
   kodeKecamatan: 'Kode kecamatan',
   kodeProvinsi: 'Kode provinsi',
   kodeWilayah: 'Kode wilayah',
+  mesin: 'Mesin',
   mulai: 'Mulai',
   mulaiTugas: 'Mulai tugas',
   nama: 'Nama',
