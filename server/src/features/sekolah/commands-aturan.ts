@@ -62,7 +62,7 @@ export async function simpanAturan(
     shiftSiangMulai: ubahan.shiftSiangMulai ?? lama.shiftSiangMulai,
     isJadwalMandiri: ubahan.isJadwalMandiri ?? lama.isJadwalMandiri,
   }
-  const catatan = await periksaMulai(trx, simpan, baru, ubahan)
+  const catatan = await periksaMulai(trx, simpan, { lama, baru })
   await sql`
     insert into sekolah_aturan (sekolah_id, berlaku_mulai, berlaku_sampai, shift_pagi, shift_siang, shift_pagi_mulai,
       shift_siang_mulai, is_jadwal_mandiri, disimpan_pada, disimpan_oleh)
@@ -83,27 +83,33 @@ export async function simpanAturan(
   return `${sampai}${kalimatNanti(daftar, mulai)}${catatan}`
 }
 
+const MULAI = [
+  { bidang: 'shiftPagiMulai', shift: 1 },
+  { bidang: 'shiftSiangMulai', shift: 2 },
+] as const
+
+/** Neither ticked is Shift 1 (rules.md 8). */
+const dipakai = ({ shiftPagi, shiftSiang }: NilaiAturan, shift: 1 | 2): boolean =>
+  shift === 2 ? shiftSiang === 1 : shiftPagi === 1 || shiftSiang === 0
+
 /** A shift that comes into use, or whose start changes, must begin before its people do (rules.md L8). */
 async function periksaMulai(
   trx: Trx,
   { sekolahId, mulai }: Simpan,
-  baru: NilaiAturan,
-  ubahan: UbahanAturan,
+  { lama, baru }: { lama: NilaiAturan; baru: NilaiAturan },
 ): Promise<string> {
-  const pagi = ubahan.shiftPagiMulai !== undefined || (ubahan.shiftPagi === 1 && baru.shiftPagi === 1)
-  const siang = ubahan.shiftSiangMulai !== undefined || (ubahan.shiftSiang === 1 && baru.shiftSiang === 1)
-  if (!pagi && !siang) return ''
+  const daftar = MULAI.filter(
+    ({ shift, bidang }) => baru[bidang] !== lama[bidang] || (dipakai(baru, shift) && !dipakai(lama, shift)),
+  )
+  if (daftar.length === 0) return ''
   const batasMalam = formatJam(await batasMalamSejak(trx, mulai))
   const masuk = await jamMasukSejak(trx, sekolahId, baru.isJadwalMandiri, mulai)
-  for (const { dipakai, bidang, shift } of [
-    { dipakai: pagi, bidang: 'shiftPagiMulai', shift: 1 },
-    { dipakai: siang, bidang: 'shiftSiangMulai', shift: 2 },
-  ] as const) {
+  for (const { bidang, shift } of daftar) {
     const jam = baru[bidang]
-    if (dipakai && jam < batasMalam)
+    if (jam < batasMalam)
       throw salahIsi(bidang, `Mulai absen Shift ${shift} tidak boleh sebelum ${batasMalam} (batas malam)`)
     const awal = masuk.find((satu) => satu.shift === shift)
-    if (dipakai && awal !== undefined && jam > awal.jamMasuk)
+    if (awal !== undefined && jam > awal.jamMasuk)
       throw salahIsi(
         bidang,
         `Mulai absen Shift ${shift} tidak boleh sesudah jam masuk ${awal.jamMasuk} (jadwal ${tanggalPanjang(awal.hari)})`,

@@ -15,7 +15,7 @@ afterAll(() => uji.tutup())
 const JUDUL = 'NPSN,Nama,Jenjang,Status,Kode Kecamatan,Alamat'
 const csv = (...baris: string[]): string => [JUDUL, ...baris].join('\n')
 
-async function impor(siapa: string | null, isi: string, query: Record<string, unknown> = {}, app = uji) {
+async function impor(siapa: string | null, isi: string, query: Record<string, string | boolean> = {}, app = uji) {
   const jawaban = await app.app.inject({
     method: imporSekolah.method,
     url: imporSekolah.url,
@@ -23,13 +23,13 @@ async function impor(siapa: string | null, isi: string, query: Record<string, un
       ...(siapa === null ? {} : { authorization: `Bearer ${await app.masuk(siapa)}` }),
       'content-type': 'application/octet-stream',
     },
-    query: Object.fromEntries(Object.entries({ namaBerkas: 'sekolah.csv', ...query }).map(([k, v]) => [k, String(v)])),
+    query: { namaBerkas: 'sekolah.csv', ...Object.fromEntries(Object.entries(query).map(([k, v]) => [k, String(v)])) },
     payload: Buffer.from(isi),
   })
   return { status: jawaban.statusCode, body: jawaban.json() }
 }
 /** Dry run, then the real one. */
-async function simpan(isi: string, query: Record<string, unknown> = {}, app = uji) {
+async function simpan(isi: string, query: Record<string, string | boolean> = {}, app = uji) {
   const { body } = await impor('admin', isi, {}, app)
   return impor('admin', isi, { uji: false, sidik: body.sidik, ...query }, app)
 }

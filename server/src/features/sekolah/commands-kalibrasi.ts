@@ -34,6 +34,8 @@ export async function simpanKalibrasiBaru(
     const simpan = { sekolahId, pengguna, pada, hariIni, mulai: isian.berlakuMulai ?? hariIni }
     const catatan = await simpanKalibrasi(trx, cakupan, sekolah, simpan, isian)
     if (catatan === null) return TIDAK_BERUBAH
+    // The school's form shows it too: what was read there before is stale now.
+    await sql`update sekolah set versi = versi + 1 where id = ${sekolahId}`.execute(trx)
     await naikkanSampaiKini(trx, sekolahId, simpan.mulai, hariIni)
     return `Berhasil menyimpan data.${catatan}`
   })
@@ -184,13 +186,13 @@ const beritahuKantor = (
   trx: Trx,
   { id, nama, npsn }: SekolahDipegang,
   { mulai, pada, pengguna }: Simpan,
-  { jam, namaMesin, alasan }: Pick<Baru, 'jam' | 'namaMesin'> & { alasan: string },
+  { jam, namaMesin, sampai, alasan }: Pick<Baru, 'jam' | 'namaMesin' | 'sampai'> & { alasan: string },
 ): Promise<void> =>
   kirimPesanKantor(trx, id, {
     subjek: `Kalibrasi waktu mengubah hari yang sudah lewat: ${nama}`,
     isi: [
       `${pengguna.nama} dari ${nama} (NPSN ${npsn}) menetapkan kalibrasi ${jam > 0 ? '+' : ''}${jam} jam`,
-      `untuk ${namaMesin === null ? 'semua mesin sekolah' : `mesin ${namaMesin}`} sejak ${tanggalPanjang(mulai)}.`,
+      `untuk ${namaMesin === null ? 'semua mesin sekolah' : `mesin ${namaMesin}`} sejak ${tanggalPanjang(mulai)}${sampai === null ? '' : ` sampai ${tanggalPanjang(sampai)}`}.`,
       `\nAlasan: ${alasan}`,
     ].join(' '),
     tautan: `/pengaturan/riwayat?sekolahId=${id}&perihal=kalibrasi`,

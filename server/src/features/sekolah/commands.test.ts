@@ -156,7 +156,7 @@ describe('profil dan plan', () => {
     const status = await Promise.all(
       ['Jl. A', 'Jl. B', 'Jl. C'].map(async (alamat) => (await ubah('sekolah', { versi, alamat })).status),
     )
-    expect(status.toSorted()).toEqual([200, 409, 409])
+    expect(status.toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     expect((await baca()).versi).toBe(versi + 1)
   })
 
@@ -243,6 +243,24 @@ describe('shift dan jadwal mandiri bertanggal', () => {
     await jadwal('sekolah', String(id), 2, '2026-01-01', '12:30')
     expect(await ditolak('sekolah', { shiftSiang: 1, shiftSiangMulai: '12:31:00' })).toBe('shiftSiangMulai')
     expect((await ubah('sekolah', { shiftSiang: 1, shiftSiangMulai: '12:30:00' })).status).toBe(200)
+  })
+
+  it('melepas Shift 2 memakai Shift 1: mulai absennya ikut diperiksa', async () => {
+    await jadwal('dinas', uji.dunia.wilayah.kabKota, 1, '2026-01-01', '05:00')
+    await sql`insert into sekolah_aturan (sekolah_id, berlaku_mulai, shift_pagi, shift_siang) values (${id}, '2026-01-01', false, true)`.execute(
+      db,
+    )
+    expect(await ditolak('sekolah', { shiftSiang: 0 })).toBe('shiftPagiMulai')
+    expect((await ubah('sekolah', { shiftSiang: 0, shiftPagiMulai: '04:30:00' })).status).toBe(200)
+  })
+
+  it('versi yang punya hari terakhir: perubahannya berakhir di hari itu juga, dan disebut', async () => {
+    await sql`insert into sekolah_aturan (sekolah_id, berlaku_mulai, berlaku_sampai) values (${id}, '2026-03-01', '2026-03-20')`.execute(
+      db,
+    )
+    const { body } = await ubah('sekolah', { shiftPagiMulai: '05:00:00' })
+    expect(body.message).toContain('Berlaku sampai 20 Maret 2026.')
+    expect((await baca()).aturan[0]).toMatchObject({ berlakuMulai: '2026-03-05', berlakuSampai: '2026-03-20' })
   })
 
   it('perubahan sekolah tidak mulai di bulannya yang terkunci, perubahan dinas boleh', async () => {

@@ -45,6 +45,8 @@ export async function findSekolah(
 /** Both have an index of their own (migration 0004). */
 const URUT = { nama: sql`s.nama collate "id-x-icu", s.npsn`, npsn: sql`s.npsn` }
 
+const NASIONAL = '000000'
+
 async function hitung(db: DbOrTrx, dalamCakupan: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from sekolah s where ${dalamCakupan}`.execute(
     db,
@@ -61,7 +63,7 @@ function memenuhi(saringan: Saringan, hariIni: RawBuilder<unknown>): RawBuilder<
   if (plan !== undefined) syarat.push(sql`${planBerlaku(hariIni)} = ${plan}`)
   if (mandiri === 'ya') syarat.push(isMandiri(hariIni))
   if (mandiri === 'tidak') syarat.push(sql`not ${isMandiri(hariIni)}`)
-  if (kode !== undefined)
+  if (kode !== undefined && kode !== NASIONAL)
     syarat.push(sql`(s.kode_provinsi = ${kode} or s.kode_kab_kota = ${kode} or s.kode_kecamatan = ${kode})`)
   return sql.join(syarat, sql` and `)
 }
