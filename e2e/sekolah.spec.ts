@@ -269,12 +269,8 @@ async function coba(akun: string, isi: object): Promise<{ status: number; kode: 
   return { status: jawaban.status, kode: ((await jawaban.json()) as { kode: string }).kode }
 }
 
-/** The school's own hours, from a day so far away that no other journey meets it. */
+/** The hours that hold anyway, as the school's own: no figure of another journey turns by them. */
 async function simpanJadwal(rows: JadwalJenjang['rows']): Promise<number> {
-  const { hariIni } = await sekolahSaya()
-  const [tahun = 0, bulan = 0] = hariIni.split('-').map(Number)
-  const berlakuMulai = `${bulan > 6 ? tahun + 1 : tahun}-${bulan > 6 ? '03' : '11'}-01`
-  const shift1 = rows.filter(({ shift }) => shift === 1)
-  const isi = { rows: shift1, jenis: 'shift', jenjang: 'SD', berlakuMulai }
+  const isi = { rows: rows.filter(({ shift }) => shift === 1), jenis: 'shift', jenjang: 'SD' }
   return (await kirim('sekolah', 'POST', '/api/pengaturan/durasi/sekolah/SD', isi)).status
 }
