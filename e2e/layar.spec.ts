@@ -14,10 +14,13 @@ type Akun = (typeof AKUN)[number]
 const LAYAR: Record<string, { judul: string; akun: readonly Akun[] }> = {
   '/laporan/harian': { judul: 'Laporan Kehadiran Harian', akun: AKUN },
   '/log-mesin': { judul: 'Log Mesin', akun: [...KANTOR, 'sekolah'] },
+  '/pengaturan/durasi': { judul: 'Pengaturan Durasi', akun: ['sekolah'] },
+  '/pengaturan/durasi/$jenjang': { judul: 'Pengaturan Durasi', akun: KANTOR },
   '/pengaturan/sekolah': { judul: 'Pengaturan Sekolah', akun: [...KANTOR, 'sekolah'] },
   '/mesin-tak-dikenal': { judul: 'Mesin tak dikenal', akun: ['admin'] },
 }
 const TANPA_AKUN = ['/', '/login', '/logout', '/maintenance']
+const BAGIAN_DURASI = ['shift-1', 'shift-2', 'libur', 'kalibrasi']
 const BAGIAN_SEKOLAH = ['profil', 'shift', 'penanda-tangan', 'mesin', 'riwayat']
 const BAGIAN_MESIN = ['status', 'pin', 'unggah', 'karantina', 'perintah']
 
@@ -61,8 +64,8 @@ for (const [sebutan, tampilan] of Object.entries({
       tampilan.tataLetak === 'vertikal' ? 1 : 0,
     )
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(tampilan.mode)
-    for (const [jalur, { judul }] of Object.entries(LAYAR)) {
-      if (jalur === '/mesin-tak-dikenal') continue
+    for (const [jalur, { judul, akun }] of Object.entries(LAYAR)) {
+      if (!akun.includes('sekolah')) continue
       for (const isi of (await isiLayar('sekolah', jalur, judul)).slice(-2)) await periksa(page, isi)
     }
   })
@@ -99,6 +102,14 @@ async function isiLayar(akun: Akun, jalur: string, judul: string): Promise<Isi[]
     const { namaSekolah } = await seorangGtk(akun)
     const { rows } = await minta<{ rows: SekolahRingkas[] }>(akun, `/api/sekolah?search=${namaSekolah}`)
     return [{ alamat: `${jalur}?npsn=${rows[0]?.npsn}`, judul }]
+  }
+  if (jalur === '/pengaturan/durasi') return BAGIAN_DURASI.map((tab) => ({ alamat: `${jalur}?tab=${tab}`, judul }))
+  if (jalur === '/pengaturan/durasi/$jenjang') {
+    const alamat = `/pengaturan/durasi/${akun === 'provinsi' || akun === 'cabdin' ? 'SMA' : 'SD'}`
+    return [
+      { alamat, judul },
+      { alamat: `${alamat}?tab=libur`, judul },
+    ]
   }
   if (jalur === '/pengaturan/sekolah' && akun !== 'sekolah') {
     const { rows } = await minta<{ rows: SekolahRingkas[] }>(akun, '/api/sekolah')

@@ -140,7 +140,6 @@ const durasiJenjang = createRoute({
     layar: {
       judul: 'Pengaturan Durasi',
       hak: KANTOR,
-      alih: '/pengaturan/durasi',
       menu: {
         grup: 'Pengaturan',
         label: 'Durasi',

@@ -134,7 +134,12 @@ function SatuHari({ hari, terjadwal, pilihan, terkunci, onPilih }: PropsHari) {
       <Typography
         variant="body2"
         color="textSecondary"
-        sx={{ fontVariantNumeric: 'tabular-nums', pb: { xs: 1, sm: 0 } }}
+        sx={{
+          fontVariantNumeric: 'tabular-nums',
+          width: { xs: '100%', sm: 'auto' },
+          pl: { xs: '31px', sm: 0 },
+          pb: { xs: 1.5, sm: 0 },
+        }}
       >
         {semua ? 'Libur' : sebagian ? `Libur pada Shift ${libur[0]?.shift}` : jamHari(hari, terjadwal)}
       </Typography>
