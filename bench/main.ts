@@ -8,12 +8,13 @@ import pg from 'pg'
 import { ukurEngine } from './baris-engine.ts'
 import { ukurHarian } from './baris-harian.ts'
 import { ukurMulai } from './baris-mulai.ts'
+import { ukurPengaturan } from './baris-pengaturan.ts'
 import { ukurTap } from './baris-tap.ts'
 import { bangkitkan, SKALA, type Skala } from './pembangkit.ts'
 import { type Baris, cetakTabel, lama } from './ukur.ts'
 
 /**
- * `npm run bench [-- --skala kabupaten|provinsi|nasional] [--hanya engine,tap,harian,mulai]`: the promises on speed,
+ * `npm run bench [-- --skala kabupaten|provinsi|nasional] [--hanya engine,tap,harian,pengaturan,mulai]`: the promises on speed,
  * each against a floor of the same run; one table here, JSON in bench/hasil/.
  */
 const { values } = parseArgs({
@@ -40,6 +41,7 @@ try {
   )
   if (dipilih('engine')) hasil.push(await ukurEngine())
   if (dipilih('harian')) hasil.push(...(await ukurHarian(postgres.url, skala)))
+  if (dipilih('pengaturan')) hasil.push(...(await ukurPengaturan(postgres.url)))
   if (dipilih('tap') && SKALA[skala].gtk > 0) hasil.push(...(await ukurTap(postgres.url, client)))
   if (dipilih('mulai')) hasil.push(await ukurMulai(postgres.url))
   await client.end()

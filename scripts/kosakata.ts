@@ -30,7 +30,7 @@ export const BERKAS_FITUR = /^(routes|queries|commands)(-[a-z]+)*\.ts$/
 export const BERKAS_KHAS: Record<string, string[]> = {
   cronjob: ['bersihkan'],
   // What a save changes, who holds which rows, and what files of people say.
-  gtk: ['ubah-gtk', 'pegang-gtk', 'berkas-gtk', 'baca-dapodik', 'nilai-impor', 'cocokkan-gtk'],
+  gtk: ['ubah-gtk', 'pegang-gtk', 'berkas-gtk', 'baca-dapodik', 'nilai-impor', 'cocokkan-gtk', 'hasil-impor'],
   // Whose version holds on a day; what a save means, or every reason why not.
   jadwal: ['jadwal-berlaku', 'rencana-simpan'],
   // The list of a decree as people paste it; what a caller may change; a holiday as it is to be stored.
@@ -44,7 +44,7 @@ export const BERKAS_KHAS: Record<string, string[]> = {
     'usb usb-bentuk usb-format usb-tolak baca-usb unggahan ' +
     'perintah antrean-perintah saran-pin info-mesin tanggal-penempatan'
   ).split(' '),
-  rekap: ['fakta', 'fakta-sql', 'identitas-sql', 'bulan-terkunci', 'pratinjau'],
+  rekap: ['fakta', 'fakta-sql', 'identitas-sql'],
   // Dated saves, and lists of schools as people send them.
   sekolah: ['masa-berlaku', 'baris-impor', 'letak-impor'],
   sesi: ['password'],
@@ -64,8 +64,10 @@ const SAPU = 'a job that empties old rows of every school alike and shows them t
 export const TANPA_CAKUPAN: Record<string, string> = {
   'server/src/features/cronjob/bersihkan.ts#tugasBersihkan': SAPU,
   'server/src/features/cronjob/bersihkan.ts#hapusBerkasUsb': SAPU,
-  'server/src/features/riwayat/commands.ts#catatRiwayat':
+  'server/src/features/riwayat/commands.ts#catatBanyakRiwayat':
     'writes the history of what its caller just changed under a Cakupan, in the same transaction',
+  'server/src/features/riwayat/commands.ts#pegangUjung':
+    'the same: the end of each chain, held while its next line is written',
   'server/src/features/sekolah/queries-satu.ts#findNpsn':
     'public facts of any school, for whoever registers (product.md 1)',
   'server/src/features/sesi/queries.ts#findPenggunaSesi': 'the session is what makes the Cakupan',

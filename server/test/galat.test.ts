@@ -1,4 +1,5 @@
 import { cariGtk } from '@geisa/contract/gtk'
+import { simpanJadwal } from '@geisa/contract/jadwal'
 import { cekToken, masuk, simpanTema } from '@geisa/contract/sesi'
 import { logMesin } from '@geisa/contract/tap-mesin'
 import { describe, expect, it } from 'vitest'
@@ -39,6 +40,21 @@ describe('galat', () => {
     expect([nul, separuh, tahun]).toEqual([422, 422, 422])
     const kode = await uji.app.inject({ url: '/api/%zz' })
     expect([kode.statusCode, kode.json().kode]).toEqual([400, 'PERMINTAAN_RUSAK'])
+  })
+
+  it('isian yang tidak dikenal disebut namanya, di mana pun letaknya', async () => {
+    const uji = await aplikasiSekali()
+    const { status, body } = await uji.panggil('sekolah', cariGtk, { query: { nama: 'guru', warna: 'biru' } })
+    expect([status, body.galat]).toEqual([422, [{ field: 'warna', message: 'Isian warna tidak dikenal' }]])
+    const baris = { shift: 1, hari: 1, isLibur: false, jamMasuk: null, jamPulang: null, warna: 1 }
+    const dalam = await uji.panggil('kabkota', simpanJadwal, {
+      params: { lingkup: 'dinas', jenjang: 'SD' },
+      body: { rows: [{ ...baris, jamIstirahatMulai: null, jamIstirahatSelesai: null }] },
+    })
+    expect([dalam.status, dalam.body.galat]).toEqual([
+      422,
+      [{ field: 'rows.0.warna', message: 'Isian warna tidak dikenal' }],
+    ])
   })
 
   it('basis data yang tidak terjangkau dijawab 503 dengan Retry-After, bukan 500', async () => {

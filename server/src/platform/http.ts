@@ -102,10 +102,16 @@ export const tanpaRute = (): GalatHttp => tidakAda('Alamat')
 function keGalatHttp(error: unknown): GalatHttp {
   if (error instanceof GalatHttp) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const galat = error.validation.map((v) => ({
-      field: v.instancePath.replace(/^\//, '').replaceAll('/', '.') || fieldTakDikenal(v.params),
-      message: v.message ?? 'tidak sah',
-    }))
+    const galat = error.validation.flatMap(({ instancePath, params, message }) => {
+      const field = instancePath.replace(/^\//, '').replaceAll('/', '.')
+      const asing = isianAsing(params)
+      return asing.length > 0
+        ? asing.map((nama) => ({
+            field: field === '' ? nama : `${field}.${nama}`,
+            message: `Isian ${nama} tidak dikenal`,
+          }))
+        : [{ field, message: message ?? 'tidak sah' }]
+    })
     return new GalatHttp(422, { message: kalimat(galat), kode: 'MASUKAN_TIDAK_SAH', galat })
   }
   if (isGangguanBasisData(error)) return basisDataTakTerjangkau()
@@ -123,9 +129,10 @@ function kalimat(galat: { field: string; message: string }[]): string {
   return satu.field !== '' && KATA_ZOD.test(satu.message) ? `${satu.field}: ${satu.message}` : satu.message
 }
 
-function fieldTakDikenal(params: unknown): string {
-  const keys = (params as { issue?: { keys?: unknown } } | undefined)?.issue?.keys
-  return Array.isArray(keys) ? keys.join(', ') : ''
+/** Fields that the contract does not know: each is named by itself, at most twenty of them. */
+function isianAsing(params: unknown): string[] {
+  const keys = (params as { keys?: unknown } | undefined)?.keys
+  return Array.isArray(keys) ? keys.slice(0, 20).map((nama) => String(nama).slice(0, 100)) : []
 }
 
 const salahServer = (): GalatHttp =>

@@ -9,7 +9,7 @@ import { bentrok, GalatHttp, salahIsi, tidakAda, tidakSah } from '../../platform
 import type { Cakupan } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import { naikkanSampaiKini } from '../../platform/versi-bulan.ts'
-import { tolakTapTerkunci } from '../rekap/bulan-terkunci.ts'
+import { tolakTapTerkunci } from '../rekap/queries-terkunci.ts'
 import { catatRiwayat, PUSAT } from '../riwayat/commands.ts'
 import { findSekolah } from '../sekolah/queries.ts'
 import { tulisToken } from './alamat-iclock.ts'

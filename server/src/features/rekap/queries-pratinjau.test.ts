@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
 import { cakupanSistem } from '../../platform/scope.ts'
 import { isiE11 } from './e11.test-bahan.ts'
-import { type Perubahan, pratinjaukanPerubahan } from './pratinjau.ts'
+import { type Perubahan, pratinjaukanPerubahan } from './queries-pratinjau.ts'
 
 /** Now: 5 March 2026. The teacher of the SD lived February as in rules.md E11. */
 const SISTEM = cakupanSistem('tests')
