@@ -135,12 +135,13 @@ async function timpa(trx: Trx, id: number, k: Keadaan): Promise<number> {
 }
 
 const isSama = (lama: Keadaan, baru: Keadaan): boolean =>
-  JSON.stringify(isiRiwayat(lama)) === JSON.stringify(isiRiwayat(baru))
+  lama.kodeWilayah === baru.kodeWilayah && JSON.stringify(isiRiwayat(lama)) === JSON.stringify(isiRiwayat(baru))
 
-const isiRiwayat = ({ nama, jenisLiburId, kodeWilayah, tanggal, jenjang, deskripsi, dasarHukum }: Keadaan) => ({
+/** The region by its name: a history is read by people; its code stands as the line's scope. */
+const isiRiwayat = ({ nama, jenisLiburId, namaWilayah, tanggal, jenjang, deskripsi, dasarHukum }: Keadaan) => ({
   nama,
   jenisLiburId,
-  kodeWilayah,
+  namaWilayah,
   tanggal,
   jenjang: jenjang.join(', '),
   deskripsi,

@@ -8,7 +8,7 @@ import type { BarisLibur } from './queries.ts'
 import { type JenisLiburId, type Letak, tolakTakBerwenang, type Wewenang } from './wewenang.ts'
 
 /** A holiday as it is to be stored: everything of it but who it is. */
-export type Keadaan = Omit<BarisLibur, 'id' | 'namaWilayah' | 'versi'>
+export type Keadaan = Omit<BarisLibur, 'id' | 'versi'>
 
 /** Judges what was typed; the old record lends its region where none is named. */
 export async function susunKeadaan(
@@ -36,15 +36,14 @@ export async function susunLetak(
   db: DbOrTrx,
   wewenang: Wewenang,
   { jenisLiburId, kodeWilayah, jenjang }: Pick<IsianLibur, 'jenisLiburId' | 'kodeWilayah' | 'jenjang'>,
-): Promise<Letak & Pick<Keadaan, 'jenjang'>> {
+): Promise<Letak & Pick<Keadaan, 'jenjang' | 'namaWilayah'>> {
   const sendiri = wewenang.hak.find((satu) => satu.jenisLiburId === jenisLiburId)
   const kode = kodeWilayah ?? sendiri?.kodeWilayah ?? null
   const letak = { jenisLiburId, jenjang: JENJANG.filter((satu) => jenjang.includes(satu)) }
   // Without the type there is nothing to say about the region.
   if (sendiri === undefined || kode !== null) tolakTakBerwenang(wewenang, { ...letak, kodeWilayah: kode ?? '' })
   if (kode === null) throw salahIsi('kodeWilayah', PILIH_WILAYAH[jenisLiburId])
-  await tolakSalahTingkat(db, jenisLiburId, kode)
-  return { ...letak, kodeWilayah: kode }
+  return { ...letak, kodeWilayah: kode, namaWilayah: await namaSetingkat(db, jenisLiburId, kode) }
 }
 
 /** The calendar of this program, and no further ahead than decrees are made. */
@@ -64,8 +63,12 @@ const PILIH_WILAYAH: Record<JenisLiburId, string> = {
 }
 const TINGKAT: Record<JenisLiburId, number> = { 1: 0, 2: 2, 3: 1 }
 
-async function tolakSalahTingkat(db: DbOrTrx, jenisLiburId: JenisLiburId, kode: string): Promise<void> {
-  const { rows } = await sql<{ level: number }>`select level from wilayah where kode = ${kode}`.execute(db)
+async function namaSetingkat(db: DbOrTrx, jenisLiburId: JenisLiburId, kode: string): Promise<string> {
+  const { rows } = await sql<{
+    nama: string
+    level: number
+  }>`select nama, level from wilayah where kode = ${kode}`.execute(db)
   if (rows[0] === undefined) throw salahIsi('kodeWilayah', 'Kode wilayah tidak dikenal')
   if (rows[0].level !== TINGKAT[jenisLiburId]) throw salahIsi('kodeWilayah', PILIH_WILAYAH[jenisLiburId])
+  return rows[0].nama
 }
