@@ -18,7 +18,13 @@ export function BacaLibur({ libur }: { libur: LiburTampil }) {
   return (
     <Box
       component="dl"
-      sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '140px 1fr' }, columnGap: 4, rowGap: { xs: 0.5, sm: 2 } }}
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '140px 1fr' },
+        columnGap: 4,
+        rowGap: { xs: 0.5, sm: 2 },
+      }}
     >
       {baris.map(([judul, isi]) => (
         <Box key={judul} sx={{ display: 'contents' }}>

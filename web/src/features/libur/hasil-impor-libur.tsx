@@ -41,7 +41,7 @@ const URUTAN: readonly BarisImporLibur['tindakan'][] = ['salah', 'baru', 'sudah-
 export function HasilImporLibur({ hasil }: { hasil: Jawaban<typeof imporLibur> }) {
   const rows = hasil.rows.toSorted((a, b) => URUTAN.indexOf(a.tindakan) - URUTAN.indexOf(b.tindakan))
   return (
-    <Stack spacing={4} sx={{ pt: 2 }}>
+    <Stack component="section" aria-label="Hasil pemeriksaan" tabIndex={0} spacing={4} sx={{ pt: 2 }}>
       <Alert severity={hasil.jumlahSalah > 0 ? 'warning' : 'info'} role="note">
         {hasil.message}.{' '}
         {hasil.jumlahSalah > 0

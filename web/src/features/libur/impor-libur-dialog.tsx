@@ -55,7 +55,7 @@ export function ImporLiburDialog({ data, onTutup, onSelesai }: Props) {
     return (
       <DialogDasar
         judul="Impor daftar libur"
-        lebar="md"
+        lebar="lg"
         onTutup={kirim.isPending ? undefined : onTutup}
         galat={kalimat}
         tindakan={

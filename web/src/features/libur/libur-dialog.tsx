@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { RiwayatCatatan } from '../../shared/riwayat-catatan.tsx'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
@@ -29,8 +30,11 @@ export function LiburDialog({ data, libur, tanggal = null, onTutup, onSelesai }:
   if (libur !== null && !libur.bolehUbah)
     return (
       <DialogDasar judul="Detail Hari Libur" onTutup={onTutup}>
-        <BacaLibur libur={libur} />
-        {riwayat}
+        {/* Reached by keyboard, so that a long history can be scrolled. */}
+        <Box component="section" aria-label={libur.nama} tabIndex={0}>
+          <BacaLibur libur={libur} />
+          {riwayat}
+        </Box>
       </DialogDasar>
     )
   return (
