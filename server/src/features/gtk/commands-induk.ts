@@ -6,7 +6,7 @@ import { salahIsi } from '../../platform/errors.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import { bulanTersentuh, naikkanVersi } from '../../platform/versi-bulan.ts'
-import { type Catatan, catatRiwayat } from '../riwayat/commands.ts'
+import { type Catatan, catatBanyakRiwayat } from '../riwayat/commands.ts'
 import { AWAL_ZAMAN } from './ubah-gtk.ts'
 
 /** A line of history, and the first day whose figures it changed at its school. */
@@ -77,7 +77,10 @@ const lepas = ({ sekolahId, gtkId, zona }: BarisLain, pengguna: Pengguna, pada: 
 /** Last in the transaction: the lines of every school, then every school's months, in one order (architecture.md 2.1). */
 export async function catatSemua(trx: Trx, daftar: readonly Sentuhan[]): Promise<void> {
   const urut = daftar.toSorted((a, b) => a.catatan.sekolahId - b.catatan.sekolahId)
-  for (const { catatan } of urut) await catatRiwayat(trx, catatan)
+  await catatBanyakRiwayat(
+    trx,
+    urut.map(({ catatan }) => catatan),
+  )
   await naikkanVersi(
     trx,
     urut.flatMap(({ catatan: { sekolahId }, dari, hariIni }) =>

@@ -1,9 +1,14 @@
 import { bacaGtk, cariGtk, pindahGtk, pratinjauGtk, simpanGtk } from '@geisa/contract/gtk'
+import { BATAS_BERKAS_IMPOR } from '@geisa/contract/impor'
+import { imporGtk, imporTpp } from '@geisa/contract/impor-gtk'
 import type { FastifyInstance } from 'fastify'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
+import { buatGiliran, isiBerkas, sudutBerkas } from '../../platform/berkas-masuk.ts'
 import { layani } from '../../platform/http.ts'
 import { simpanGtk as simpan } from './commands.ts'
+import { imporkanGtk } from './commands-impor.ts'
 import { pindahkanGtk } from './commands-pindah.ts'
+import { imporkanTpp } from './commands-tpp.ts'
 import { listGtk } from './queries.ts'
 import { pratinjaukanGtk } from './queries-pratinjau.ts'
 import { findGtk } from './queries-satu.ts'
@@ -19,4 +24,17 @@ export function ruteGtk(app: FastifyInstance, aplikasi: Aplikasi): void {
   layani(app, aplikasi, pindahGtk, ({ pengguna, cakupan, params, body }) =>
     pindahkanGtk(aplikasi, pengguna, cakupan, params.id, body),
   )
+  sudutBerkas(app, BATAS_BERKAS_IMPOR, (sudut) => ruteImpor(sudut, aplikasi))
+}
+
+function ruteImpor(app: FastifyInstance, aplikasi: Aplikasi): void {
+  const giliran = buatGiliran()
+  layani(app, aplikasi, imporGtk, ({ pengguna, cakupan, query, request }) => {
+    const isi = isiBerkas(request, 'Pilih jawaban getGtk Dapodik (.json) atau lembar (.xlsx, .csv).')
+    return giliran(pengguna.id, () => imporkanGtk(aplikasi, pengguna, cakupan, { ...query, isi }))
+  })
+  layani(app, aplikasi, imporTpp, ({ pengguna, cakupan, query, request }) => {
+    const isi = isiBerkas(request, 'Pilih lembar (.xlsx, .csv) berisi NIP dan TPP.')
+    return giliran(pengguna.id, () => imporkanTpp(aplikasi, pengguna, cakupan, { ...query, isi }))
+  })
 }

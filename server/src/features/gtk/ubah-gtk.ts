@@ -6,7 +6,7 @@ import { nomorHari, tanggalDari } from '@geisa/engine/kalender'
 
 /** Dated: a report shows who somebody was at the month's end (rules.md L29). */
 export const KOLOM_IDENTITAS = ['nama', 'nip', 'nuptk', 'nrg', 'jenisGuru', 'statusKepegawaian'] as const
-const KOLOM_LAIN = ['namaDapodik', 'idDapodik', 'ptkInduk', 'tampilSptjm', 'mulaiTugas', 'berhenti'] as const
+export const KOLOM_LAIN = ['namaDapodik', 'idDapodik', 'ptkInduk', 'tampilSptjm', 'mulaiTugas', 'berhenti'] as const
 
 export type Identitas = {
   nama: string
@@ -59,11 +59,7 @@ export function susunRencana(
   const tpp = isian.tpp === undefined || isian.tpp === null || isian.tpp === tppLama ? null : isian.tpp
   const dated = { dari: berlakuMulai, sampai: null, field: 'berlakuMulai' }
   const adaDated = Object.keys(identitas).length > 0 || kerja !== null || tpp !== null
-  const sentuh = [
-    ...(adaDated ? [dated] : []),
-    ...('mulaiTugas' in lain ? geserMulai(lama.mulaiTugas, baru.mulaiTugas) : []),
-    ...('berhenti' in lain ? geserBerhenti(lama.berhenti, baru.berhenti) : []),
-  ]
+  const sentuh = [...(adaDated ? [dated] : []), ...geserMasa(lama, baru)]
   const sebelum: Record<string, unknown> = { ...beda([...KOLOM_IDENTITAS, ...KOLOM_LAIN], baru, lama) }
   const sesudah: Record<string, unknown> = { ...identitas, ...lain }
   if (kerja !== null) {
@@ -128,7 +124,14 @@ export function berlakuPada<V extends Versi>(versi: readonly V[], hari: string):
   return versi.filter(({ berlakuMulai }) => berlakuMulai <= hari).toSorted((a, b) => (urut(a) < urut(b) ? 1 : -1))[0]
 }
 
-/** Days that begin or end to count when the first day moves. */
+type Masa = Pick<Kolom, 'mulaiTugas' | 'berhenti'>
+
+/** Days that begin or end to count when the first or the last day of service moves. */
+export const geserMasa = (lama: Masa, baru: Masa): (Rentang & { field: string })[] => [
+  ...(lama.mulaiTugas === baru.mulaiTugas ? [] : geserMulai(lama.mulaiTugas, baru.mulaiTugas)),
+  ...(lama.berhenti === baru.berhenti ? [] : geserBerhenti(lama.berhenti, baru.berhenti)),
+]
+
 function geserMulai(lama: string | null, baru: string | null): (Rentang & { field: string })[] {
   const [dari, sampai] = [lama ?? AWAL_ZAMAN, baru ?? AWAL_ZAMAN].toSorted()
   return potong({ dari: dari ?? AWAL_ZAMAN, sampai: geser(sampai ?? AWAL_ZAMAN, -1) }, 'mulaiTugas')
