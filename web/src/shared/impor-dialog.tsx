@@ -12,7 +12,7 @@ import { DialogDasar } from '../ui/dialog-dasar.tsx'
 import { DialogKonfirmasi } from '../ui/dialog-konfirmasi.tsx'
 import { TombolBeralasan } from '../ui/tombol-beralasan.tsx'
 import { Unggah } from '../ui/unggah.tsx'
-import { ImporHasil, Peringatan } from './impor-hasil.tsx'
+import { ImporHasil, Peringatan, UnduhSalah } from './impor-hasil.tsx'
 import { type EndpointImpor, type QueryImpor, useImpor } from './impor-kiriman.ts'
 
 type Props = {
@@ -53,6 +53,7 @@ export function ImporDialog(props: Props) {
         <Alert severity="success" sx={{ mb: 3 }}>
           {tersimpan.message}
         </Alert>
+        <UnduhSalah hasil={tersimpan} namaBerkas={berkas?.name ?? ''} />
         <Peringatan daftar={tersimpan.peringatan} />
       </DialogDasar>
     )

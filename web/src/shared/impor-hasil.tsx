@@ -2,6 +2,7 @@ import { type BarisImpor, type HasilImpor, TINDAKAN_IMPOR, type TindakanImpor } 
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Lencana } from '../ui/lencana.tsx'
@@ -23,6 +24,7 @@ export function ImporHasil({ hasil, namaBerkas }: Props) {
   const [pilihan, setPilihan] = useState<TindakanImpor | null>(jumlah.salah > 0 ? 'salah' : null)
   const [halaman, setHalaman] = useState(1)
   const cocok = hasil.rows.filter((b) => pilihan === null || b.tindakan === pilihan)
+  const banyak = Math.ceil(cocok.length / PER_HALAMAN)
   const seharusnya = pilihan === null ? hasil.jumlahBaris - jumlah.sama : jumlah[pilihan]
   return (
     <Box>
@@ -61,15 +63,7 @@ export function ImporHasil({ hasil, namaBerkas }: Props) {
           Kolom yang tidak dipakai: {hasil.kolomDiabaikan.join(', ')}
         </Alert>
       )}
-      {jumlah.salah > 0 && (
-        <Box sx={{ mb: 3 }}>
-          <TombolUnduh
-            ukuran="small"
-            label="Unduh baris yang salah"
-            kerja={(kendali) => unduhSalah(hasil.rows, namaBerkas, kendali)}
-          />
-        </Box>
-      )}
+      <UnduhSalah hasil={hasil} namaBerkas={namaBerkas} />
       <TabelData<BarisImpor>
         label="Hasil pemeriksaan"
         kolom={KOLOM}
@@ -78,7 +72,7 @@ export function ImporHasil({ hasil, namaBerkas }: Props) {
         kosong={pilihan === 'sama' && jumlah.sama > 0 ? SAMA : 'Tidak ada baris di sini.'}
         kartu
         tinggi="penuh"
-        halaman={{ ke: halaman, jumlah: Math.ceil(cocok.length / PER_HALAMAN), onGanti: setHalaman }}
+        {...(banyak > 1 ? { halaman: { ke: halaman, jumlah: banyak, onGanti: setHalaman } } : {})}
       />
       {cocok.length > 0 && cocok.length < seharusnya && (
         <Typography variant="body2" color="textSecondary">
@@ -91,12 +85,34 @@ export function ImporHasil({ hasil, namaBerkas }: Props) {
 
 const SAMA = 'Isinya sudah persis seperti yang tersimpan; baris ini tidak dirinci.'
 
+const PANJANG = 180
+
+/** Names of a whole school may stand in one warning: it opens on demand. */
 export function Peringatan({ daftar }: { daftar: readonly string[] }) {
+  const [terbuka, setTerbuka] = useState(false)
   return daftar.map((isi) => (
-    <Alert key={isi} severity="warning" role="note" sx={{ mb: 3 }}>
-      {isi}
+    <Alert key={isi} severity="warning" role="note" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+      {terbuka || isi.length <= PANJANG ? isi : `${isi.slice(0, PANJANG - 40)}… `}
+      {isi.length > PANJANG && (
+        <Link component="button" type="button" underline="always" color="inherit" onClick={() => setTerbuka(!terbuka)}>
+          {terbuka ? 'Ringkas' : 'Selengkapnya'}
+        </Link>
+      )}
     </Alert>
   ))
+}
+
+export function UnduhSalah({ hasil, namaBerkas }: Props) {
+  if (hasil.jumlah.salah === 0) return null
+  return (
+    <Box sx={{ mb: 3 }}>
+      <TombolUnduh
+        ukuran="small"
+        label="Unduh baris yang salah"
+        kerja={(kendali) => unduhSalah(hasil.rows, namaBerkas, kendali)}
+      />
+    </Box>
+  )
 }
 
 function Hitungan(p: { tindakan: TindakanImpor; jumlah: number; dipilih: boolean; onKlik: () => void }) {
@@ -107,6 +123,7 @@ function Hitungan(p: { tindakan: TindakanImpor; jumlah: number; dipilih: boolean
       sx={(theme) => ({
         display: 'block',
         textAlign: 'left',
+        fontFamily: 'inherit',
         px: 3,
         py: 2,
         borderRadius: 1,

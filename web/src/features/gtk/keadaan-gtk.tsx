@@ -18,7 +18,7 @@ export function Konteks({ nama, aktif, operator }: { nama: string; aktif: number
       {!operator && (
         <>
           {' · '}
-          <Tautan from="/pengaturan/gtk" to="." search={{}}>
+          <Tautan from="/pengaturan/gtk" to="." search={{}} underline="always">
             Sekolah lain
           </Tautan>
         </>
