@@ -10,7 +10,7 @@ import type { Pengguna } from '../../platform/session.ts'
 import { type BarisDaftar, bacaDaftar, jumlahBaris, MAKSIMAL_BARIS } from './baca-daftar.ts'
 import { catatPerubahan, sisipkan } from './commands.ts'
 import { alasanTanggal, type Keadaan, susunLetak } from './keadaan.ts'
-import { findWewenang, listSama, pegangTanggal } from './queries.ts'
+import { findWewenang, listSama, pegangWilayah } from './queries.ts'
 
 const MAKSIMAL_LIBUR = 1000
 
@@ -28,7 +28,7 @@ export function impor(
     const letak = await susunLetak(trx, wewenang, isian)
     const daftar = bacaTeks(teks).map((baris) => periksaTanggal(baris, hariIni))
     const tanggal = daftar.flatMap((baris) => (baris.tanggal === null ? [] : [baris.tanggal]))
-    if (!uji) await pegangTanggal(trx, letak.kodeWilayah, tanggal)
+    if (!uji) await pegangWilayah(trx, letak.kodeWilayah)
     const rows = await kenali(trx, daftar, letak, tanggal)
     const jumlah = hitung(rows)
     const tersimpan = !uji && jumlah.jumlahSalah === 0

@@ -9,7 +9,7 @@ import type { Pengguna } from '../../platform/session.ts'
 import { naikkanVersiBersama } from '../../platform/versi-bulan.ts'
 import { catatBanyakRiwayat, PUSAT } from '../riwayat/commands.ts'
 import { type Keadaan, LINGKUP_JENIS, susunKeadaan } from './keadaan.ts'
-import { type BarisLibur, findLibur, findWewenang, listSama, pegangTanggal } from './queries.ts'
+import { type BarisLibur, findLibur, findWewenang, listSama, pegangWilayah } from './queries.ts'
 import { tolakTakBerwenang } from './wewenang.ts'
 
 type Alat = Pick<Aplikasi, 'db' | 'clock'>
@@ -24,7 +24,7 @@ export function simpan({ db, clock }: Alat, pengguna: Pengguna, cakupan: Cakupan
     if (lama !== null) tolakTakBerwenang(wewenang, lama)
     const baru = await susunKeadaan(trx, wewenang, isian, lama, hariIni)
     if (lama !== null && isSama(lama, baru)) return lama.id
-    await pegangTanggal(trx, baru.kodeWilayah, [baru.tanggal])
+    await pegangWilayah(trx, baru.kodeWilayah)
     await tolakGanda(trx, baru, lama, isian.izinkanGanda)
     const id = lama === null ? (await sisipkan(trx, baru, [baru]))[0] : await timpa(trx, lama.id, baru)
     await catatPerubahan(trx, { pada, penggunaId: pengguna.id, hariIni }, [{ id: id ?? 0, lama, baru }])

@@ -71,12 +71,9 @@ export async function listSama(
   return rows
 }
 
-/** Whoever writes a holiday of this region on one of these dates waits until the transaction ends. */
-export async function pegangTanggal(trx: Trx, kodeWilayah: string, tanggal: readonly string[]): Promise<void> {
-  const kunci = [...new Set(tanggal)].toSorted().map((satu) => `libur:${kodeWilayah}:${satu}`)
-  // One after the other in one order: two imports of overlapping lists never wait in a circle.
-  for (const satu of kunci) await sql`select pg_advisory_xact_lock(hashtextextended(${satu}, 7203))`.execute(trx)
-}
+/** Whoever writes a holiday of this region takes turns: two never both find a date free. */
+export const pegangWilayah = (trx: Trx, kodeWilayah: string): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`libur:${kodeWilayah}`}, 7203))`.execute(trx)
 
 /** What the caller may change today (product.md 2); the switch of the kab/kota is a dated setting. */
 export async function findWewenang(

@@ -229,7 +229,7 @@ describe('masukan yang salah disebut bidangnya dan tidak menyimpan apa pun', () 
     [{ deskripsi: 'x'.repeat(2001) }, 'deskripsi'],
     [{ dasarHukum: 'x'.repeat(301) }, 'dasarHukum'],
     [{ id: 0, versi: 1 }, 'id'],
-    [{ warna: 'merah' }, ''],
+    [{ warna: 'merah' }, 'warna'],
   ])('%o', async (isi, bidang) => {
     for (const jawaban of [await simpan('admin', isi), await pratinjau('admin', isi)]) {
       expect([jawaban.status >= 400 && jawaban.status < 500, jawaban.body.galat[0].field]).toEqual([true, bidang])
@@ -259,7 +259,7 @@ describe('masukan yang salah disebut bidangnya dan tidak menyimpan apa pun', () 
     [{ jenisLiburId: 3, kodeWilayah: '051600' }, 'kodeWilayah'],
     [{ dasarHukum: 'x'.repeat(301) }, 'dasarHukum'],
     [{ uji: 'ya' }, 'uji'],
-    [{ berkas: 'x' }, ''],
+    [{ berkas: 'x' }, 'berkas'],
   ])('impor %o', async (isi, bidang) => {
     const { status, body } = await impor('admin', { uji: false, ...isi })
     expect([status, body.galat[0].field]).toEqual([422, bidang])

@@ -7,7 +7,7 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Tooltip from '@mui/material/Tooltip'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { kalimatGalat } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { hariIniSekolah } from '../../shared/waktu-sekolah.ts'
@@ -34,7 +34,7 @@ export function LiburPage() {
   const baru = bacaBaru(cari.baru)
   const bolehTambah = (data?.bolehTambah.length ?? 0) > 0
   const terbuka = data?.rows.find((l) => l.id === idTerbuka) ?? null
-  const buka = (id: number): void => void navigasi({ search: (s) => ({ ...s, libur: id }) })
+  const buka = useCallback((id: number) => void navigasi({ search: (s) => ({ ...s, libur: id }) }), [navigasi])
   const tambah = (tanggal: string): void => void navigasi({ search: (s) => ({ ...s, baru: tanggal }) })
   const tutup = (): void => void navigasi({ search: ({ libur: _, baru: __, ...s }) => s })
 

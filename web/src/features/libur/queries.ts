@@ -3,7 +3,9 @@ import { daftarLibur, hapusLibur, type Libur, pratinjauLibur, simpanLibur } from
 import type { Jenjang } from '@geisa/engine/acuan'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { GalatApi } from '../../api/galat-api.ts'
 import type { AmbilPratinjau } from '../../shared/hitung-pratinjau.ts'
+import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
 
 /** A holiday with its levels as a list. */
 export type LiburTampil = Omit<Libur, 'jenjang'> & { jenjang: Jenjang[] }
@@ -35,7 +37,7 @@ export function useSimpanLibur(onSelesai: () => void) {
       onSelesai()
       await segarkan()
     },
-    onError: segarkan,
+    onError: (galat) => gagal(galat, segarkan),
   })
 }
 
@@ -47,8 +49,15 @@ export function useHapusLibur(onSelesai: () => void) {
       onSelesai()
       await segarkan()
     },
-    onError: segarkan,
+    onError: (galat) => gagal(galat, segarkan),
   })
+}
+
+/** A record that is gone takes its dialog along: that is said, the rest stands in the dialog. */
+function gagal(galat: Error, segarkan: () => Promise<void>): Promise<void> {
+  if (galat instanceof GalatApi && galat.status === 404)
+    beritahu('Libur ini sudah dihapus orang lain.', 'error', ENAM_DETIK)
+  return segarkan()
 }
 
 export const ambilPratinjau =
