@@ -19,24 +19,33 @@ export const pokokOrang = (
     order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
   ) o join sekolah s on s.id = o.sekolah_id`
 
+/** Who `g` was on that day (rules.md L29): the version in force, or the row of whoever never changed, as `i`. */
+const identitasPada = (hari: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  left join lateral (
+    select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= ${hari}
+    order by v.berlaku_mulai desc limit 1) versi on true
+  cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk,
+    'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
+    as i (nama text, nip text, nuptk text, "jenisGuru" text, "statusKepegawaian" text)`
+
 /** The signer is the one named for `hari`, else the staff member whose jenisGuru is 'Kepala Sekolah'. */
 export const kolomIdentitas = (akhirBulan: string, sekarang: string): RawBuilder<unknown> => {
   // The month's end, but never later than the school's today (rules.md L29).
   const hari = sql`least(${akhirBulan}::date, (${sekarang}::timestamptz at time zone ${ZONA_SEKOLAH})::date)`
   return sql`
   (select json_build_object('gtkId', g.id,
-    'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama,
-      'namaDapodik', g.nama_dapodik, 'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian),
+    'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
+      'nama', i.nama, 'nip', i.nip, 'nuptk', i.nuptk, 'jenisGuru', i."jenisGuru", 'statusKepegawaian', i."statusKepegawaian"),
     'sekolah', json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
       'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
       'zona', s.zona, 'namaYayasan', (select nama from yayasan y where y.id = s.yayasan_id)),
     'penandaTangan', coalesce(
       (select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from penanda_tangan t
         where t.sekolah_id = s.id and t.berlaku_mulai <= ${hari} order by t.berlaku_mulai desc, t.disimpan_pada desc limit 1),
-      (select json_build_object('nama', k.nama, 'nip', k.nip, 'jabatan', 'Kepala Sekolah') from gtk k
-        where k.sekolah_id = s.id and k.jenis_guru = 'Kepala Sekolah' and (k.berhenti is null or k.berhenti >= ${hari})
-        order by k.id limit 1)))
-    from gtk g, wilayah kec, wilayah kab, wilayah prov
+      (select json_build_object('nama', i.nama, 'nip', i.nip, 'jabatan', 'Kepala Sekolah') from gtk g ${identitasPada(hari)}
+        where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and (g.berhenti is null or g.berhenti >= ${hari})
+        order by g.id limit 1)))
+    from gtk g ${identitasPada(hari)}, wilayah kec, wilayah kab, wilayah prov
     where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id and kec.kode = s.kode_kecamatan and kab.kode = s.kode_kab_kota
       and prov.kode = s.kode_provinsi) as identitas`
 }
