@@ -31,6 +31,16 @@ export function useDraf(penggunaId: number, jenjang: string) {
   }
 }
 
+/** Days off are saved with the hours of a shift: what waits there must not take back what was just saved here. */
+export function sesudahLibur(draf: Draf, libur: Draf['libur']): Draf {
+  const bawa = (satu: DrafShift | undefined): DrafShift | undefined =>
+    satu && {
+      ...satu,
+      minggu: satu.minggu.map((hari) => ({ ...hari, isLibur: libur?.[hari.hari] ?? hari.isLibur })),
+    }
+  return { libur: undefined, 'shift-1': bawa(draf['shift-1']), 'shift-2': bawa(draf['shift-2']) }
+}
+
 const isKosong = (draf: Draf): boolean => Object.values(draf).every((isi) => isi === undefined)
 
 function baca(kunci: string): Draf {

@@ -1,4 +1,3 @@
-import { pratinjauKalibrasi, simpanKalibrasi } from '@geisa/contract/kalibrasi'
 import type { Mesin } from '@geisa/contract/mesin'
 import type { SekolahLengkap } from '@geisa/contract/sekolah'
 import Alert from '@mui/material/Alert'
@@ -7,10 +6,6 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { call } from '../../api/call.ts'
-import { galatIsian } from '../../api/galat-isian.ts'
-import { type Masa, SimpanSejakDialog } from '../../shared/simpan-sejak-dialog.tsx'
-import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
 import { IsianJamKalibrasi } from './isian-jam-kalibrasi.tsx'
 import {
@@ -21,7 +16,7 @@ import {
   SEMUA_MESIN,
   type UsulKalibrasi,
 } from './kalibrasi.ts'
-import { useSegarkanJadwal } from './queries.ts'
+import { SimpanKalibrasiDialog } from './simpan-kalibrasi-dialog.tsx'
 
 type Props = {
   sekolah: SekolahLengkap
@@ -91,7 +86,7 @@ export function FormKalibrasi({ sekolah, kalibrasi, mesin, usul, mesinAwal, onTe
         {jam !== null && jam !== berlaku && ` Tap pukul 07:00 di mesin akan dihitung pukul ${contohJam(jam)}.`}
       </Typography>
       {simpan && jam !== null && (
-        <DialogSimpan
+        <SimpanKalibrasiDialog
           sekolah={sekolah}
           hariIni={kalibrasi.hariIni}
           isi={{ mesinId, jam }}
@@ -106,68 +101,6 @@ export function FormKalibrasi({ sekolah, kalibrasi, mesin, usul, mesinAwal, onTe
         />
       )}
     </Box>
-  )
-}
-
-type PropsDialog = {
-  sekolah: SekolahLengkap
-  hariIni: string
-  isi: { mesinId: string | null; jam: number }
-  namaMesin: string
-  mulai: string | undefined
-  onGagal: (kalimat: string | null) => void
-  onTersimpan: () => void
-  onTutup: () => void
-}
-
-function DialogSimpan({ sekolah, hariIni, isi, namaMesin, mulai, onGagal, onTersimpan, onTutup }: PropsDialog) {
-  const segarkan = useSegarkanJadwal()
-  const params = { id: sekolah.id }
-  const badan = ({ berlakuMulai, berlakuSampai, alasan }: Masa) => ({
-    ...isi,
-    berlakuMulai,
-    berlakuSampai,
-    ...(alasan === undefined || alasan === '' ? {} : { alasan }),
-  })
-  async function kirim(masa: Masa): Promise<void> {
-    try {
-      const { message } = await call(simpanKalibrasi, { params, body: badan(masa) })
-      onGagal(null)
-      onTersimpan()
-      segarkan()
-      beritahu(message, 'success', ENAM_DETIK)
-    } catch (sebab) {
-      onGagal(galatIsian(sebab).kalimat)
-      throw sebab
-    }
-  }
-  const ringkas = ({ berlakuMulai }: Masa) => (
-    <>
-      <Typography>
-        {namaMesin}: <strong>{kataJamKalibrasi(isi.jam)}</strong>, menurut tanggal yang ditulis mesin.
-      </Typography>
-      {berlakuMulai < hariIni && (
-        <Alert severity="warning" sx={{ py: 1 }}>
-          Hari yang sudah lewat ikut berubah: alasan wajib ditulis dan dinas diberi tahu.
-        </Alert>
-      )}
-    </>
-  )
-  return (
-    <SimpanSejakDialog
-      judul="Simpan kalibrasi waktu"
-      hariIni={hariIni}
-      {...(mulai === undefined ? {} : { awal: { berlakuMulai: mulai } })}
-      bolehAkhir="Sampai tanggal tertentu, mis. jam mesin dibetulkan"
-      perluAlasan={(hari) => hari < hariIni}
-      kunci={['kalibrasi', sekolah.id, isi]}
-      ringkasan={ringkas}
-      ambilPratinjau={(masa, lanjut, signal) =>
-        call(pratinjauKalibrasi, { params, query: lanjut === undefined ? {} : { lanjut }, body: badan(masa), signal })
-      }
-      onSimpan={kirim}
-      onTutup={onTutup}
-    />
   )
 }
 

@@ -15,7 +15,7 @@ import { hariIniSekolah } from '../../shared/waktu-sekolah.ts'
 import { Halaman } from '../../ui/halaman.tsx'
 import { TakTampak } from '../../ui/tak-tampak.tsx'
 import { type NamaTab, TAB, useAlamat } from './alamat.ts'
-import { type Draf, useDraf } from './draf.ts'
+import { type Draf, sesudahLibur, useDraf } from './draf.ts'
 import { JagaPergi } from './jaga-pergi.tsx'
 import { KerangkaMinggu } from './kerangka-minggu.tsx'
 import { useJadwal } from './queries.ts'
@@ -117,7 +117,12 @@ function IsiJadwal({ tab, data, sekolah, draf, onDraf }: PropsIsi) {
         </Alert>
       )}
       {tab === 'libur' ? (
-        <TabLibur {...sama} draf={draf.libur} onDraf={(libur) => onDraf({ libur })} />
+        <TabLibur
+          {...sama}
+          draf={draf.libur}
+          onDraf={(libur) => onDraf({ libur })}
+          onTersimpan={(libur, sudahBerlaku) => onDraf(sesudahLibur(draf, sudahBerlaku ? libur : undefined))}
+        />
       ) : (
         <TabShift key={kunci} {...sama} shift={shift} draf={draf[kunci]} onDraf={(isi) => onDraf({ [kunci]: isi })} />
       )}

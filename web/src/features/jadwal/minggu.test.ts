@@ -1,5 +1,6 @@
 import { TEMPLAT_MINGGU } from '@geisa/engine/jadwal-minggu'
 import { describe, expect, test } from 'vitest'
+import { sesudahLibur } from './draf.ts'
 import {
   durasiSeminggu,
   galatMinggu,
@@ -73,4 +74,12 @@ describe('menyalin', () => {
   test('dari minggu lain membawa jam, bukan tanda libur', () => {
     expect(salinJam(LIMA, ENAM)[6]).toEqual({ ...ENAM[6], isLibur: true })
   })
+})
+
+test('hari libur yang baru disimpan tidak dicabut oleh isian shift yang masih menunggu', () => {
+  const draf = { 'shift-1': { minggu: ENAM }, libur: [null, null, null, null, null, null, true] }
+  const sesudah = sesudahLibur(draf, draf.libur)
+  expect(sesudah.libur).toBeUndefined()
+  expect(sesudah['shift-1']?.minggu[6]).toEqual({ ...ENAM[6], isLibur: true })
+  expect(sesudahLibur(draf, undefined)['shift-1']?.minggu).toEqual(ENAM)
 })

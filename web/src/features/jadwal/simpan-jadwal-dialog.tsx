@@ -21,7 +21,7 @@ type Props = {
   awal?: { berlakuMulai?: string; berlakuSampai?: string | null }
   /** The refusal stays on the screen when the dialog is closed. */
   onGagal: (kalimat: string | null) => void
-  onTersimpan: () => void
+  onTersimpan: (masa: Masa) => void
   onTutup: () => void
 }
 
@@ -33,7 +33,7 @@ export function SimpanJadwalDialog({ judul, data, shift, hariIni, isi, awal, onG
     try {
       const { message } = await call(simpanJadwal, { params, body: badan(masa) })
       onGagal(null)
-      onTersimpan()
+      onTersimpan(masa)
       segarkan()
       beritahu(message, 'success', ENAM_DETIK)
     } catch (sebab) {
@@ -59,13 +59,21 @@ export function SimpanJadwalDialog({ judul, data, shift, hariIni, isi, awal, onG
   )
 }
 
-/** Whom it reaches, and which version that is already saved takes over later. */
+/** Whom it reaches, which version it replaces unseen, and which version that is already saved takes over later. */
 function Ringkasan({ data, shift, masa }: { data: JadwalJenjang; shift: readonly Shift[]; masa: Masa }) {
   const kelak = data.versi.filter(
     (v) =>
       shift.includes(v.shift) &&
       v.berlakuMulai > masa.berlakuMulai &&
       (masa.berlakuSampai === null || v.berlakuMulai <= masa.berlakuSampai),
+  )
+  // Begun between the day on the screen and the first day: its hours are not those that were changed here.
+  const diganti = data.versi.filter(
+    (v) =>
+      shift.includes(v.shift) &&
+      v.berlakuMulai > data.tanggal &&
+      v.berlakuMulai <= masa.berlakuMulai &&
+      (v.berlakuSampai === null || v.berlakuSampai >= masa.berlakuMulai),
   )
   const jumlah = data.jumlahSekolah.toLocaleString('id-ID')
   return (
@@ -74,6 +82,12 @@ function Ringkasan({ data, shift, masa }: { data: JadwalJenjang; shift: readonly
         {data.pemilik.nama} · Jenjang {data.jenjang}
         {data.pemilik.jenis !== 'sekolah' && ` · ${jumlah} sekolah mengikuti jadwal ini`}
       </Box>
+      {diganti.length > 0 && (
+        <Alert severity="warning" sx={{ py: 1 }}>
+          Menggantikan versi mulai {diganti.map((v) => tampilTanggal(v.berlakuMulai)).join(', ')}. Isian ini disusun
+          dari jadwal {tampilTanggal(data.tanggal)}.
+        </Alert>
+      )}
       {kelak.length > 0 && (
         <Alert severity="info" sx={{ py: 1 }}>
           {kelak

@@ -12,7 +12,7 @@ import { tampilTanggal } from '../../shared/tanggal.ts'
 import { useAlamat } from './alamat.ts'
 import { BarisVersi, KotakVersi } from './baris-versi.tsx'
 import { FormKalibrasi } from './form-kalibrasi.tsx'
-import { kataJamKalibrasi, SEMUA_MESIN, type UsulKalibrasi } from './kalibrasi.ts'
+import { jamBerlaku, kataJamKalibrasi, SEMUA_MESIN, type UsulKalibrasi } from './kalibrasi.ts'
 import { useKalibrasi, useMesinSekolah } from './queries.ts'
 import { keadaanVersi } from './versi.ts'
 
@@ -51,7 +51,13 @@ export function TabKalibrasi({ sekolah }: { sekolah: SekolahLengkap }) {
         </Typography>
       </Box>
       {usul.map((satu) => (
-        <KartuUsul key={satu.mesinId} usul={satu} dipakai={satu === awal} onPakai={() => setDipakai(satu)} />
+        <KartuUsul
+          key={satu.mesinId}
+          usul={satu}
+          loncat={Math.abs(satu.jam - jamBerlaku(kalibrasi.data, satu.mesinId))}
+          dipakai={satu === awal}
+          onPakai={() => setDipakai(satu)}
+        />
       ))}
       <FormKalibrasi
         key={awal === null ? (disebut ?? SEMUA_MESIN) : `${awal.mesinId} ${awal.jam} ${awal.mulai}`}
@@ -87,7 +93,9 @@ export function TabKalibrasi({ sekolah }: { sekolah: SekolahLengkap }) {
   )
 }
 
-function KartuUsul({ usul, dipakai, onPakai }: { usul: UsulKalibrasi; dipakai: boolean; onPakai: () => void }) {
+type PropsUsul = { usul: UsulKalibrasi; loncat: number; dipakai: boolean; onPakai: () => void }
+
+function KartuUsul({ usul, loncat, dipakai, onPakai }: PropsUsul) {
   return (
     <Alert
       severity="warning"
@@ -97,7 +105,7 @@ function KartuUsul({ usul, dipakai, onPakai }: { usul: UsulKalibrasi; dipakai: b
         </Button>
       }
     >
-      Jam mesin {usul.namaMesin} meloncat sekitar satu jam atau lebih sejak {tampilTanggal(usul.mulai)}. Usul: kalibrasi{' '}
+      Jam mesin {usul.namaMesin} meloncat sekitar {loncat} jam sejak {tampilTanggal(usul.mulai)}. Usul: kalibrasi{' '}
       <strong>{kataJamKalibrasi(usul.jam)}</strong> mulai tanggal itu.
     </Alert>
   )

@@ -20,11 +20,13 @@ type Props = {
   hariIni: string
   draf: Draf['libur']
   onDraf: (draf: Draf['libur']) => void
+  /** Saved; `sudahBerlaku` when from today or before. */
+  onTersimpan: (libur: Draf['libur'], sudahBerlaku: boolean) => void
 }
 type SatuShift = { shift: Shift; minggu: HariIsian[] }
 
 /** Weekly days off, for every shift that is scheduled; hours stay as they are. */
-export function TabLibur({ data, hariIni, draf, onDraf }: Props) {
+export function TabLibur({ data, hariIni, draf, onDraf, onTersimpan }: Props) {
   const [simpan, setSimpan] = useState(false)
   const [galatSimpan, setGalatSimpan] = useState<string | null>(null)
   const boleh = data.bolehSimpan
@@ -84,7 +86,7 @@ export function TabLibur({ data, hariIni, draf, onDraf }: Props) {
           hariIni={hariIni}
           isi={{ jenis: 'libur', rows: terjadwal.flatMap((satu) => barisLibur(satu, draf)) }}
           onGagal={setGalatSimpan}
-          onTersimpan={() => onDraf(undefined)}
+          onTersimpan={(masa) => onTersimpan(draf, masa.berlakuMulai <= hariIni)}
           onTutup={() => setSimpan(false)}
         />
       )}

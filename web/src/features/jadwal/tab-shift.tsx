@@ -94,7 +94,8 @@ export function TabShift({ shift, data, sekolah, hariIni, draf, onDraf }: Props)
           shift={[shift]}
           hariIni={hariIni}
           isi={{ jenis: 'shift', rows: barisDari(minggu, shift) }}
-          awal={draf?.masa ?? { berlakuSampai: sampai }}
+          // A version that ends is changed until its end, not for ever.
+          awal={draf?.masa ?? { berlakuSampai: sampai !== null && sampai >= hariIni ? sampai : null }}
           onGagal={setGalatSimpan}
           onTersimpan={() => onDraf(undefined)}
           onTutup={() => setSimpan(false)}

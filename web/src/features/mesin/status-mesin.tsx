@@ -81,7 +81,12 @@ function Peringatan({ mesin }: { mesin: MesinLengkap }) {
           {drift.usulKalibrasi !== null && operator && (
             <>
               {' '}
-              <Tautan to="/pengaturan/durasi" search={{ tab: 'kalibrasi', mesin: mesin.id }} color="inherit">
+              <Tautan
+                to="/pengaturan/durasi"
+                search={{ tab: 'kalibrasi', mesin: mesin.id }}
+                color="inherit"
+                underline="always"
+              >
                 Buka kalibrasi dengan usul ini
               </Tautan>
             </>
