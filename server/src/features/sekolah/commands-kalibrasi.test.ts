@@ -48,8 +48,14 @@ const kunci = (bulan: number) =>
     db,
   )
 const pesan = async () => {
-  const { rows } = await sql<{ subjek: string; isi: string; penerima: string; pengirim: number | null }>`
-    select p.subjek, p.isi, u.username as penerima, p.pengirim_id as pengirim from pesan p
+  const { rows } = await sql<{
+    subjek: string
+    isi: string
+    penerima: string
+    pengirim: number | null
+    tautan: string
+  }>`
+    select p.subjek, p.isi, p.tautan, u.username as penerima, p.pengirim_id as pengirim from pesan p
     join pesan_penerima q on q.pesan_id = p.id join pengguna u on u.id = q.pengguna_id order by u.username`.execute(db)
   return rows
 }
@@ -147,7 +153,7 @@ describe('pesan ke dinas', () => {
     expect(body.message).toContain('Dinas diberi tahu')
     const kotak = await pesan()
     expect(kotak.map(({ penerima }) => penerima)).toEqual(['kabkota', 'monitoring'])
-    expect(kotak[0]).toMatchObject({ pengirim: null })
+    expect(kotak[0]).toMatchObject({ pengirim: null, tautan: `/pengaturan/sekolah?id=${id}&tab=riwayat` })
     expect(kotak[0]?.subjek).toContain('SD Uji 1')
     expect(kotak[0]?.isi).toContain(ALASAN)
     expect(kotak[0]?.isi).toContain('+3 jam untuk semua mesin sekolah sejak 4 Maret 2026')

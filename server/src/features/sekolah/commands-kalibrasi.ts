@@ -195,6 +195,6 @@ const beritahuKantor = (
       `untuk ${namaMesin === null ? 'semua mesin sekolah' : `mesin ${namaMesin}`} sejak ${tanggalPanjang(mulai)}${sampai === null ? '' : ` sampai ${tanggalPanjang(sampai)}`}.`,
       `\nAlasan: ${alasan}`,
     ].join(' '),
-    tautan: `/pengaturan/riwayat?sekolahId=${id}&perihal=kalibrasi`,
+    tautan: `/pengaturan/sekolah?id=${id}&tab=riwayat`,
     waktu: pada,
   })
