@@ -7,6 +7,7 @@ import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense } from 'react'
 import { PilihBulan } from '../../ui/pilih-bulan.tsx'
+import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
 import { LiburSebulan } from './libur-sebulan.tsx'
 import type { LiburTampil } from './queries.ts'
 
@@ -39,9 +40,13 @@ export function TabKalender({ rows, galat, onUlang, bulan, hariIni, bolehTambah,
           maks={`${Number(hariIni.slice(0, 4)) + 3}12`}
           onGanti={onBulan}
         />
-        <Button variant="outlined" disabled={bulan === bulanIni} onClick={() => onBulan(bulanIni)}>
+        <TombolBeralasan
+          variant="outlined"
+          alasan={bulan === bulanIni ? 'Bulan ini sudah ditampilkan' : null}
+          onClick={() => onBulan(bulanIni)}
+        >
           Hari ini
-        </Button>
+        </TombolBeralasan>
       </Box>
       {galat !== null && (
         <Alert
