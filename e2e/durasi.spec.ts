@@ -107,7 +107,7 @@ test.describe('durasi, oleh dinas', () => {
     await expect(page.getByText('Jenjang TK')).toBeVisible()
     await page.getByRole('link', { name: 'Durasi SMP' }).click()
     await expect(page.getByText('Jenjang SMP')).toBeVisible()
-    await expect(page.getByText('Perubahan belum disimpan')).toHaveCount(0)
+    await expect(page.getByText('Belum disimpan')).toHaveCount(0)
   })
 })
 

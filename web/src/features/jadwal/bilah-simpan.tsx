@@ -33,8 +33,8 @@ export function BilahSimpan({ berubah, alasan, onSimpan, onBuang }: Props) {
     >
       {berubah && (
         <>
-          <Typography component="output" variant="body2" sx={{ flex: '1 1 180px' }}>
-            Perubahan belum disimpan
+          <Typography component="output" variant="body2" sx={{ flex: '1 1 110px' }}>
+            Belum disimpan
           </Typography>
           <Button onClick={onBuang}>Buang</Button>
         </>
