@@ -18,7 +18,7 @@ export const KOLOM_GTK: Kolom<GtkBaris>[] = [
     judul: 'PIN',
     petunjuk: 'PIN di mesin sekolah hari ini',
     nilai: (g) => g.pin.join(', '),
-    sel: (g) => (g.pin.length === 0 ? <Lencana nada="peringatan">Belum ada</Lencana> : g.pin.join(', ')),
+    sel: (g) => (g.pin.length === 0 ? <Lencana nada="peringatan">Belum</Lencana> : g.pin.join(', ')),
     tetap: true,
   },
   { id: 'tpp', judul: 'TPP', petunjuk: 'Rupiah sebulan', nilai: (g) => g.tpp, sel: (g) => rupiah(g.tpp), angka: true },
