@@ -41,6 +41,7 @@ test.describe('durasi, oleh dinas', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Senin depan' }).click()
     await expect(dialog.getByLabel('Pratinjau perubahan')).toContainText(`menjadi 07:00–${pulang}`, { timeout: 30_000 })
+    await expect(dialog.locator('[aria-live=polite]')).toBeVisible({ timeout: 30_000 })
     await tanpaHambatan(page)
     await dialog.getByRole('button', { name: 'Simpan' }).click()
     await expect(page.getByText('Berhasil menyimpan data')).toBeVisible()
@@ -178,7 +179,10 @@ test.describe('durasi, oleh sekolah', () => {
     await expect(dialog.getByText(/dinas diberi tahu/)).toBeVisible()
     await expect(simpan).toHaveAttribute('aria-disabled', 'true')
     await dialog.getByLabel('Alasan').fill('Zona waktu mesin tertukar')
-    await expect(dialog.getByLabel('Pratinjau perubahan')).toContainText(/./)
+    // Counted to its end: a count that is being replaced is drawn pale.
+    await expect(dialog.getByLabel('Pratinjau perubahan').locator('[aria-live=polite]')).toBeVisible({
+      timeout: 30_000,
+    })
     await tanpaHambatan(page)
     await simpan.click()
     await expect(page.getByText(/Dinas diberi tahu/)).toBeVisible()
