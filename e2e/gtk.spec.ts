@@ -43,7 +43,6 @@ test.describe('GTK, oleh operatornya', () => {
     await expect(page).toHaveURL(/cari=Zulkifli/)
     const baris = page.getByRole('row').filter({ hasText: nama })
     await expect(baris).toContainText('1.250.000')
-    await expect(baris).toContainText('Belum')
     await baris.getByText('PPPK').click()
     const semua = dialog.getByLabel('Semua hari sekolah')
     await semua.click()

@@ -28,7 +28,7 @@ export function ImporGtkDialog({ jenis, sekolahId, hariIni, onTutup }: Props) {
       <ImporDialog
         {...bersama}
         judul="Impor dasar TPP"
-        keterangan="Excel atau CSV dengan kolom NIP atau NUPTK, dan TPP (rupiah sebulan). GTK dikenali dari NIP atau NUPTK-nya."
+        keterangan="Excel atau CSV dengan kolom TPP (rupiah sebulan) dan NIP, NUPTK, atau Id Dapodik. Hapus baris yang tidak menerima TPP."
         terima=".xlsx,.csv"
         endpoint={imporTpp}
         query={{ ...sekolah, berlakuMulai }}

@@ -1,5 +1,4 @@
 import type { GtkBaris } from '@geisa/contract/gtk'
-import { Lencana } from '../../ui/lencana.tsx'
 import type { Kolom } from '../../ui/tabel-kolom.ts'
 import { TautanGtk } from './tautan-gtk.tsx'
 
@@ -13,19 +12,7 @@ export const KOLOM_GTK: Kolom<GtkBaris>[] = [
   { id: 'nrg', judul: 'NRG', nilai: (g) => g.nrg, tetap: true },
   { id: 'jenisGuru', judul: 'Jenis Guru', nilai: (g) => g.jenisGuru, lebar: 110 },
   { id: 'statusKepegawaian', judul: 'Status Kepegawaian', nilai: (g) => g.statusKepegawaian },
-  {
-    id: 'pin',
-    judul: 'PIN',
-    petunjuk: 'PIN di mesin sekolah hari ini',
-    nilai: (g) => g.pin.join(', '),
-    sel: (g) => (g.pin.length === 0 ? <Lencana nada="peringatan">Belum</Lencana> : g.pin.join(', ')),
-    tetap: true,
-  },
+  { id: 'pin', judul: 'PIN', petunjuk: 'PIN di mesin sekolah hari ini', nilai: (g) => g.pin.join(', '), tetap: true },
   { id: 'tpp', judul: 'TPP', petunjuk: 'Rupiah sebulan', nilai: (g) => g.tpp, sel: (g) => rupiah(g.tpp), angka: true },
-  {
-    id: 'aktif',
-    judul: 'Aktif',
-    nilai: (g) => (g.aktif ? 'Ya' : 'Tidak'),
-    sel: (g) => <Lencana nada={g.aktif ? 'baik' : 'netral'}>{g.aktif ? 'Ya' : 'Tidak'}</Lencana>,
-  },
+  { id: 'aktif', judul: 'Aktif', petunjuk: 'Bertugas hari ini', nilai: (g) => (g.aktif ? 'Ya' : 'Tidak') },
 ]

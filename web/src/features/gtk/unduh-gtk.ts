@@ -63,9 +63,17 @@ export const unduhContohLembar = (): Promise<void> =>
     barisKosong: 200,
   })
 
+/** Civil servants, and whoever has a TPP already: nobody else is asked for one. */
+const penerimaTpp = (g: GtkBaris): boolean => g.tpp !== null || /^(C?PNS|PPPK)/.test(g.statusKepegawaian)
+
 /** The school's own staff with today's TPP, to be filled in. */
 export async function unduhContohTpp(sekolahId: number | undefined): Promise<void> {
-  const baris = await semuaGtk({ sekolahId, aktif: 'ya' }, {})
-  const tpp = KOLOM.filter((k) => k.judul === 'TPP')
-  await unduhExcel({ namaBerkas: 'Dasar TPP', judul: 'Dasar TPP', kolom: [...IDENTITAS, ...tpp], baris })
+  const semua = await semuaGtk({ sekolahId, aktif: 'ya' }, {})
+  const tpp = KOLOM.filter((k) => ['TPP', 'Id Dapodik'].includes(k.judul))
+  await unduhExcel({
+    namaBerkas: 'Dasar TPP',
+    judul: 'Dasar TPP',
+    kolom: [...IDENTITAS, ...tpp],
+    baris: semua.filter(penerimaTpp),
+  })
 }
