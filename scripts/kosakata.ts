@@ -46,7 +46,7 @@ export const BERKAS_KHAS: Record<string, string[]> = {
   ).split(' '),
   rekap: ['fakta', 'fakta-sql', 'identitas-sql'],
   // Dated saves, and lists of schools as people send them.
-  sekolah: ['masa-berlaku', 'baris-impor', 'letak-impor'],
+  sekolah: ['masa-berlaku', 'rencana-aturan', 'baris-impor', 'letak-impor'],
   sesi: ['password'],
   wilayah: ['impor', 'kode'],
 }

@@ -13,7 +13,7 @@ import {
   tanggal,
   teksCari,
 } from './bentuk.ts'
-import { masaBerlaku, mulaiSejak } from './berlaku.ts'
+import { hasilPratinjau, masaBerlaku, mulaiSejak, tanyaPratinjau } from './berlaku.ts'
 import { endpoint } from './endpoint.ts'
 import { hasilImpor, tanyaImpor } from './impor.ts'
 
@@ -177,6 +177,26 @@ export const ubahSekolah = endpoint({
   body: isianSekolah,
   response: pesan,
   batasWaktuMs: 300_000,
+})
+
+export const pratinjauSekolah = endpoint({
+  method: 'POST',
+  url: '/api/sekolah/pratinjau',
+  hak: { peran: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.SEKOLAH], tulis: true },
+  ringkasan: 'Menghitung hari-GTK yang berubah bila shift, mulai absen atau jadwal mandiri ini disimpan.',
+  query: tanyaPratinjau,
+  body: isianSekolah,
+  response: hasilPratinjau,
+})
+
+/** Foundations, for the admin who says whose a school is. */
+export const cariYayasan = endpoint({
+  method: 'GET',
+  url: '/api/yayasan',
+  hak: { peran: [PERAN.NASIONAL] },
+  ringkasan: 'Yayasan menurut nama (min. 3 huruf), paling banyak 50.',
+  query: z.strictObject({ search: teksCari }),
+  response: z.object({ rows: z.array(z.object({ id: z.number(), nama: z.string() })) }),
 })
 
 export const tambahSekolah = endpoint({

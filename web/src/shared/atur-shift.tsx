@@ -1,4 +1,4 @@
-import { type SekolahLengkap, ubahSekolah } from '@geisa/contract/sekolah'
+import { pratinjauSekolah, type SekolahLengkap, ubahSekolah } from '@geisa/contract/sekolah'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -72,6 +72,13 @@ export function AturShift({ sekolah, shift, bacaSaja = false }: Props) {
                 ? `Shift ${shift} dipakai; tap dihitung mulai pukul ${isian.mulai.slice(0, 5)}.`
                 : `Shift ${shift} tidak dipakai lagi.`}
             </Typography>
+          }
+          ambilPratinjau={({ berlakuMulai }, lanjut, signal) =>
+            call(pratinjauSekolah, {
+              query: lanjut === undefined ? {} : { lanjut },
+              body: { ...kiriman(shift, isian), berlakuMulai },
+              signal,
+            })
           }
           onSimpan={async ({ berlakuMulai }) => {
             const { message } = await call(ubahSekolah, { body: { ...kiriman(shift, isian), berlakuMulai } })

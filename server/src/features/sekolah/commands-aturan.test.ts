@@ -1,5 +1,5 @@
 import { rekapHarian } from '@geisa/contract/rekap'
-import { bacaSekolah, ubahSekolah } from '@geisa/contract/sekolah'
+import { bacaSekolah, pratinjauSekolah, ubahSekolah } from '@geisa/contract/sekolah'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
@@ -73,6 +73,30 @@ describe('shift dan jadwal mandiri bertanggal', () => {
     await ubah('sekolah', { shiftPagiMulai: '05:00:00', berlakuMulai: '2026-04-01' })
     const { body } = await ubah('sekolah', { shiftPagiMulai: '05:15:00' })
     expect(body.message).toContain('Sejak 1 April 2026 versi yang sudah tersimpan tetap berlaku.')
+  })
+
+  it('jadwal mandiri mulai hari ini tidak dibatalkan versi shift yang sudah direncanakan', async () => {
+    await ubah('sekolah', { shiftPagiMulai: '05:00:00', berlakuMulai: '2026-04-01' })
+    const { body } = await ubah('kabkota', { sekolahId: id, isJadwalMandiri: true })
+    expect(body.message).toBe('Berhasil menyimpan data.')
+    const [terbaru] = (await baca()).aturan
+    expect(terbaru).toMatchObject({ berlakuMulai: '2026-04-01', shiftPagiMulai: '05:00:00', isJadwalMandiri: true })
+  })
+
+  it('pratinjau: jadwal hari-hari yang berubah, tanpa menyimpan; isian peran lain dan sekolah lain ditolak', async () => {
+    const tanya = (siapa: string, body: Record<string, unknown>) => uji.panggil(siapa, pratinjauSekolah, { body })
+    const hasil = await tanya('sekolah', { shiftPagiMulai: '06:55:00', berlakuMulai: '2026-02-02' })
+    expect(hasil.status).toBe(200)
+    // On 2 February the first tap came at 06:51:10 (rules.md E11).
+    expect(hasil.body.contoh[0]).toMatchObject({ tanggal: '2026-02-02', sebelum: { datang: '06:51:10' } })
+    expect(hasil.body.angkaBerubah).toBeGreaterThan(0)
+    expect((await tanya('sekolah', { shiftPagi: 1 })).body.hariGtk).toBe(0)
+    expect((await tanya('sekolah', { isJadwalMandiri: true })).status).toBe(422)
+    expect((await tanya('kabkota', { sekolahId: uji.dunia.sekolah.sdAsing.id, isJadwalMandiri: true })).status).toBe(
+      404,
+    )
+    expect((await tanya('kabkota', { sekolahId: id, isJadwalMandiri: true })).status).toBe(200)
+    expect((await baca()).aturan).toEqual([])
   })
 
   it('kedua shift boleh dilepas; Shift 2 tanpa jadwal diberi tahu belum berlaku', async () => {

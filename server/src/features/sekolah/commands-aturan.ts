@@ -1,12 +1,11 @@
-import type { IsianSekolah, SekolahLengkap } from '@geisa/contract/sekolah'
 import { formatJam, tanggalPanjang } from '@geisa/engine/kalender'
-import { ATURAN_BAWAAN, PENGATURAN_BAWAAN } from '@geisa/engine/pengaturan'
+import { PENGATURAN_BAWAAN } from '@geisa/engine/pengaturan'
 import { sql } from 'kysely'
 import type { DbOrTrx, Trx } from '../../platform/db.ts'
 import { salahIsi } from '../../platform/errors.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import { catatRiwayat } from '../riwayat/commands.ts'
-import { kalimatNanti } from './masa-berlaku.ts'
+import { type NilaiAturan, rencanakanAturan, type UbahanAturan, type VersiAturan } from './rencana-aturan.ts'
 
 /** What a save has to know of who saves, when, and for which school. */
 export type Simpan = {
@@ -17,58 +16,19 @@ export type Simpan = {
   mulai: string
 }
 
-export const BIDANG_ATURAN = [
-  'shiftPagi',
-  'shiftSiang',
-  'shiftPagiMulai',
-  'shiftSiangMulai',
-  'isJadwalMandiri',
-] as const
-export type NilaiAturan = Pick<SekolahLengkap, (typeof BIDANG_ATURAN)[number]>
-type Versi = SekolahLengkap['aturan'][number]
-
-/** The rule of one day, of versions in rising order; where none covers it the defaults hold (rules.md L9). */
-export function aturanPada(daftar: readonly Versi[], hari: string): NilaiAturan & { berlakuSampai: string | null } {
-  const versi = daftar.findLast(
-    ({ berlakuMulai, berlakuSampai }) => berlakuMulai <= hari && (berlakuSampai ?? hari) >= hari,
-  )
-  if (versi !== undefined) return versi
-  const { shiftPagi, shiftSiang, isJadwalMandiri, shiftPagiMulai, shiftSiangMulai } = ATURAN_BAWAAN
-  return {
-    shiftPagi: shiftPagi ? 1 : 0,
-    shiftSiang: shiftSiang ? 1 : 0,
-    shiftPagiMulai: formatJam(shiftPagiMulai),
-    shiftSiangMulai: formatJam(shiftSiangMulai),
-    isJadwalMandiri,
-    berlakuSampai: null,
-  }
-}
-
-export type UbahanAturan = Partial<Pick<IsianSekolah, keyof NilaiAturan>>
-
 /** A new version from `mulai` on: what changes over what was in force on that day. @returns what to tell beside 'Berhasil'. */
 export async function simpanAturan(
   trx: Trx,
   simpan: Simpan,
-  daftar: readonly Versi[],
+  daftar: readonly VersiAturan[],
   ubahan: UbahanAturan,
 ): Promise<string> {
   const { sekolahId, mulai } = simpan
-  const { berlakuSampai, ...lama } = aturanPada(daftar, mulai)
-  const baru = {
-    shiftPagi: ubahan.shiftPagi ?? lama.shiftPagi,
-    shiftSiang: ubahan.shiftSiang ?? lama.shiftSiang,
-    shiftPagiMulai: ubahan.shiftPagiMulai ?? lama.shiftPagiMulai,
-    shiftSiangMulai: ubahan.shiftSiangMulai ?? lama.shiftSiangMulai,
-    isJadwalMandiri: ubahan.isJadwalMandiri ?? lama.isJadwalMandiri,
-  }
+  const { lama, versi, bidang, berakhir } = rencanakanAturan(daftar, mulai, ubahan)
+  const [baru] = versi
+  if (baru === undefined) return ''
   const catatan = await periksaMulai(trx, simpan, { lama, baru })
-  await sql`
-    insert into sekolah_aturan (sekolah_id, berlaku_mulai, berlaku_sampai, shift_pagi, shift_siang, shift_pagi_mulai,
-      shift_siang_mulai, is_jadwal_mandiri, disimpan_pada, disimpan_oleh)
-    values (${sekolahId}, ${mulai}, ${berlakuSampai}, ${baru.shiftPagi === 1}, ${baru.shiftSiang === 1}, ${baru.shiftPagiMulai},
-      ${baru.shiftSiangMulai}, ${baru.isJadwalMandiri}, ${simpan.pada}, ${simpan.pengguna.id})`.execute(trx)
-  const bidang = BIDANG_ATURAN.filter((nama) => baru[nama] !== lama[nama])
+  await sisipAturan(trx, simpan, versi)
   await catatRiwayat(trx, {
     sekolahId,
     pada: simpan.pada,
@@ -79,9 +39,23 @@ export async function simpanAturan(
     sebelum: Object.fromEntries(bidang.map((nama) => [nama, lama[nama]])),
     sesudah: { ...Object.fromEntries(bidang.map((nama) => [nama, baru[nama]])), berlakuMulai: mulai },
   })
-  const sampai = berlakuSampai === null ? '' : ` Berlaku sampai ${tanggalPanjang(berlakuSampai)}.`
-  return `${sampai}${kalimatNanti(daftar, mulai)}${catatan}`
+  const nanti = berakhir === null ? '' : ` Sejak ${tanggalPanjang(berakhir)} versi yang sudah tersimpan tetap berlaku.`
+  const sampai = baru.berlakuSampai === null ? '' : ` Berlaku sampai ${tanggalPanjang(baru.berlakuSampai)}.`
+  return `${sampai}${nanti}${catatan}`
 }
+
+const sisipAturan = (
+  trx: Trx,
+  { sekolahId, pengguna, pada }: Simpan,
+  versi: readonly VersiAturan[],
+): Promise<unknown> =>
+  sql`
+  insert into sekolah_aturan (sekolah_id, berlaku_mulai, berlaku_sampai, shift_pagi, shift_siang, shift_pagi_mulai,
+    shift_siang_mulai, is_jadwal_mandiri, disimpan_pada, disimpan_oleh)
+  select ${sekolahId}, v.*, ${pada}::timestamptz, ${pengguna.id}::int from unnest(${versi.map((v) => v.berlakuMulai)}::date[],
+    ${versi.map((v) => v.berlakuSampai)}::date[], ${versi.map((v) => v.shiftPagi === 1)}::boolean[],
+    ${versi.map((v) => v.shiftSiang === 1)}::boolean[], ${versi.map((v) => v.shiftPagiMulai)}::time[],
+    ${versi.map((v) => v.shiftSiangMulai)}::time[], ${versi.map((v) => v.isJadwalMandiri)}::boolean[]) v`.execute(trx)
 
 const MULAI = [
   { bidang: 'shiftPagiMulai', shift: 1 },

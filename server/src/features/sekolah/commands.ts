@@ -1,19 +1,22 @@
+import type { HasilPratinjau } from '@geisa/contract/berlaku'
 import type { IsianSekolah, SekolahLengkap } from '@geisa/contract/sekolah'
 import { PERAN, type PeranId } from '@geisa/engine/hak-akses'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
-import type { Trx } from '../../platform/db.ts'
+import type { DbOrTrx, Trx } from '../../platform/db.ts'
 import { bentrok, salahIsi } from '../../platform/errors.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import { naikkanSampaiKini } from '../../platform/versi-bulan.ts'
+import { pratinjaukanPerubahan } from '../rekap/queries-pratinjau.ts'
 import { tolakBulanTerkunci } from '../rekap/queries-terkunci.ts'
 import { catatRiwayat } from '../riwayat/commands.ts'
-import { aturanPada, BIDANG_ATURAN, type Simpan, simpanAturan } from './commands-aturan.ts'
+import { type Simpan, simpanAturan } from './commands-aturan.ts'
 import { simpanKalibrasi, TIDAK_BERUBAH } from './commands-kalibrasi.ts'
 import { tolakTerlaluJauh } from './masa-berlaku.ts'
 import { listVersiKalibrasi, versiPada } from './queries-kalibrasi.ts'
 import { bacaSekolah, listAturan, pegangSekolah, type SekolahDipegang } from './queries-satu.ts'
+import { aturanPada, BIDANG_ATURAN, keFakta, rencanakanAturan, type UbahanAturan } from './rencana-aturan.ts'
 
 type Alat = Pick<Aplikasi, 'db' | 'clock'>
 
@@ -51,8 +54,7 @@ export async function simpanSekolah(
   cakupan: Cakupan,
   isian: IsianSekolah,
 ): Promise<string> {
-  const sekolahId = isian.sekolahId ?? isian.id ?? pengguna.sekolahId
-  if (sekolahId === null) throw salahIsi('sekolahId', 'Pilih sekolah dahulu')
+  const sekolahId = idSekolah(pengguna, isian)
   const pada = clock.now()
   return db.transaction().execute(async (trx) => {
     const sekolah = await pegangSekolah(trx, cakupan, sekolahId)
@@ -67,9 +69,51 @@ export async function simpanSekolah(
   })
 }
 
+/** What the dated fields of such a save would change in reports; stores nothing. */
+export async function pratinjaukanSekolah(
+  alat: Alat,
+  pengguna: Pengguna,
+  cakupan: Cakupan,
+  isian: IsianSekolah,
+  lanjut: number | undefined,
+): Promise<HasilPratinjau> {
+  const { db, clock } = alat
+  const sekolahId = idSekolah(pengguna, isian)
+  const pada = clock.now()
+  const kini = await bacaSekolah(db, cakupan, sekolahId, pada)
+  const mulai = isian.berlakuMulai ?? kini.hariIni
+  const simpan = { sekolahId, pengguna, pada, hariIni: kini.hariIni, mulai }
+  const berbeda = await bandingkan(db, cakupan, kini, isian, simpan)
+  tolakBukanHaknya(pengguna, berbeda)
+  tolakTerlaluJauh('berlakuMulai', mulai, kini.hariIni)
+  const daftar = await listAturan(db, cakupan, sekolahId)
+  const { versi, bidang } = rencanakanAturan(daftar, mulai, ubahanAturan(isian, berbeda))
+  const baru = keFakta(versi, pada)
+  return pratinjaukanPerubahan(
+    alat,
+    cakupan,
+    {
+      sekolah: bidang.length === 0 ? sql<boolean>`false` : sql<boolean>`s.id = ${sekolahId}`,
+      dari: mulai,
+      sampai: null,
+      ubah: (fakta) => ({ ...fakta, aturan: [...fakta.aturan, ...baru] }),
+    },
+    lanjut,
+  )
+}
+
+function idSekolah(pengguna: Pengguna, isian: IsianSekolah): number {
+  const id = isian.sekolahId ?? isian.id ?? pengguna.sekolahId
+  if (id === null) throw salahIsi('sekolahId', 'Pilih sekolah dahulu')
+  return id
+}
+
+const ubahanAturan = (isian: IsianSekolah, berbeda: readonly Bidang[]): UbahanAturan =>
+  Object.fromEntries(BIDANG_ATURAN.filter((nama) => berbeda.includes(nama)).map((nama) => [nama, isian[nama]]))
+
 /** Fields whose value is not the record's; those that name the school itself must be its own. */
 async function bandingkan(
-  trx: Trx,
+  trx: DbOrTrx,
   cakupan: Cakupan,
   kini: SekolahLengkap,
   isian: IsianSekolah,
@@ -116,7 +160,7 @@ async function simpanBerbeda(
     tolakTerlaluJauh('berlakuMulai', mulai, hariIni)
     if (pengguna.peranId === PERAN.SEKOLAH) await tolakBulanTerkunci(trx, sekolahId, mulai, null)
     const daftar = await listAturan(trx, cakupan, sekolahId)
-    catatan += await simpanAturan(trx, simpan, daftar, Object.fromEntries(aturan.map((nama) => [nama, isian[nama]])))
+    catatan += await simpanAturan(trx, simpan, daftar, ubahanAturan(isian, berbeda))
   }
   if (kalibrasi) catatan += await simpanKalibrasiWaktu(trx, cakupan, sekolah, simpan, isian.kalibrasiWaktu ?? 0)
   if (aturan.length > 0 || kalibrasi) dari ??= mulai

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { DbOrTrx, Trx } from '../../platform/db.ts'
 import { tidakAda } from '../../platform/errors.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
+import { mengandung } from '../../platform/sql.ts'
 import { dariBaris, hariIniDi, KOLOM_BARIS, planBerlaku, WILAYAH } from './queries-baris.ts'
 import { penandaTanganPada } from './queries-penanda.ts'
 
@@ -78,4 +79,13 @@ export async function findPlan(
   const satu = rows[0]
   if (satu === undefined) throw tidakAda('Sekolah')
   return { ...satu, isPro: satu.plan === 'PRO' }
+}
+
+/** Foundations are nobody's scope: the admin alone asks for them. */
+export async function listYayasan(db: DbOrTrx, search: string): Promise<{ id: number; nama: string }[]> {
+  const { rows } = await sql<{ id: number; nama: string }>`
+    select id, nama from yayasan where lower(nama) like ${mengandung(search)} order by nama collate "id-x-icu", id limit 50`.execute(
+    db,
+  )
+  return rows
 }

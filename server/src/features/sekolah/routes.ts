@@ -3,10 +3,12 @@ import { daftarKalibrasi, pratinjauKalibrasi, simpanKalibrasi } from '@geisa/con
 import {
   bacaSekolah as bacaSekolahEndpoint,
   cariSekolah,
+  cariYayasan,
   cekNpsn,
   daftarPenandaTangan,
   hapusPenandaTangan,
   imporSekolah,
+  pratinjauSekolah,
   simpanPenandaTangan,
   statusLayanan,
   tambahSekolah,
@@ -18,7 +20,7 @@ import { buatGiliran, isiBerkas, sudutBerkas } from '../../platform/berkas-masuk
 import { tidakAda } from '../../platform/errors.ts'
 import { layani } from '../../platform/http.ts'
 import type { Cakupan } from '../../platform/scope.ts'
-import { simpanSekolah } from './commands.ts'
+import { pratinjaukanSekolah, simpanSekolah } from './commands.ts'
 import { imporDaftarSekolah } from './commands-impor.ts'
 import { pratinjaukanKalibrasi, simpanKalibrasiBaru } from './commands-kalibrasi.ts'
 import { hapusPenanda, tetapkanPenandaTangan } from './commands-penanda.ts'
@@ -26,7 +28,7 @@ import { daftarkanSekolah } from './commands-tambah.ts'
 import { findSekolah, listSekolah } from './queries.ts'
 import { bacaKalibrasi } from './queries-kalibrasi.ts'
 import { listPenandaTangan } from './queries-penanda.ts'
-import { bacaSekolah, findNpsn, findPlan } from './queries-satu.ts'
+import { bacaSekolah, findNpsn, findPlan, listYayasan } from './queries-satu.ts'
 
 export function ruteSekolah(app: FastifyInstance, aplikasi: Aplikasi): void {
   const { db, clock } = aplikasi
@@ -37,6 +39,10 @@ export function ruteSekolah(app: FastifyInstance, aplikasi: Aplikasi): void {
   layani(app, aplikasi, ubahSekolah, async ({ pengguna, cakupan, body }) => ({
     message: await simpanSekolah(aplikasi, pengguna, cakupan, body),
   }))
+  layani(app, aplikasi, pratinjauSekolah, ({ pengguna, cakupan, query, body }) =>
+    pratinjaukanSekolah(aplikasi, pengguna, cakupan, body, query.lanjut),
+  )
+  layani(app, aplikasi, cariYayasan, async ({ query }) => ({ rows: await listYayasan(db, query.search) }))
   layani(app, aplikasi, tambahSekolah, async ({ pengguna, cakupan, body }) => ({
     id: await daftarkanSekolah(aplikasi, pengguna, cakupan, body),
     message: `${body.nama} ditambahkan.`,

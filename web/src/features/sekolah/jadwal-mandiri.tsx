@@ -1,4 +1,4 @@
-import { type SekolahLengkap, ubahSekolah } from '@geisa/contract/sekolah'
+import { pratinjauSekolah, type SekolahLengkap, ubahSekolah } from '@geisa/contract/sekolah'
 import { PERAN } from '@geisa/engine/hak-akses'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -80,6 +80,13 @@ function GantiDialog({ sekolah, onTutup }: { sekolah: SekolahLengkap; onTutup: (
             ? `Sejak hari pertama, ${sekolah.nama} mengatur sendiri jam kerja dan hari liburnya. Jadwal ${namaDinas(sekolah)} tetap dipakai sampai sekolah menyimpan jadwalnya.`
             : `Sejak hari pertama, ${sekolah.nama} kembali mengikuti jadwal yang ditetapkan di atasnya. Jadwal buatan sekolah tetap dipakai untuk hari-hari sebelumnya.`}
         </Alert>
+      }
+      ambilPratinjau={({ berlakuMulai }, lanjut, signal) =>
+        call(pratinjauSekolah, {
+          query: lanjut === undefined ? {} : { lanjut },
+          body: { sekolahId: sekolah.id, isJadwalMandiri: menjadi, berlakuMulai },
+          signal,
+        })
       }
       onSimpan={async ({ berlakuMulai }) => {
         const { message } = await call(ubahSekolah, {
