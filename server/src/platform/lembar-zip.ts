@@ -1,8 +1,8 @@
 /** What a zip says of itself before anything of it is opened. Pure. */
 
-export const BATAS_ENTRI = 500
+const BATAS_ENTRI = 500
 /** Declared bytes of all entries together, and so of every one. */
-export const BATAS_ISI = 60 * 1024 * 1024
+const BATAS_ISI = 60 * 1024 * 1024
 /** Sheets are repetitive, but not this much: deflate itself ends at about 1:1030. */
 const BATAS_RASIO = 400
 const KECIL = 1024 * 1024

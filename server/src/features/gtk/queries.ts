@@ -46,7 +46,7 @@ function saringan(cari: Cari, hari: RawBuilder<unknown>): RawBuilder<unknown> {
   if (cari.jenisGuru !== undefined) syarat.push(sql`g.jenis_guru = ${cari.jenisGuru}`)
   if (cari.statusKepegawaian !== undefined) syarat.push(sql`g.status_kepegawaian = ${cari.statusKepegawaian}`)
   if (cari.aktif !== undefined) syarat.push(sql`${aktif(hari)} = ${cari.aktif === 'ya'}`)
-  if (cari.pin !== undefined) syarat.push(sql`exists (${pinKini(hari)}) = ${cari.pin === 'ada'}`)
+  if (cari.pin !== undefined) syarat.push(sql`${cari.pin === 'ada' ? sql`` : sql`not`} exists (${pinKini(hari)})`)
   return sql.join(syarat, sql` and `)
 }
 

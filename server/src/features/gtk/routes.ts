@@ -6,6 +6,7 @@ import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { buatGiliran, isiBerkas, sudutBerkas } from '../../platform/berkas-masuk.ts'
 import { layani } from '../../platform/http.ts'
 import { simpanGtk as simpan } from './commands.ts'
+import { catatBacaTpp } from './commands-baca.ts'
 import { imporkanGtk } from './commands-impor.ts'
 import { pindahkanGtk } from './commands-pindah.ts'
 import { imporkanTpp } from './commands-tpp.ts'
@@ -16,7 +17,11 @@ import { findGtk } from './queries-satu.ts'
 export function ruteGtk(app: FastifyInstance, aplikasi: Aplikasi): void {
   const { db, clock } = aplikasi
   layani(app, aplikasi, cariGtk, ({ cakupan, query }) => listGtk(db, cakupan, query, clock.now()))
-  layani(app, aplikasi, bacaGtk, ({ cakupan, params }) => findGtk(db, cakupan, params.id, clock.now()))
+  layani(app, aplikasi, bacaGtk, async ({ pengguna, cakupan, params }) => {
+    const gtk = await findGtk(db, cakupan, params.id, clock.now())
+    await catatBacaTpp(aplikasi, pengguna, cakupan, gtk)
+    return gtk
+  })
   layani(app, aplikasi, simpanGtk, ({ pengguna, cakupan, body }) => simpan(aplikasi, pengguna, cakupan, body))
   layani(app, aplikasi, pratinjauGtk, ({ cakupan, query, body }) =>
     pratinjaukanGtk(aplikasi, cakupan, body, query.lanjut),

@@ -93,7 +93,7 @@ export function kolomIsian(isian: IsianGtk): Partial<Kolom> & Pick<Kolom, 'nama'
 }
 
 /** All seven days are no restriction. */
-export function bakuHariKerja(hari: readonly number[] | null): number[] | null {
+function bakuHariKerja(hari: readonly number[] | null): number[] | null {
   const berbeda = hari === null ? [] : [...new Set(hari)].toSorted((a, b) => a - b)
   return berbeda.length === 0 || berbeda.length === 7 ? null : berbeda
 }
