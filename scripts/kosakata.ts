@@ -64,6 +64,8 @@ const SAPU = 'a job that empties old rows of every school alike and shows them t
 export const TANPA_CAKUPAN: Record<string, string> = {
   'server/src/features/cronjob/bersihkan.ts#tugasBersihkan': SAPU,
   'server/src/features/cronjob/bersihkan.ts#hapusBerkasUsb': SAPU,
+  'server/src/features/rekap/queries-terkunci.ts#tolakBulanTerkunci':
+    'asks only whether a month is locked, of a school that its caller found under a Cakupan',
   'server/src/features/riwayat/commands.ts#catatBanyakRiwayat':
     'writes the history of what its caller just changed under a Cakupan, in the same transaction',
   'server/src/features/riwayat/commands.ts#pegangUjung':

@@ -1,19 +1,7 @@
 import { DAFTAR_PERAN, KANTOR, PERAN } from '@geisa/engine/hak-akses'
 import { z } from 'zod'
-import {
-  halaman,
-  idSekolah,
-  jam,
-  jenjang,
-  kodeWilayah,
-  meta,
-  nomorId,
-  npsn,
-  pesan,
-  tanggal,
-  teksCari,
-} from './bentuk.ts'
-import { hasilPratinjau, masaBerlaku, mulaiSejak, tanyaPratinjau } from './berlaku.ts'
+import { halaman, jam, jenjang, kodeWilayah, meta, nomorId, npsn, pesan, tanggal, teksCari } from './bentuk.ts'
+import { hasilPratinjau, mulaiSejak, tanyaPratinjau } from './berlaku.ts'
 import { endpoint } from './endpoint.ts'
 import { hasilImpor, tanyaImpor } from './impor.ts'
 
@@ -234,68 +222,4 @@ export const statusLayanan = endpoint({
   ringkasan: 'Plan sebuah sekolah menurut NPSN, dalam cakupan; BASIC bila masa PRO sudah lewat.',
   body: z.strictObject({ npsn, token: z.string().max(2000).optional() }),
   response: z.object({ npsn, plan, planSampai: tanggal.nullable(), isPro: z.boolean() }),
-})
-
-/** Who signs for the school, by date (product.md 4). */
-export const penandaTangan = z.object({
-  id: idSekolah,
-  berlakuMulai: tanggal,
-  /** null = somebody who is not among the staff. */
-  gtkId: idSekolah.nullable(),
-  nama: z.string(),
-  nip: z.string().nullable(),
-  jabatan: z.string(),
-  disimpanPada: z.string(),
-  disimpanOleh: z.string().nullable(),
-  bolehHapus: z.boolean(),
-})
-export type PenandaTangan = z.infer<typeof penandaTangan>
-export const JABATAN_PENANDA_TANGAN = ['Kepala Sekolah', 'Plt. Kepala Sekolah', 'Plh. Kepala Sekolah'] as const
-
-const TULIS_OPERATOR = { peran: [PERAN.SEKOLAH], tulis: true } as const
-const idParams = z.strictObject({ id: nomorId })
-
-export const daftarPenandaTangan = endpoint({
-  method: 'GET',
-  url: '/api/sekolah/:id/penanda-tangan',
-  hak: { peran: [...KANTOR, PERAN.SEKOLAH] },
-  ringkasan: 'Penanda tangan sekolah menurut tanggal, terbaru dahulu, dan bawaannya: GTK berjenis Kepala Sekolah.',
-  params: idParams,
-  response: z.object({
-    rows: z.array(penandaTangan),
-    bawaan: z.object({ gtkId: idSekolah, nama: z.string(), nip: z.string().nullable() }).nullable(),
-  }),
-})
-
-export const simpanPenandaTangan = endpoint({
-  method: 'POST',
-  url: '/api/sekolah/:id/penanda-tangan',
-  hak: TULIS_OPERATOR,
-  ringkasan: 'Menetapkan penanda tangan sejak satu tanggal: seorang GTK, atau nama dan NIP bebas.',
-  params: idParams,
-  body: z
-    .strictObject({
-      gtkId: idSekolah.nullish(),
-      nama: z.string().trim().min(3, 'Nama min. 3 huruf').max(150).optional(),
-      nip: z
-        .string()
-        .regex(/^\d{18}$/, 'NIP harus 18 digit angka')
-        .nullish(),
-      jabatan: z.string().trim().min(3, 'Jabatan harus diisi').max(100),
-      berlakuMulai: masaBerlaku.berlakuMulai,
-    })
-    .refine((isi) => (isi.gtkId ?? null) !== null || isi.nama !== undefined, {
-      path: ['nama'],
-      message: 'Pilih GTK atau isi namanya',
-    }),
-  response: pesan,
-})
-
-export const hapusPenandaTangan = endpoint({
-  method: 'DELETE',
-  url: '/api/penanda-tangan/:id',
-  hak: TULIS_OPERATOR,
-  ringkasan: 'Menghapus penetapan penanda tangan yang keliru; tidak di bulan yang terkunci.',
-  params: z.strictObject({ id: idSekolah }),
-  response: pesan,
 })

@@ -1,5 +1,6 @@
+import { daftarPenandaTangan, hapusPenandaTangan, simpanPenandaTangan } from '@geisa/contract/penanda-tangan'
 import { rekapHarian } from '@geisa/contract/rekap'
-import { bacaSekolah, daftarPenandaTangan, hapusPenandaTangan, simpanPenandaTangan } from '@geisa/contract/sekolah'
+import { bacaSekolah } from '@geisa/contract/sekolah'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'

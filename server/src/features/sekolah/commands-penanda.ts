@@ -1,5 +1,5 @@
 import type { Keluaran } from '@geisa/contract/endpoint'
-import type { simpanPenandaTangan } from '@geisa/contract/sekolah'
+import type { simpanPenandaTangan } from '@geisa/contract/penanda-tangan'
 import { hariSekolah, tanggalPanjang } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'

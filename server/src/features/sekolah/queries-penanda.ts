@@ -1,5 +1,6 @@
 import type { Jawaban } from '@geisa/contract/endpoint'
-import type { daftarPenandaTangan, PenandaTangan, SekolahLengkap } from '@geisa/contract/sekolah'
+import type { daftarPenandaTangan, PenandaTangan } from '@geisa/contract/penanda-tangan'
+import type { SekolahLengkap } from '@geisa/contract/sekolah'
 import { PERAN } from '@geisa/engine/hak-akses'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'

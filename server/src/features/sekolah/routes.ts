@@ -1,15 +1,13 @@
 import { BATAS_BERKAS_IMPOR } from '@geisa/contract/impor'
 import { daftarKalibrasi, pratinjauKalibrasi, simpanKalibrasi } from '@geisa/contract/kalibrasi'
+import { daftarPenandaTangan, hapusPenandaTangan, simpanPenandaTangan } from '@geisa/contract/penanda-tangan'
 import {
   bacaSekolah as bacaSekolahEndpoint,
   cariSekolah,
   cariYayasan,
   cekNpsn,
-  daftarPenandaTangan,
-  hapusPenandaTangan,
   imporSekolah,
   pratinjauSekolah,
-  simpanPenandaTangan,
   statusLayanan,
   tambahSekolah,
   ubahSekolah,

@@ -1,5 +1,6 @@
 import type { GtkRingkas } from '@geisa/contract/gtk'
-import { JABATAN_PENANDA_TANGAN, type SekolahLengkap, simpanPenandaTangan } from '@geisa/contract/sekolah'
+import { JABATAN_PENANDA_TANGAN, simpanPenandaTangan } from '@geisa/contract/penanda-tangan'
+import { type SekolahLengkap } from '@geisa/contract/sekolah'
 import Autocomplete from '@mui/material/Autocomplete'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'

@@ -1,5 +1,6 @@
 import type { Masukan } from '@geisa/contract/endpoint'
-import { bacaSekolah, cariSekolah, daftarPenandaTangan, type SekolahBaris } from '@geisa/contract/sekolah'
+import { daftarPenandaTangan } from '@geisa/contract/penanda-tangan'
+import { bacaSekolah, cariSekolah, type SekolahBaris } from '@geisa/contract/sekolah'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { GalatApi } from '../../api/galat-api.ts'
