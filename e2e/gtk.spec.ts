@@ -44,19 +44,20 @@ test.describe('GTK, oleh operatornya', () => {
     const baris = page.getByRole('row').filter({ hasText: nama })
     await expect(baris).toContainText('1.250.000')
     await baris.getByText('PPPK').click()
-    const semua = dialog.getByLabel('Semua hari sekolah')
-    await semua.click()
+    await pilih(page, dialog, 'Shift', 'Shift 1')
+    await dialog.getByLabel('Semua hari sekolah').click()
     await dialog.getByRole('button', { name: 'Senin' }).click()
     await isiTanggal(page, dialog, 'Berlaku mulai', hariLalu(20))
     const pratinjau = dialog.getByRole('region', { name: 'Pratinjau perubahan' })
-    await expect(pratinjau.getByText(/hari-GTK/).first()).toBeVisible({ timeout: 20_000 })
+    await expect(pratinjau.getByRole('button', { name: 'Hentikan' })).toHaveCount(0, { timeout: 20_000 })
+    await expect(pratinjau.getByText(/hari-GTK/).first()).toBeVisible()
     await tanpaHambatan(page)
     await dialog.getByRole('button', { name: 'Simpan' }).click()
     await expect(dialog).toHaveCount(0)
 
     await page.getByRole('link', { name: nama }).click()
     await dialog.getByRole('tab', { name: 'Riwayat' }).click()
-    await expect(dialog.getByRole('row').filter({ hasText: 'Selasa, Rabu, Kamis, Jumat' })).toHaveCount(1)
+    await expect(dialog.getByRole('row').filter({ hasText: 'Selasa, Rabu, Kamis, Jumat' })).toContainText('Shift 1')
     await expect(dialog.getByRole('list', { name: 'Riwayat perubahan' })).toContainText('Hari kerja')
     await tanpaHambatan(page)
 
@@ -68,7 +69,7 @@ test.describe('GTK, oleh operatornya', () => {
     await expect(dialog).toHaveCount(0)
     await expect(baris).toContainText('Tidak')
     expect(await semuaGtk('sekolah', await idSekolahSaya(), `&nama=${encodeURIComponent(nama)}`)).toMatchObject([
-      { aktif: false, berhenti: hariLalu(1), tpp: 1_250_000, hariKerja: [2, 3, 4, 5] },
+      { aktif: false, berhenti: hariLalu(1), tpp: 1_250_000, shift: '1', hariKerja: [2, 3, 4, 5] },
     ])
   })
 
