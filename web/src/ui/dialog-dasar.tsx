@@ -43,7 +43,7 @@ export function DialogDasar({ judul, onTutup, onKirim, galat, tindakan, lebar = 
           <CloseOutlined />
         </IconButton>
       )}
-      <DialogContent sx={{ pb: 4 }} {...(onKirim ? { ref: fokusKolomPertama } : {})}>
+      <DialogContent sx={{ pb: 4 }} {...(onKirim ? { ref: fokusKolomPertama } : BISA_DIGULIR)}>
         {typeof galat === 'string' && (
           <Alert severity="error" sx={{ mb: 4 }}>
             {galat}
@@ -73,6 +73,9 @@ export function DialogDasar({ judul, onTutup, onKirim, galat, tindakan, lebar = 
     </Dialog>
   )
 }
+
+/** Without a field the content itself takes the keys that scroll. */
+const BISA_DIGULIR = { tabIndex: 0 }
 
 /** A form opens in its first field. */
 function fokusKolomPertama(isi: HTMLElement | null): void {
