@@ -77,7 +77,8 @@ export const cariGtk = endpoint({
   method: 'GET',
   url: '/api/gtk',
   hak: { peran: DAFTAR_PERAN },
-  ringkasan: 'GTK dalam cakupan, berhalaman; dicari dengan nama, NIP atau NUPTK (min. 3 huruf), atau satu sekolah.',
+  ringkasan:
+    'GTK dalam cakupan, berhalaman; dicari dengan nama, NIP atau NUPTK (min. 3 huruf; 2.000 yang pertama ditemukan), atau satu sekolah.',
   query: z.strictObject({
     nama: teksCari.optional(),
     sekolahId: nomorId.optional(),

@@ -11,6 +11,8 @@ export type HasilPekerja = { kolom: string[]; baris: BarisMentah[] } | { galat: 
 /** The header is looked for in the first rows; sheets beyond these hold nobody's list. */
 const BARIS_JUDUL = 10
 const BANYAK_LEMBAR = 20
+/** As much as Excel lets anybody write into a cell. */
+const PANJANG_SEL = 32_767
 
 async function kerjakan(tugas: TugasLembar): Promise<HasilPekerja> {
   try {
@@ -92,6 +94,7 @@ function teksSel(nilai: CellValue | undefined): string {
 /** Control characters and broken surrogates cannot be stored and are nobody's text; exotic blanks are blanks. */
 const bersih = (teks: string): string =>
   teks
+    .slice(0, PANJANG_SEL)
     .toWellFormed()
     // oxlint-disable-next-line no-control-regex
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff\u200b]/g, '')

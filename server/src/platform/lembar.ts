@@ -118,7 +118,8 @@ function tolakHasil(galat: 'rusak' | 'kosong' | 'terlalu-banyak' | 'terlalu-besa
 
 function susunLembar({ kolom: judul, baris }: Extract<HasilPekerja, { baris: unknown }>, nama: string): Lembar {
   const letak = new Map<string, number>()
-  for (const [ke, isi] of judul.entries()) {
+  for (const [ke, panjang] of judul.entries()) {
+    const isi = panjang.slice(0, 100)
     if (isi === '') continue
     // Two columns of one name: the first is the one, the second stays visible under a name of its own.
     letak.set(letak.has(isi) ? `${isi} (kolom ${ke + 1})` : isi, ke)

@@ -49,7 +49,7 @@ export async function pindahkanGtk(
     if (lama.versi !== versi) throw bentrok('Data GTK ini sudah diubah orang lain. Muat ulang, lalu ulangi pemindahan.')
     periksaTanggal(lama, tanggal)
     await tolakSudahAda(trx, lama, tujuan)
-    await tolakKembar(trx, tujuan.id, null, lama)
+    await tolakKembar(trx, tujuan.id, null, lama, 'npsn')
     await tolakTerkunci(trx, lama.sekolahId, [{ dari: tanggal, sampai: lama.berhenti, field: 'tanggal' }])
     await tolakTerkunci(trx, tujuan.id, [{ dari: tanggal, sampai: null, field: 'tanggal' }])
     const gtkId = await tulis(trx, pengguna, lama, tujuan, tanggal, pada)

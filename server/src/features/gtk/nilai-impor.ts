@@ -17,7 +17,9 @@ export function bacaNomor(teks: string, sebutan: string, digit: number): Nilai<s
   const nomor = isi.replace(/[\s.-]/g, '')
   // The last three digits of a NIP count from 001: zeros there are digits that Excel dropped.
   if (RUSAK.test(isi) || (digit === 18 && /^\d{15}000$/.test(nomor)))
-    return { salah: `${sebutan} rusak oleh Excel: format kolom sebagai Teks, lalu isi ulang (terbaca '${isi}')` }
+    return {
+      salah: `${sebutan} rusak oleh Excel: format kolom sebagai Teks, lalu isi ulang (terbaca '${isi.slice(0, 40)}')`,
+    }
   if (!/^\d+$/.test(nomor)) return { salah: `${sebutan} hanya boleh berisi angka (terbaca '${isi.slice(0, 40)}')` }
   if (nomor.length !== digit) return { salah: `${sebutan} harus ${digit} digit, terbaca ${nomor.length} digit` }
   return { nilai: nomor }

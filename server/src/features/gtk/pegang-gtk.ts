@@ -79,15 +79,19 @@ export async function tolakKembar(
   sekolahId: number,
   kecuali: number | null,
   { nip = null, nuptk = null, idDapodik = null }: { [K in 'nip' | 'nuptk' | 'idDapodik']?: string | null },
+  field?: string,
 ): Promise<void> {
-  const { rows } = await sql<{ nama: string; field: 'nip' | 'nuptk' | 'idDapodik' }>`
-    select nama, case when nip = ${nip}::text then 'nip' when nuptk = ${nuptk}::text then 'nuptk' else 'idDapodik' end as field
+  const { rows } = await sql<{ nama: string; kolom: 'nip' | 'nuptk' | 'idDapodik' }>`
+    select nama, case when nip = ${nip}::text then 'nip' when nuptk = ${nuptk}::text then 'nuptk' else 'idDapodik' end as kolom
     from gtk where sekolah_id = ${sekolahId} and id is distinct from ${kecuali}::int
       and (nip = ${nip}::text or nuptk = ${nuptk}::text or id_dapodik = ${idDapodik}::uuid) limit 1`.execute(trx)
   const satu = rows[0]
   if (satu === undefined) return
-  const sebutan = { nip: 'NIP', nuptk: 'NUPTK', idDapodik: 'Id Dapodik' }[satu.field]
-  throw salahIsi(satu.field, `${sebutan} ini sudah dipakai ${satu.nama} di sekolah ini.`)
+  const sebutan = { nip: 'NIP', nuptk: 'NUPTK', idDapodik: 'Id Dapodik' }[satu.kolom]
+  throw salahIsi(
+    field ?? satu.kolom,
+    `${sebutan} ini sudah dipakai ${satu.nama} di sekolah ${field === undefined ? 'ini' : 'itu'}.`,
+  )
 }
 
 /** The sentence about a locked month, at the field that reaches into it. */
