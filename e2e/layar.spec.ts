@@ -16,6 +16,8 @@ const LAYAR: Record<string, { judul: string; akun: readonly Akun[] }> = {
   '/log-mesin': { judul: 'Log Mesin', akun: [...KANTOR, 'sekolah'] },
   '/pengaturan/durasi': { judul: 'Pengaturan Durasi', akun: ['sekolah'] },
   '/pengaturan/durasi/$jenjang': { judul: 'Pengaturan Durasi', akun: KANTOR },
+  '/pengaturan/libur': { judul: 'Pengaturan Hari Libur', akun: [...KANTOR, 'sekolah'] },
+  '/pengaturan/gtk': { judul: 'GTK', akun: [...KANTOR, 'sekolah'] },
   '/pengaturan/sekolah': { judul: 'Pengaturan Sekolah', akun: [...KANTOR, 'sekolah'] },
   '/mesin-tak-dikenal': { judul: 'Mesin tak dikenal', akun: ['admin'] },
 }
@@ -109,6 +111,14 @@ async function isiLayar(akun: Akun, jalur: string, judul: string): Promise<Isi[]
     return [
       { alamat, judul },
       { alamat: `${alamat}?tab=libur`, judul },
+    ]
+  }
+  if (jalur === '/pengaturan/libur') return [kosong, { alamat: `${jalur}?tab=daftar`, judul }]
+  if (jalur === '/pengaturan/gtk' && akun !== 'sekolah') {
+    const { sekolahId, id } = await seorangGtk(akun)
+    return [
+      { alamat: `${jalur}?sekolah=${sekolahId}`, judul },
+      { alamat: `${jalur}?sekolah=${sekolahId}&gtk=${id}`, judul },
     ]
   }
   if (jalur === '/pengaturan/sekolah' && akun !== 'sekolah') {
