@@ -54,4 +54,32 @@ describe('anggaran kiriman mesin', () => {
     expect(lain).toMatchObject({ status: 200, isi: 'OK: 1' })
     expect(await semuaTap(uji.aplikasi.db, sd)).toHaveLength(1)
   })
+
+  it('kiriman berpotong tanpa panjang hanya dibayar sebesar isinya', async () => {
+    await daftarkanMesinUji(uji.aplikasi.db, sd, 'ANGGARAN03')
+    const baris = '7\t2026-03-05 07:00:00\t0\t1\n'
+    const kirim = (sn: string) =>
+      soketMentah(
+        (uji.app.server.address() as AddressInfo).port,
+        `POST /iclock/cdata?SN=${sn}&table=ATTLOG HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n` +
+          `${baris.length.toString(16)}\r\n${baris}\r\n0\r\n\r\n`,
+      )
+    for (let i = 0; i < 20; i++) expect(await kirim('ANGGARAN03')).toMatch(/^HTTP\/1\.1 200 [\s\S]*OK: 1$/)
+    expect(await kirim('TAKDIKENAL2')).toMatch(/^HTTP\/1\.1 503 /)
+  })
+
+  it('kiriman di atas batas ditolak 413 tanpa menghabiskan anggaran, dan terlihat di karantina', async () => {
+    const mesinId = await daftarkanMesinUji(uji.aplikasi.db, sd, 'ANGGARAN04')
+    for (let i = 0; i < 4; i++) expect(await hanyaKepala('ANGGARAN04', 100 * MIB)).toMatch(/^HTTP\/1\.1 413 /)
+    const tap = '7\t2026-03-05 07:00:00\t0\t1\n'
+    expect(await kirimMesin(uji.app, '/iclock/cdata?SN=ANGGARAN04&table=ATTLOG', tap)).toMatchObject({ status: 200 })
+    const terlihat = async (): Promise<number> =>
+      (
+        await sql<{ n: number }>`
+        select count(*)::int as n from tap_karantina where mesin_id = ${mesinId} and baris like '(kiriman 104857600%'`.execute(
+          uji.aplikasi.db,
+        )
+      ).rows[0]?.n ?? 0
+    await expect.poll(terlihat).toBeGreaterThan(0)
+  })
 })

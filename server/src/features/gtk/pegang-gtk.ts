@@ -2,7 +2,7 @@ import type { Zona } from '@geisa/engine/acuan'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTrx, Trx } from '../../platform/db.ts'
-import { GalatHttp, salahIsi, tidakAda } from '../../platform/errors.ts'
+import { salahIsi, tidakAda } from '../../platform/errors.ts'
 import { uraiId } from '../../platform/id-sekolah.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import { tolakBulanTerkunci } from '../rekap/queries-terkunci.ts'
@@ -101,10 +101,6 @@ export async function tolakTerkunci(
   daftar: readonly (Rentang & { field: string })[],
 ): Promise<void> {
   for (const { dari, sampai, field } of daftar) {
-    try {
-      await tolakBulanTerkunci(trx, sekolahId, dari, sampai)
-    } catch (galat) {
-      throw galat instanceof GalatHttp ? salahIsi(field, galat.message) : galat
-    }
+    await tolakBulanTerkunci(trx, sekolahId, dari, sampai, field)
   }
 }

@@ -28,8 +28,8 @@ export type PermintaanMesin = {
 }
 export type BalasanMesin = { status: number; isi: string }
 
-/** What is known of a post before its body is read. */
-export type KepalaKiriman = Pick<PermintaanMesin, 'query' | 'token' | 'ip'> & { panjang: number }
+/** What is known of a post before its body is read; `panjang` null = it comes in pieces and names no length. */
+export type KepalaKiriman = Pick<PermintaanMesin, 'query' | 'token' | 'ip'> & { panjang: number | null }
 
 const KIB = 1024
 /** A body up to this size is read from anybody; a bigger one only from a machine that may send it. */
@@ -59,7 +59,7 @@ export function buatPembalas({ db, clock }: Pick<Aplikasi, 'db' | 'clock'>) {
   async function tolakTubuh({ query, token, ip, panjang }: KepalaKiriman): Promise<number | null> {
     const nomorSeri = pecahQuery(query).get('sn')?.trim() ?? ''
     if (!serialSah(nomorSeri)) return 400
-    if (panjang > KECIL) {
+    if (panjang === null || panjang > KECIL) {
       const sekarang = clock.now()
       const kenalan = await pengenal.kirim({ nomorSeri, ip, token, sekarang })
       const ditolak = alasanTolak(kenalan)
@@ -69,7 +69,13 @@ export function buatPembalas({ db, clock }: Pick<Aplikasi, 'db' | 'clock'>) {
         return 503
       }
     }
-    return anggaran.boleh(`${bakuSeri(nomorSeri)} ${ip}`, Math.max(panjang, HARGA_TERKECIL)) ? null : 503
+    return tagih({ query, ip }, panjang ?? 0) ? null : 503
+  }
+
+  /** Takes the price of a body out of the budget of its machine and address. */
+  function tagih({ query, ip }: Pick<KepalaKiriman, 'query' | 'ip'>, panjang: number): boolean {
+    const nomorSeri = pecahQuery(query).get('sn')?.trim() ?? ''
+    return anggaran.boleh(`${bakuSeri(nomorSeri)} ${ip}`, Math.max(panjang, HARGA_TERKECIL))
   }
 
   async function balas(p: PermintaanMesin): Promise<BalasanMesin> {
@@ -127,7 +133,7 @@ export function buatPembalas({ db, clock }: Pick<Aplikasi, 'db' | 'clock'>) {
     await pengumpul.kirim({ mesin, pada, ip: null, melapor: false, karantina: [{ baris, alasan }] })
   }
 
-  return { balas, catatTakTerbaca, tolakTubuh }
+  return { balas, catatTakTerbaca, tolakTubuh, tagih }
 
   /** Handshake, time, guests of other branches. */
   async function balasTanya(query: Query, nomorSeri: string, dasar: Kiriman): Promise<BalasanMesin> {

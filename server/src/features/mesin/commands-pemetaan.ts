@@ -93,7 +93,7 @@ export async function tutupPemetaan(
       throw salahIsi('sampai', 'Tidak boleh sebelum hari pertama pemetaan')
     if (lama.sampai !== null && sampai > lama.sampai)
       throw salahIsi('sampai', 'Pemetaan tidak dapat diperpanjang; buat pemetaan baru')
-    await tolakTapTerkunci(trx, sekolahId, sesudah(sampai), lama.sampai)
+    await tolakTapTerkunci(trx, sekolahId, sesudah(sampai), lama.sampai, 'sampai')
     await sql`update pemetaan_pin set sampai = ${sampai}, disimpan_pada = ${pada}, disimpan_oleh = ${pengguna.id}
       where sekolah_id = ${sekolahId} and id = ${nomor}`.execute(trx)
     await catatRiwayat(trx, {

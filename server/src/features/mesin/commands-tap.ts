@@ -40,7 +40,7 @@ export async function simpanKonfirmasi(
     if (!tap.masaDepan) throw tidakSah('Hanya tap bertanggal masa depan yang dapat dikonfirmasi.')
     if (!tap.lewat) throw tidakSah('Tanggal tap ini belum lewat. Konfirmasi setelah tanggalnya berlalu.')
     if (tap.sudah) throw bentrok('Tap ini sudah dikonfirmasi.')
-    await tolakTapTerkunci(trx, sekolahId, tap.hari, tap.hari)
+    await tolakTapTerkunci(trx, sekolahId, tap.hari, tap.hari, 'waktuMesin')
     await sql`
       insert into tap_konfirmasi (sekolah_id, mesin_id, pin, waktu_lokal, alasan, dikonfirmasi_oleh, dikonfirmasi_pada)
       values (${sekolahId}, ${mesinId}, ${pin}, ${waktuMesin}, ${alasan}, ${pengguna.id}, ${pada})`.execute(trx)

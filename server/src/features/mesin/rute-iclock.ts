@@ -28,7 +28,7 @@ function miripMesin(url: string): boolean {
 }
 const ALAMAT_RUSAK = '/iclock/alamat-rusak'
 
-type RequestMesin = IncomingMessage & { tokenMesin?: string }
+type RequestMesin = IncomingMessage & { tokenMesin?: string; tenggat?: number }
 
 /** What a server needs to be called by machines; spread into Fastify's options. */
 export const opsiServerMesin = {
@@ -51,7 +51,7 @@ export const opsiServerMesin = {
  * web, so that compression and rate limits by route do not reach it.
  */
 export function ruteIclock(aplikasi: Aplikasi): (app: FastifyInstance) => Promise<void> {
-  const { balas, catatTakTerbaca, tolakTubuh } = buatPembalas(aplikasi)
+  const { balas, catatTakTerbaca, tolakTubuh, tagih } = buatPembalas(aplikasi)
   return async (app) => {
     const catat = (sn: string, baris: string, alasan: string): void => {
       if (sn === '') return
@@ -66,7 +66,12 @@ export function ruteIclock(aplikasi: Aplikasi): (app: FastifyInstance) => Promis
       // What a machine calls its text says nothing; an unparsable name must not cost the taps.
       request.raw.headers['content-type'] = 'application/octet-stream'
       if (request.method !== 'POST' || !request.url.startsWith('/iclock/')) return
-      const status = await dalamWaktu(tolakTubuh(kepala(request)))
+      const tanda = kepala(request)
+      const { panjang } = tanda
+      const terlalu = panjang !== null && panjang > BATAS_TUBUH
+      // The machine will send it again for ever: somebody has to see it (devices.md 5).
+      if (terlalu) catat(snDari(request.url), `(kiriman ${panjang} byte)`, TERLALU_BESAR)
+      const status = terlalu ? 413 : await dalamWaktu(tolakTubuh(tanda), request)
       if (status === null) return
       // The rest of the body is nobody's: the connection ends with the answer.
       return reply.status(status).header('connection', 'close').type('text/plain').send(GAGAL)
@@ -96,13 +101,14 @@ export function ruteIclock(aplikasi: Aplikasi): (app: FastifyInstance) => Promis
           catat(snDari(request.url), `(POST /iclock/${request.params['*']})`, TANPA_PANJANG)
           return reply.status(503).header('connection', 'close').type('text/plain').send(GAGAL)
         }
+        const tanda = kepala(request)
+        const tubuh = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        if (tanda.panjang === null && !tagih(tanda, tubuh.length))
+          return reply.status(503).type('text/plain').send(GAGAL)
+        const { query, token, ip } = tanda
         const { status, isi } = await dalamWaktu(
-          balas({
-            metode: method,
-            perintah: request.params['*'],
-            ...kepala(request),
-            tubuh: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-          }),
+          balas({ metode: method, perintah: request.params['*'], query, token, ip, tubuh }),
+          request,
         )
         return reply.status(status).type('text/plain').send(isi)
       },
@@ -130,20 +136,29 @@ function tanpaPanjang({ method, headers, params }: FastifyRequest<{ Params: { '*
   return headers['content-length'] === undefined && headers['transfer-encoding'] === undefined
 }
 
-/** A body without a length may be as long as the limit. */
 const kepala = (request: FastifyRequest): KepalaKiriman => ({
   query: queryMentah(request),
   token: (request.raw as RequestMesin).tokenMesin ?? null,
   ip: alamatIp(request.ip),
-  panjang: Number(request.headers['content-length'] ?? (request.headers['transfer-encoding'] ? BATAS_TUBUH : 0)),
+  panjang: panjangTubuh(request),
 })
+
+function panjangTubuh({ headers }: FastifyRequest): number | null {
+  const tertulis = headers['content-length']
+  if (tertulis !== undefined) return Number(tertulis)
+  return headers['transfer-encoding'] === undefined ? 0 : null
+}
 
 const queryMentah = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
 
-async function dalamWaktu<T>(janji: Promise<T>): Promise<T> {
+/** All waiting of one request together: what is asked before its body is read counts as well. */
+async function dalamWaktu<T>(janji: Promise<T>, { raw }: FastifyRequest): Promise<T> {
+  const permintaan = raw as RequestMesin
+  permintaan.tenggat ??= performance.now() + BATAS_JAWAB_MS
+  const sisa = permintaan.tenggat - performance.now()
   let jam: NodeJS.Timeout | undefined
   const habis = new Promise<never>((_, tolak) => {
-    jam = setTimeout(() => tolak(new Error('no commit in time')), BATAS_JAWAB_MS)
+    jam = setTimeout(() => tolak(new Error('no commit in time')), sisa)
   })
   try {
     return await Promise.race([janji, habis])

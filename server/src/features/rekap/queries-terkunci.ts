@@ -1,14 +1,18 @@
 import { namaBulan, nomorHari, tanggalDari } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
-import { tidakSah } from '../../platform/errors.ts'
+import { salahIsi } from '../../platform/errors.ts'
 
-/** A school's own change may not reach into its locked month (product.md 3). Days inclusive; null = without end. */
+/**
+ * A school's own change may not reach into its locked month (product.md 3). Days inclusive; null = without end; `field`
+ * is the one that the caller typed.
+ */
 export async function tolakBulanTerkunci(
   db: DbOrTrx,
   sekolahId: number,
   dari: string,
   sampai: string | null,
+  field = 'berlakuMulai',
 ): Promise<void> {
   const { rows } = await sql<{ bulan: number }>`
     select bulan from segel where sekolah_id = ${sekolahId} and dibuka_pada is null
@@ -18,9 +22,14 @@ export async function tolakBulanTerkunci(
   const satu = rows[0]
   if (satu === undefined) return
   const nama = namaBulan(String(satu.bulan))
-  throw tidakSah(`Bulan ${nama} sudah dikunci. Pilih tanggal sesudahnya, atau minta dinas membuka kuncinya.`)
+  throw salahIsi(field, `Bulan ${nama} sudah dikunci. Pilih tanggal sesudahnya, atau minta dinas membuka kuncinya.`)
 }
 
 /** The same by machine dates: a tap of the first date's night belongs to the day before (rules.md 5). */
-export const tolakTapTerkunci = (db: DbOrTrx, sekolahId: number, dari: string, sampai: string | null): Promise<void> =>
-  tolakBulanTerkunci(db, sekolahId, tanggalDari(nomorHari(dari) - 1), sampai)
+export const tolakTapTerkunci = (
+  db: DbOrTrx,
+  sekolahId: number,
+  dari: string,
+  sampai: string | null,
+  field = 'mulai',
+): Promise<void> => tolakBulanTerkunci(db, sekolahId, tanggalDari(nomorHari(dari) - 1), sampai, field)
