@@ -41,7 +41,8 @@ export function useSekolahNpsn(npsn: string | undefined) {
 export function useGtkSekolah(sekolahId: number | null | undefined) {
   return useQuery({
     queryKey: ['gtk', 'sekolah', sekolahId],
-    queryFn: async ({ signal }) => (await call(cariGtk, { query: { sekolahId: sekolahId ?? 0 }, signal })).rows,
+    queryFn: async ({ signal }) =>
+      (await call(cariGtk, { query: { sekolahId: sekolahId ?? 0, per: 1000 }, signal })).rows,
     enabled: typeof sekolahId === 'number',
     staleTime: 5 * 60_000,
   })
