@@ -1,5 +1,4 @@
 import type { HasilPratinjau } from '@geisa/contract/berlaku'
-import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
@@ -9,7 +8,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { galatIsian } from '../api/galat-isian.ts'
 import { DialogDasar } from '../ui/dialog-dasar.tsx'
-import { TombolBeralasan } from '../ui/tombol-beralasan.tsx'
+import { TindakanFormulir } from '../ui/tindakan-formulir.tsx'
 import { IsianTanggal } from './isian-tanggal.tsx'
 import { pilihanMulai } from './pilihan-mulai.ts'
 import { PratinjauPerubahan } from './pratinjau-perubahan.tsx'
@@ -68,16 +67,7 @@ export function SimpanSejakDialog(props: Props) {
       onTutup={simpan.isPending ? undefined : onTutup}
       onKirim={() => belum === null && !simpan.isPending && simpan.mutate()}
       galat={kalimat}
-      tindakan={
-        <>
-          <Button onClick={onTutup} disabled={simpan.isPending}>
-            Batal
-          </Button>
-          <TombolBeralasan type="submit" variant="contained" alasan={simpan.isPending ? 'Sedang menyimpan' : belum}>
-            {simpan.isPending ? 'Menyimpan…' : 'Simpan'}
-          </TombolBeralasan>
-        </>
-      }
+      tindakan={<TindakanFormulir onBatal={onTutup} menyimpan={simpan.isPending} alasan={belum} />}
     >
       <Stack spacing={4} sx={{ pt: 2 }}>
         {typeof ringkasan === 'function' ? ringkasan(masa) : ringkasan}

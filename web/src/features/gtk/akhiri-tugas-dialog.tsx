@@ -1,5 +1,4 @@
 import { type GtkLengkap, pratinjauGtk, simpanGtk } from '@geisa/contract/gtk'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,7 +9,7 @@ import { PratinjauPerubahan } from '../../shared/pratinjau-perubahan.tsx'
 import { tampilTanggal } from '../../shared/tanggal.ts'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { beritahu } from '../../ui/pemberitahuan.ts'
-import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
+import { TindakanFormulir } from '../../ui/tindakan-formulir.tsx'
 import { badanSimpan, isianDari } from './isian-gtk.ts'
 import { useSegarkanGtk } from './queries.ts'
 
@@ -37,16 +36,7 @@ export function AkhiriTugasDialog({ gtk, hariIni, onTutup, onSelesai }: Props) {
       onTutup={simpan.isPending ? undefined : onTutup}
       onKirim={() => !simpan.isPending && simpan.mutate()}
       galat={kalimat}
-      tindakan={
-        <>
-          <Button onClick={onTutup} disabled={simpan.isPending}>
-            Batal
-          </Button>
-          <TombolBeralasan type="submit" variant="contained" alasan={simpan.isPending ? 'Sedang menyimpan' : null}>
-            {simpan.isPending ? 'Menyimpan…' : 'Akhiri tugas'}
-          </TombolBeralasan>
-        </>
-      }
+      tindakan={<TindakanFormulir onBatal={onTutup} menyimpan={simpan.isPending} alasan={null} label="Akhiri tugas" />}
     >
       <Stack spacing={4} sx={{ pt: 2 }}>
         <IsianTanggal

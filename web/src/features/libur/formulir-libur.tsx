@@ -16,7 +16,7 @@ import { PratinjauPerubahan } from '../../shared/pratinjau-perubahan.tsx'
 import { hariIniSekolah } from '../../shared/waktu-sekolah.ts'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
-import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
+import { TindakanFormulir } from '../../ui/tindakan-formulir.tsx'
 import {
   alasanBelum,
   bedaLibur,
@@ -76,12 +76,7 @@ export function FormulirLibur({ data, libur, tanggal, onTutup, onSelesai, childr
             </Tooltip>
           )}
           <Box sx={{ flex: 1 }} />
-          <Button onClick={onTutup} disabled={simpan.isPending}>
-            Batal
-          </Button>
-          <TombolBeralasan type="submit" variant="contained" alasan={alasan}>
-            {simpan.isPending ? 'Menyimpan…' : 'Simpan'}
-          </TombolBeralasan>
+          <TindakanFormulir onBatal={onTutup} menyimpan={simpan.isPending} alasan={alasan} />
         </>
       }
     >

@@ -14,7 +14,7 @@ import { hariIniSekolah } from '../../shared/waktu-sekolah.ts'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { fokusAwal } from '../../ui/fokus-awal.ts'
 import { beritahu } from '../../ui/pemberitahuan.ts'
-import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
+import { TindakanFormulir } from '../../ui/tindakan-formulir.tsx'
 import { useSegarkanMesin } from './queries.ts'
 
 type Props = { zona: Zona; onTutup: () => void; onTerdaftar: (id: string) => void }
@@ -54,16 +54,7 @@ export function DaftarkanMesinDialog({ zona, onTutup, onTerdaftar }: Props) {
       onTutup={simpan.isPending ? undefined : onTutup}
       onKirim={() => alasan === null && !simpan.isPending && simpan.mutate()}
       galat={kalimat}
-      tindakan={
-        <>
-          <Button onClick={onTutup} disabled={simpan.isPending}>
-            Batal
-          </Button>
-          <TombolBeralasan type="submit" variant="contained" alasan={simpan.isPending ? 'Sedang menyimpan' : alasan}>
-            {simpan.isPending ? 'Menyimpan…' : 'Daftarkan'}
-          </TombolBeralasan>
-        </>
-      }
+      tindakan={<TindakanFormulir onBatal={onTutup} menyimpan={simpan.isPending} alasan={alasan} label="Daftarkan" />}
     >
       <Stack spacing={4} sx={{ pt: 2 }}>
         <TextField

@@ -1,6 +1,5 @@
 import { klaimMesin, type MesinTakDikenal } from '@geisa/contract/mesin'
 import type { SekolahRingkas } from '@geisa/contract/sekolah'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useMutation } from '@tanstack/react-query'
@@ -12,7 +11,7 @@ import { PilihSekolah } from '../../shared/pilih-sekolah.tsx'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { beritahu } from '../../ui/pemberitahuan.ts'
 import { DaftarFakta } from '../../ui/penjelas.tsx'
-import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
+import { TindakanFormulir } from '../../ui/tindakan-formulir.tsx'
 import { useSegarkanMesin } from './queries.ts'
 
 export function KlaimMesinDialog({ mesin, onTutup }: { mesin: MesinTakDikenal; onTutup: () => void }) {
@@ -46,16 +45,7 @@ export function KlaimMesinDialog({ mesin, onTutup }: { mesin: MesinTakDikenal; o
       onTutup={simpan.isPending ? undefined : onTutup}
       onKirim={() => alasan === null && !simpan.isPending && simpan.mutate()}
       galat={galatIsian(simpan.error).kalimat}
-      tindakan={
-        <>
-          <Button onClick={onTutup} disabled={simpan.isPending}>
-            Batal
-          </Button>
-          <TombolBeralasan type="submit" variant="contained" alasan={simpan.isPending ? 'Sedang menyimpan' : alasan}>
-            {simpan.isPending ? 'Menyimpan…' : 'Serahkan'}
-          </TombolBeralasan>
-        </>
-      }
+      tindakan={<TindakanFormulir onBatal={onTutup} menyimpan={simpan.isPending} alasan={alasan} label="Serahkan" />}
     >
       <DaftarFakta fakta={faktaMesin(mesin)} />
       <Stack spacing={4} sx={{ mt: 5 }}>

@@ -1,5 +1,4 @@
 import { konfirmasiTap, type TapLog } from '@geisa/contract/tap-mesin'
-import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
@@ -10,7 +9,7 @@ import { tampilWaktuMesin } from '../../shared/waktu-sekolah.ts'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { fokusAwal } from '../../ui/fokus-awal.ts'
 import { beritahu } from '../../ui/pemberitahuan.ts'
-import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
+import { TindakanFormulir } from '../../ui/tindakan-formulir.tsx'
 import { useSegarkanMesin } from './queries.ts'
 
 /** A future-dated tap may be confirmed once its date is past; the tap itself stays as it is (rules.md L2). */
@@ -36,16 +35,7 @@ export function KonfirmasiTapDialog({ tap, onTutup }: { tap: TapLog; onTutup: ()
       onTutup={simpan.isPending ? undefined : onTutup}
       onKirim={() => kurang === null && !simpan.isPending && simpan.mutate()}
       galat={galatIsian(simpan.error).kalimat}
-      tindakan={
-        <>
-          <Button onClick={onTutup} disabled={simpan.isPending}>
-            Batal
-          </Button>
-          <TombolBeralasan type="submit" variant="contained" alasan={simpan.isPending ? 'Sedang menyimpan' : kurang}>
-            {simpan.isPending ? 'Menyimpan…' : 'Konfirmasi'}
-          </TombolBeralasan>
-        </>
-      }
+      tindakan={<TindakanFormulir onBatal={onTutup} menyimpan={simpan.isPending} alasan={kurang} label="Konfirmasi" />}
     >
       <Typography variant="body2" sx={{ mb: 4 }}>
         Tap {tap.namaGtk ?? `PIN ${tap.pin}`} tertulis {tampilWaktuMesin(tap.waktu)}, jauh sesudah diterima. Bila jam

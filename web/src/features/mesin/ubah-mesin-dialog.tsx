@@ -1,6 +1,5 @@
 import { type MesinLengkap, ubahMesin } from '@geisa/contract/mesin'
 import type { Zona } from '@geisa/engine/acuan'
-import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
@@ -16,7 +15,7 @@ import { IsianTanggal } from '../../shared/isian-tanggal.tsx'
 import { hariIniSekolah } from '../../shared/waktu-sekolah.ts'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { beritahu } from '../../ui/pemberitahuan.ts'
-import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
+import { TindakanFormulir } from '../../ui/tindakan-formulir.tsx'
 import { useSegarkanMesin } from './queries.ts'
 
 type Props = { mesin: MesinLengkap; zona: Zona; onTutup: () => void }
@@ -55,16 +54,7 @@ export function UbahMesinDialog({ mesin, zona, onTutup }: Props) {
       onTutup={simpan.isPending ? undefined : onTutup}
       onKirim={() => alasan === null && !simpan.isPending && simpan.mutate()}
       galat={kalimat}
-      tindakan={
-        <>
-          <Button onClick={onTutup} disabled={simpan.isPending}>
-            Batal
-          </Button>
-          <TombolBeralasan type="submit" variant="contained" alasan={simpan.isPending ? 'Sedang menyimpan' : alasan}>
-            {simpan.isPending ? 'Menyimpan…' : 'Simpan'}
-          </TombolBeralasan>
-        </>
-      }
+      tindakan={<TindakanFormulir onBatal={onTutup} menyimpan={simpan.isPending} alasan={alasan} />}
     >
       <Stack spacing={4} sx={{ pt: 2 }}>
         <TextField

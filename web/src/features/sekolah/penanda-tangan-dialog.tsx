@@ -2,7 +2,6 @@ import type { GtkRingkas } from '@geisa/contract/gtk'
 import { JABATAN_PENANDA_TANGAN, simpanPenandaTangan } from '@geisa/contract/penanda-tangan'
 import { type SekolahLengkap } from '@geisa/contract/sekolah'
 import Autocomplete from '@mui/material/Autocomplete'
-import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
@@ -16,7 +15,7 @@ import { IsianTanggal } from '../../shared/isian-tanggal.tsx'
 import { PilihGtk } from '../../shared/pilih-gtk.tsx'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
-import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
+import { TindakanFormulir } from '../../ui/tindakan-formulir.tsx'
 import { useSegarkanSekolah } from './queries.ts'
 
 type Isian = {
@@ -55,16 +54,7 @@ export function PenandaTanganDialog({ sekolah, onTutup }: { sekolah: SekolahLeng
       onTutup={simpan.isPending ? undefined : onTutup}
       onKirim={() => alasan === null && simpan.mutate()}
       galat={kalimat}
-      tindakan={
-        <>
-          <Button onClick={onTutup} disabled={simpan.isPending}>
-            Batal
-          </Button>
-          <TombolBeralasan type="submit" variant="contained" alasan={alasan}>
-            {simpan.isPending ? 'Menyimpan…' : 'Simpan'}
-          </TombolBeralasan>
-        </>
-      }
+      tindakan={<TindakanFormulir onBatal={onTutup} menyimpan={simpan.isPending} alasan={alasan} />}
     >
       <Stack spacing={4} sx={{ pt: 1 }}>
         <RadioGroup

@@ -1,5 +1,4 @@
 import { type SekolahLengkap, ubahSekolah } from '@geisa/contract/sekolah'
-import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
@@ -12,6 +11,7 @@ import { usePengguna } from '../../api/sesi.ts'
 import { IsianTanggal } from '../../shared/isian-tanggal.tsx'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
+import { TindakanFormulir } from '../../ui/tindakan-formulir.tsx'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
 import { alasanTakTulis } from './hak-tulis.ts'
 import { useGagalSimpanSekolah, useSegarkanSekolah } from './queries.ts'
@@ -60,16 +60,7 @@ function PlanDialog({ sekolah, onTutup }: { sekolah: SekolahLengkap; onTutup: ()
       onTutup={simpan.isPending ? undefined : onTutup}
       onKirim={() => alasan === null && simpan.mutate()}
       galat={kalimat}
-      tindakan={
-        <>
-          <Button onClick={onTutup} disabled={simpan.isPending}>
-            Batal
-          </Button>
-          <TombolBeralasan type="submit" variant="contained" alasan={alasan}>
-            {simpan.isPending ? 'Menyimpan…' : 'Simpan'}
-          </TombolBeralasan>
-        </>
-      }
+      tindakan={<TindakanFormulir onBatal={onTutup} menyimpan={simpan.isPending} alasan={alasan} />}
     >
       <Stack spacing={4} sx={{ pt: 1 }}>
         <RadioGroup

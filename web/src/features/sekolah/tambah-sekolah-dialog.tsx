@@ -1,7 +1,6 @@
 import { tambahSekolah } from '@geisa/contract/sekolah'
 import { cariWilayah, type Wilayah } from '@geisa/contract/wilayah'
 import { JENJANG, type Jenjang } from '@geisa/engine/acuan'
-import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
@@ -13,7 +12,7 @@ import { galatIsian } from '../../api/galat-isian.ts'
 import { PilihDenganCari } from '../../shared/pilih-dengan-cari.tsx'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
-import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
+import { TindakanFormulir } from '../../ui/tindakan-formulir.tsx'
 import { useSegarkanSekolah } from './queries.ts'
 
 const KECAMATAN = 3
@@ -53,16 +52,7 @@ export function TambahSekolahDialog({ onTutup, onTersimpan }: Props) {
       onTutup={simpan.isPending ? undefined : onTutup}
       onKirim={() => alasan === null && simpan.mutate()}
       galat={kalimat}
-      tindakan={
-        <>
-          <Button onClick={onTutup} disabled={simpan.isPending}>
-            Batal
-          </Button>
-          <TombolBeralasan type="submit" variant="contained" alasan={alasan}>
-            {simpan.isPending ? 'Menyimpan…' : 'Tambah'}
-          </TombolBeralasan>
-        </>
-      }
+      tindakan={<TindakanFormulir onBatal={onTutup} menyimpan={simpan.isPending} alasan={alasan} label="Tambah" />}
     >
       <Stack spacing={4} sx={{ pt: 1 }}>
         <TextField

@@ -1,7 +1,6 @@
 import { type SekolahLengkap, ubahSekolah } from '@geisa/contract/sekolah'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
@@ -12,6 +11,7 @@ import { galatIsian } from '../../api/galat-isian.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
+import { TindakanFormulir } from '../../ui/tindakan-formulir.tsx'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
 import { bedaIsian } from './gabung-isian.ts'
 import { alasanTakTulis } from './hak-tulis.ts'
@@ -73,16 +73,7 @@ function UbahSekolahDialog({ sekolah, onTutup }: { sekolah: SekolahLengkap; onTu
       onTutup={simpan.isPending ? undefined : onTutup}
       onKirim={() => alasan === null && simpan.mutate()}
       galat={kalimat}
-      tindakan={
-        <>
-          <Button onClick={onTutup} disabled={simpan.isPending}>
-            Batal
-          </Button>
-          <TombolBeralasan type="submit" variant="contained" alasan={alasan}>
-            {simpan.isPending ? 'Menyimpan…' : 'Simpan'}
-          </TombolBeralasan>
-        </>
-      }
+      tindakan={<TindakanFormulir onBatal={onTutup} menyimpan={simpan.isPending} alasan={alasan} />}
     >
       <Stack spacing={4} sx={{ pt: 1 }}>
         {bentrok.length > 0 && (

@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button'
+import { TombolBeralasan } from './tombol-beralasan.tsx'
+
+type Props = {
+  onBatal: () => void
+  menyimpan: boolean
+  /** Why it cannot be saved yet; null = it can. */
+  alasan: string | null
+  label?: string
+}
+
+/** The two buttons that end every form: 'Batal', and the one that saves. */
+export function TindakanFormulir({ onBatal, menyimpan, alasan, label = 'Simpan' }: Props) {
+  return (
+    <>
+      <Button onClick={onBatal} disabled={menyimpan}>
+        Batal
+      </Button>
+      <TombolBeralasan type="submit" variant="contained" alasan={menyimpan ? 'Sedang menyimpan' : alasan}>
+        {menyimpan ? 'Menyimpan…' : label}
+      </TombolBeralasan>
+    </>
+  )
+}
