@@ -28,6 +28,7 @@ export async function listRiwayat(
     sql<boolean>`r.sekolah_id = ${sekolahId} and r.perihal = any(${tanya.perihal.split(',')}::text[])`,
     ...(tanya.objek === undefined ? [] : [sql<boolean>`r.objek = ${tanya.objek}`]),
     ...(lingkup === null ? [] : [sql<boolean>`r.lingkup = any(${lingkup}::text[])`]),
+    ...(sekolahId === PUSAT ? [jenjangTerbaca(cakupan)] : []),
   ]
   const dari = sql`riwayat r where ${sql.join(syarat, sql` and `)}`
   const jumlah = await sql<{ total: number }>`select count(*)::int as total from ${dari}`.execute(db)
@@ -70,6 +71,12 @@ async function lingkupTerbaca(db: DbOrTrx, { pengguna, cakupan }: Masuk): Promis
     ) milik where y is not null`.execute(db)
   return rows.map((row) => row.lingkup)
 }
+
+/** A schedule is of one level, the last part of its name: an office of other levels does not read it (product.md 2). */
+const jenjangTerbaca = ({ jenjang }: Cakupan): RawBuilder<boolean> =>
+  jenjang === null
+    ? sql<boolean>`true`
+    : sql<boolean>`(r.perihal <> 'jadwal' or split_part(r.objek, ':', 3) = any(${[...jenjang]}::text[]))`
 
 /** The office accounts are offices; of a school's people only those in scope are named. */
 const bacaHalaman = (cakupan: Cakupan, dari: RawBuilder<unknown>, lewati: number): RawBuilder<Baris> => sql<Baris>`

@@ -155,3 +155,27 @@ it('catatan bersama terbaca di wilayahnya, ke atas, dan ke bawah; sekolah dan ya
   const { body } = await baca('sekolah', { perihal: 'libur', objek: 'yayasan' })
   expect(body.meta.total).toBe(1)
 })
+
+it('jadwal bersama terbaca oleh akun yang mengurus jenjangnya saja', async () => {
+  const { provinsi, kabKota } = uji.dunia.wilayah
+  const baris = [
+    [`dinas:${provinsi}:SMA`, provinsi],
+    [`dinas:${kabKota}:SD`, kabKota],
+    ['nasional:000000:SD', '000000'],
+    ['nasional:000000:SMK', '000000'],
+  ] as const
+  for (const [objek, lingkup] of baris) await catat({ sekolahId: PUSAT, perihal: 'jadwal', objek, lingkup })
+  const HARAP: Record<string, number[]> = {
+    admin: [0, 1, 2, 3],
+    provinsi: [0, 3],
+    cabdin: [0, 3],
+    kabkota: [1, 2],
+    uptd: [1, 2],
+  }
+  for (const [siapa, harap] of Object.entries(HARAP)) {
+    const { body } = await baca(siapa, { perihal: 'jadwal' })
+    const terbaca = body.rows.map((r: { objek: string }) => r.objek)
+    expect([siapa, terbaca.toSorted()]).toEqual([siapa, harap.map((ke) => baris[ke]?.[0]).toSorted()])
+    expect(body.meta.total).toBe(harap.length)
+  }
+})
