@@ -35,8 +35,45 @@ export const jenjang = z.enum(JENJANG)
 export const idSekolah = z.string().regex(/^[1-9]\d{0,8}-[1-9]\d{0,14}$/, 'Id tidak dikenal')
 export const nomorId = z.coerce.number().int().positive().max(2_147_483_647)
 
+/** Formatting and filler that no screen shows: they hide in what is pasted, and would make two equal names differ. */
+const TAK_TAMPAK = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+/** Controls (blanks and line ends are none here), half a pair, private letters: stored, nobody could read them. */
+const TAK_TERBACA = /[\p{Cs}\p{Co}\p{Noncharacter_Code_Point}]|[^\P{Cc}\t\n\v\f\r\u0085]/u
+const SPASI = /[\t\n\v\f\r\u0085\u2028\u2029\u00a0\u2000-\u200a\u202f\u205f\u3000]+/g
+
+const teks = () =>
+  z.string().refine((isi) => !TAK_TERBACA.test(isi), {
+    error: 'Teks ini memuat huruf yang tidak dapat dibaca. Hapus, lalu ketik ulang.',
+    abort: true,
+  })
+const rapikan = (isi: string): string => isi.normalize('NFC').replaceAll(TAK_TAMPAK, '')
+const kalimatTerpanjang = (maks: number): string => `Paling panjang ${maks} huruf`
+
+/** Free text of one line, as people can read it: composed, trimmed, nothing unseen in it. May be empty. */
+export const teksSebaris = (maks: number) =>
+  teks()
+    .overwrite((isi) => rapikan(isi).replaceAll(SPASI, ' ').trim())
+    .max(maks, kalimatTerpanjang(maks))
+
+/** Free text of several lines. May be empty. */
+export const teksBebas = (maks: number) =>
+  teks()
+    .overwrite((isi) =>
+      rapikan(isi)
+        .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+        .replaceAll(/[^\S\n]/g, ' ')
+        .trim(),
+    )
+    .max(maks, kalimatTerpanjang(maks))
+
+/** A name: one line of at least `min` letters, one of them a letter or digit. */
+export const teksNama = (min: number, maks: number, kalimat: string) =>
+  teksSebaris(maks)
+    .min(min, { error: kalimat, abort: true })
+    .regex(/[\p{L}\p{N}]/u, 'Tulis dengan huruf atau angka')
+
 /** Search text: at least three letters once trimmed (spec 2, section 5). */
-export const teksCari = z.string().trim().min(3, 'Ketik min. 3 huruf...').max(100)
+export const teksCari = teksSebaris(100).min(3, 'Ketik min. 3 huruf...')
 
 export const pesan = z.object({ message: z.string() })
 

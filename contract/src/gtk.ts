@@ -1,6 +1,6 @@
 import { DAFTAR_PERAN, KANTOR, PERAN } from '@geisa/engine/hak-akses'
 import { z } from 'zod'
-import { halaman, idSekolah, meta, nomorId, npsn, pesan, tanggal, teksCari } from './bentuk.ts'
+import { halaman, idSekolah, meta, nomorId, npsn, pesan, tanggal, teksCari, teksNama, teksSebaris } from './bentuk.ts'
 import { hasilPratinjau, mulaiSejak, tanyaPratinjau } from './berlaku.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -83,8 +83,8 @@ export const cariGtk = endpoint({
     nama: teksCari.optional(),
     sekolahId: nomorId.optional(),
     aktif: z.enum(['ya', 'tidak']).optional(),
-    jenisGuru: z.string().max(100).optional(),
-    statusKepegawaian: z.string().max(100).optional(),
+    jenisGuru: teksSebaris(100).optional(),
+    statusKepegawaian: teksSebaris(100).optional(),
     /** 'tanpa': nobody's finger is theirs today. */
     pin: z.enum(['ada', 'tanpa']).optional(),
     page: halaman,
@@ -147,14 +147,14 @@ export const isianGtk = z.strictObject({
   versi: z.number().int().optional(),
   /** Left out: the operator's own school. */
   sekolahId: nomorId.optional(),
-  nama: z.string().trim().min(3, 'Nama min. 3 huruf').max(150),
-  namaDapodik: z.string().trim().max(150).optional(),
+  nama: teksNama(3, 150, 'Nama min. 3 huruf'),
+  namaDapodik: teksSebaris(150).optional(),
   idDapodik: z.uuid('Id Dapodik tidak sah').nullish(),
   nip: angka(18, 'NIP').nullish(),
   nuptk: angka(16, 'NUPTK').nullish(),
   nrg: angka(12, 'NRG').nullish(),
-  jenisGuru: z.string().trim().min(1, 'Jenis guru harus dipilih').max(100),
-  statusKepegawaian: z.string().trim().min(1, 'Status kepegawaian harus dipilih').max(100),
+  jenisGuru: teksNama(1, 100, 'Jenis guru harus dipilih'),
+  statusKepegawaian: teksNama(1, 100, 'Status kepegawaian harus dipilih'),
   ptkInduk: z.boolean().optional(),
   tampilSptjm: z.boolean().optional(),
   mulaiTugas: tanggal.nullish(),

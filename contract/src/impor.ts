@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { teksNama } from './bentuk.ts'
 
 /**
  * Imports of files (xlsx, csv, Dapodik's JSON): the same call reads with `uji=true` and stores nothing, then stores with
@@ -9,7 +10,7 @@ import { z } from 'zod'
 export const BATAS_BERKAS_IMPOR = 10 * 1024 * 1024
 
 export const tanyaImpor = {
-  namaBerkas: z.string().trim().min(1).max(200),
+  namaBerkas: teksNama(1, 200, 'Nama berkas harus disertakan'),
   uji: z.stringbool().default(true),
   /** Of the dry run: the same file against the same data, else 409. Demanded when uji=false. */
   sidik: z.string().max(100).optional(),

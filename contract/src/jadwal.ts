@@ -2,7 +2,7 @@ import type { HariJadwal } from '@geisa/engine/fakta'
 import { KANTOR, PERAN } from '@geisa/engine/hak-akses'
 import { bacaJam, formatJam } from '@geisa/engine/kalender'
 import { z } from 'zod'
-import { jam, jenjang, nomorId, pesan, tanggal } from './bentuk.ts'
+import { jam, jenjang, nomorId, pesan, tanggal, teksBebas } from './bentuk.ts'
 import { bentukVersi, hasilPratinjau, masaBerlaku, tanyaPratinjau } from './berlaku.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -76,7 +76,7 @@ const isiSimpan = z.strictObject({
   jenis: z.enum(JENIS_SIMPAN).default('shift'),
   jenjang: jenjang.optional(),
   ...masaBerlaku,
-  catatan: z.string().trim().max(500).optional(),
+  catatan: teksBebas(500).optional(),
 })
 /** The bare list of the specification is a save of hours from today. Not a union: that would hide which row is wrong. */
 export const isianJadwal = z.preprocess(

@@ -1,6 +1,6 @@
 import { KANTOR, PERAN } from '@geisa/engine/hak-akses'
 import { z } from 'zod'
-import { idSekolah, nomorId, pesan, tanggal } from './bentuk.ts'
+import { idSekolah, nomorId, pesan, tanggal, teksBebas } from './bentuk.ts'
 import { bentukVersi, hasilPratinjau, mulaiSejak, tanyaPratinjau } from './berlaku.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -55,7 +55,7 @@ export const isianKalibrasi = z.strictObject({
   berlakuMulai: mulaiSejak.optional(),
   berlakuSampai: mulaiSejak.nullish(),
   /** Demanded when the first day lies in the past: the office gets a notice. */
-  alasan: z.string().trim().max(500).optional(),
+  alasan: teksBebas(500).optional(),
 })
 export type IsianKalibrasi = z.output<typeof isianKalibrasi>
 

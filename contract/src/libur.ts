@@ -1,6 +1,6 @@
 import { KANTOR, PERAN } from '@geisa/engine/hak-akses'
 import { z } from 'zod'
-import { jenjang, kodeWilayah, nomorId, pesan, tanggal } from './bentuk.ts'
+import { jenjang, kodeWilayah, nomorId, pesan, tanggal, teksBebas, teksNama, teksSebaris } from './bentuk.ts'
 import { hasilPratinjau, tanyaPratinjau } from './berlaku.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -54,14 +54,14 @@ export const daftarLibur = endpoint({
 
 export const isianLibur = z.strictObject({
   id: nomorId.nullish(),
-  nama: z.string().trim().min(1, 'Nama libur harus diisi').max(200),
+  nama: teksNama(1, 200, 'Nama libur harus diisi'),
   jenisLiburId: z.union([z.literal(1), z.literal(2), z.literal(3)], { error: 'Jenis libur harus dipilih' }),
   /** Left out: the nation for type 1, the caller's own region otherwise. */
   kodeWilayah: kodeWilayah.nullish(),
   tanggal,
   jenjang: z.array(jenjang).min(1, 'Pilih paling sedikit satu jenjang').max(6),
-  deskripsi: z.string().trim().max(2000).default(''),
-  dasarHukum: z.string().trim().max(300).nullish(),
+  deskripsi: teksBebas(2000).default(''),
+  dasarHukum: teksSebaris(300).nullish(),
   /** Of the record that was read; a stale one gets 409. Demanded with an id. */
   versi: z.number().int().optional(),
   /** A second holiday on a date, region and level that has one: only when said so (rules.md L11 joins the names). */
@@ -120,11 +120,16 @@ export const imporLibur = endpoint({
   hak: TULIS,
   ringkasan: 'Membaca daftar libur sebuah keputusan (tempelan atau isi berkas teks); uji: true tidak menyimpan.',
   body: z.strictObject({
-    teks: z.string().min(1, 'Tempelkan daftarnya dahulu').max(200_000),
+    /** What else nobody can read is left out line by line: lists are pasted from all sorts of papers. */
+    teks: z
+      .string()
+      .min(1, 'Tempelkan daftarnya dahulu')
+      .max(200_000)
+      .regex(/^[^\p{Cs}\0]*$/u, 'Daftar ini bukan teks biasa. Simpan sebagai teks UTF-8, lalu tempelkan lagi.'),
     jenisLiburId,
     kodeWilayah: kodeWilayah.nullish(),
     jenjang: z.array(jenjang).min(1, 'Pilih paling sedikit satu jenjang').max(6),
-    dasarHukum: z.string().trim().max(300).nullish(),
+    dasarHukum: teksSebaris(300).nullish(),
     uji: z.boolean(),
   }),
   response: z.object({

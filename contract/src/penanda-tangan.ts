@@ -1,6 +1,6 @@
 import { KANTOR, PERAN } from '@geisa/engine/hak-akses'
 import { z } from 'zod'
-import { idSekolah, nomorId, pesan, tanggal } from './bentuk.ts'
+import { idSekolah, nomorId, pesan, tanggal, teksNama } from './bentuk.ts'
 import { masaBerlaku } from './berlaku.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -44,12 +44,12 @@ export const simpanPenandaTangan = endpoint({
   body: z
     .strictObject({
       gtkId: idSekolah.nullish(),
-      nama: z.string().trim().min(3, 'Nama min. 3 huruf').max(150).optional(),
+      nama: teksNama(3, 150, 'Nama min. 3 huruf').optional(),
       nip: z
         .string()
         .regex(/^\d{18}$/, 'NIP harus 18 digit angka')
         .nullish(),
-      jabatan: z.string().trim().min(3, 'Jabatan harus diisi').max(100),
+      jabatan: teksNama(3, 100, 'Jabatan harus diisi'),
       berlakuMulai: masaBerlaku.berlakuMulai,
     })
     .refine((isi) => (isi.gtkId ?? null) !== null || isi.nama !== undefined, {

@@ -1,6 +1,19 @@
 import { DAFTAR_PERAN, KANTOR, PERAN } from '@geisa/engine/hak-akses'
 import { z } from 'zod'
-import { halaman, jam, jenjang, kodeWilayah, meta, nomorId, npsn, pesan, tanggal, teksCari } from './bentuk.ts'
+import {
+  halaman,
+  jam,
+  jenjang,
+  kodeWilayah,
+  meta,
+  nomorId,
+  npsn,
+  pesan,
+  tanggal,
+  teksCari,
+  teksNama,
+  teksSebaris,
+} from './bentuk.ts'
 import { hasilPratinjau, mulaiSejak, tanyaPratinjau } from './berlaku.ts'
 import { endpoint } from './endpoint.ts'
 import { hasilImpor, tanyaImpor } from './impor.ts'
@@ -131,9 +144,9 @@ export const isianSekolah = z.strictObject({
   npsn: npsn.optional(),
   /** Of the record that was read; demanded for profile fields, a stale one gets 409. */
   versi: z.number().int().optional(),
-  nama: z.string().trim().min(3, 'Nama sekolah min. 3 huruf').max(150).optional(),
+  nama: teksNama(3, 150, 'Nama sekolah min. 3 huruf').optional(),
   status: z.enum(['N', 'S']).optional(),
-  alamat: z.string().trim().max(300).optional(),
+  alamat: teksSebaris(300).optional(),
   telepon: telepon.nullable().optional(),
   email: z.email('Alamat surel tidak sah').max(150).nullable().optional(),
   yayasanId: nomorId.nullable().optional(),
@@ -194,11 +207,11 @@ export const tambahSekolah = endpoint({
   ringkasan: 'Menambah sekolah. Zona waktu mengikuti provinsi.',
   body: z.strictObject({
     npsn,
-    nama: z.string().trim().min(3, 'Nama sekolah min. 3 huruf').max(150),
+    nama: teksNama(3, 150, 'Nama sekolah min. 3 huruf'),
     jenjang,
     status: z.enum(['N', 'S']),
     kodeKecamatan: kodeWilayah,
-    alamat: z.string().trim().max(300).default(''),
+    alamat: teksSebaris(300).default(''),
     yayasanId: nomorId.nullish(),
   }),
   response: pesan.extend({ id: z.number() }),
