@@ -47,6 +47,25 @@ describe('daftar libur sebuah keputusan', () => {
     ['1 Januari 2026 - 1 Juni 2026 Setengah tahun', ['Satu baris paling banyak 31 hari']],
     [`1 Januari 2027 ${'a'.repeat(201)}`, ['Nama libur paling panjang 200 huruf']],
     ['x'.repeat(600), ['Baris terlalu panjang']],
+    ['1 Januari 20277 X', ["Tahun '20277' tidak terbaca: tulis empat angka"]],
+    ['31 Des 2026 s.d. 1 Jan 20277 X', ["Tahun '20277' tidak terbaca: tulis empat angka"]],
+    ['1 Januari 202 X', ["Tahun '202' tidak terbaca: tulis empat angka"]],
+    ['1 Jan 2027 s.d. 2 Jan 2027 (2 hari)', ['Nama libur tidak ditulis']],
+    ['1 Jan 2027 s.d. 2 Jan 2027 (2 hari) Tahun Baru', ['2027-01-01 Tahun Baru', '2027-01-02 Tahun Baru']],
+    ['1-2 Jan 2027 Libur semester (2 (dua) hari kerja)', ['2027-01-01 Libur semester', '2027-01-02 Libur semester']],
+    ['1 Mei 2027\t3 hari\tHari Buruh', ['2027-05-01 Hari Buruh']],
+    [
+      '1 Mei 2027\t2 Mei 2027\tDua',
+      ["Nama libur diawali angka: '2 Mei 2027'. Tulis rentang seperti '1-2 Mei 2027', lalu namanya"],
+    ],
+    [
+      '1 Mei 2027;2027-05-02 Dua',
+      ["Nama libur diawali angka: '2027-05-02 Dua'. Tulis rentang seperti '1-2 Mei 2027', lalu namanya"],
+    ],
+    ['16 Juni 2026 1 Muharam Tahun Baru Islam', ['2026-06-16 1 Muharam Tahun Baru Islam']],
+    ["5 Januari 2027 27 Sya'ban", ["2027-01-05 27 Sya'ban"]],
+    ['20 Maret 2026 1 Syawal 1447 Hijriah', ['2026-03-20 1 Syawal 1447 Hijriah']],
+    ['\u200b1 Mei 2026\u200f Hari\u00ad Buruh\u0007', ['2026-05-01 Hari Buruh']],
   ])('%s', (teks, harapan) => {
     expect(ringkas(teks)).toEqual(harapan)
   })
@@ -59,6 +78,12 @@ describe('daftar libur sebuah keputusan', () => {
     expect(ringkas('21-22 Maret 2026 Sabtu-Senin Idulfitri')).toEqual([
       '2026-03-21 Idulfitri',
       '22 Maret 2026 hari Minggu, tertulis Senin',
+    ])
+  })
+
+  it('tahun yang salah tulis tidak digantikan tahun judul', () => {
+    expect(ringkas('Hari Libur Nasional Tahun 2027\n1 Januari 20277 Tahun Baru')).toEqual([
+      "Tahun '20277' tidak terbaca: tulis empat angka",
     ])
   })
 

@@ -30,9 +30,12 @@ export const jumlahBaris = (teks: string): number => pisahBaris(teks).filter((ba
 
 const pisahBaris = (teks: string): string[] => teks.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
 
-/** One kind of dash, one kind of blank; quotes of a CSV and bullets of a list go. */
+/** One kind of dash, one kind of blank; quotes of a CSV, bullets of a list and what no screen shows go. */
 const rapikan = (mentah: string): string =>
   mentah
+    .normalize('NFC')
+    .replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replaceAll(/[^\P{C}\t]/gu, ' ')
     .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
     .replaceAll(/[\u00A0\u2007\u202F]/g, ' ')
     .replaceAll(/[\u2018\u2019`]/g, "'")
@@ -56,7 +59,7 @@ function bacaBaris(ke: number, isi: string, tahun: number | null): BarisDaftar[]
   const tertulis = jabarkanTanggal(tanpaHari, tahun)
   if (tertulis === null) return [salah(ke, isi, alasanTanpaTanggal(isi))]
   if (typeof tertulis === 'string') return [salah(ke, isi, tertulis)]
-  const { hari: belakang, sisa } = lepasHari(tertulis.sisa.replace(/^[\s,;:(|-]+/, ''), true)
+  const { hari: belakang, sisa } = lepasHari(tanpaCatatan(tertulis.sisa), true)
   const nama = namaDari(sisa)
   const umum = periksaNama(nama) ?? periksaJumlah(tertulis)
   if (umum !== null) return [salah(ke, isi, umum)]
@@ -96,17 +99,30 @@ function lepasHari(isi: string, isBelakang: boolean): { hari: number[]; sisa: st
   return { hari, sisa: sisa.replace(/^[\s,;:|-]+/, '') }
 }
 
+/** 'How many days' beside a range, in brackets or a column of its own. */
+const JUMLAH_HARI = '\\d{1,3}(?:\\s*\\([a-z ]+\\))?\\s*hari(?:\\s+kerja)?'
+const CATATAN_JUMLAH = new RegExp(`(^|\\s*)\\(\\s*${JUMLAH_HARI}\\s*\\)`, 'gi')
+const KOLOM_JUMLAH = new RegExp(`^\\s*${JUMLAH_HARI}\\s*$`, 'i')
+
+const tanpaCatatan = (sisa: string): string => sisa.replaceAll(CATATAN_JUMLAH, ' ').replace(/^[\s,;:(|-]+/, '')
+
 /** The first column behind the date; blanks and punctuation at its ends are not part of a name. */
 function namaDari(sisa: string): string {
-  const kolom = sisa.split(/[;\t|]/).find((bagian) => /[\p{L}\d]/u.test(bagian)) ?? ''
+  const kolom = sisa.split(/[;\t|]/).find((bagian) => /[\p{L}\d]/u.test(bagian) && !KOLOM_JUMLAH.test(bagian)) ?? ''
   return kolom
     .replace(/^[\s,:=.)-]+/, '')
     .replace(/[\s,;:-]+$/, '')
     .replaceAll(/\s+/g, ' ')
 }
 
+/** '1 Muharam Tahun Baru Islam 1448 Hijriah': the only feasts that decrees begin with a number. */
+const NAMA_HIJRIAH =
+  /^\d{1,2}\s+(?:muh?arr?am|s[ay]far|rabi|jumad|rajab|s[yh]a.?ban|rama[dz]|s[yh]aw|[dz]ul|zul|dzul|s[ui]ra|suro)/i
+
 function periksaNama(nama: string): string | null {
   if (!/\p{L}/u.test(nama)) return 'Nama libur tidak ditulis'
+  if (/^\d/.test(nama) && !NAMA_HIJRIAH.test(nama))
+    return `Nama libur diawali angka: '${nama.slice(0, 40)}'. Tulis rentang seperti '1-2 Mei 2027', lalu namanya`
   return nama.length > MAKSIMAL_NAMA ? `Nama libur paling panjang ${MAKSIMAL_NAMA} huruf` : null
 }
 

@@ -32,6 +32,8 @@ const BULAN: readonly string[] = [
 ]
 const NAMA_BULAN = `(${BULAN.join('|')})(?![a-z])\\.?`
 const TAHUN = '(?:,?\\s*(\\d{4})(?!\\d))?'
+/** A year with a digit too few or too many, at the head of a line. */
+const TAHUN_SALAH = new RegExp(`^\\d[^;\\t|]{0,40}?(?<![a-z])${NAMA_BULAN},?\\s*(\\d{3}|\\d{5,20})(?!\\d)`, 'i')
 const SAMPAI = '\\s*(?:-|s\\s*[./]?\\s*d\\.?|sampai(?:\\s+dengan)?|hingga)\\s*'
 
 const LINTAS_BULAN = new RegExp(
@@ -47,6 +49,9 @@ const LANJUT_ANGKA = new RegExp(`^${SAMPAI}(?=\\d)`, 'i')
 
 /** @returns null when no date stands at the head, a sentence when it cannot be one */
 export function jabarkanTanggal(isi: string, tahunJudul: number | null): TanggalTertulis | string | null {
+  // Before anything else: another date's year, or the heading's, must not take its place.
+  const tahun = TAHUN_SALAH.exec(isi)?.[2]
+  if (tahun !== undefined) return `Tahun '${tahun}' tidak terbaca: tulis empat angka`
   return bacaLintasBulan(isi, tahunJudul) ?? bacaDeret(isi, tahunJudul) ?? bacaAngka(isi)
 }
 
