@@ -1,14 +1,18 @@
 import { daftarLibur, imporLibur } from '@geisa/contract/libur'
+import { rekapHarian } from '@geisa/contract/rekap'
 import { JENJANG } from '@geisa/engine/acuan'
 import { tanggalPanjang } from '@geisa/engine/kalender'
 import { LIBUR_NASIONAL } from '@geisa/engine/libur-nasional'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
+import { isiE11 } from '../rekap/e11.test-bahan.ts'
 
 let uji: AplikasiUji
 beforeAll(async () => {
   uji = await buatAplikasiUji()
+  const { sd, smp } = uji.dunia.sekolah
+  for (const { id, gtk } of [sd, smp]) await isiE11(uji.aplikasi.db, id, gtk[1]?.id ?? 0)
 })
 beforeEach(async () => {
   await sql`delete from libur`.execute(uji.aplikasi.db)
@@ -21,6 +25,11 @@ const impor = async (teks: string, isi: Record<string, unknown> = {}, siapa = 'a
       body: { teks, jenisLiburId: 1, jenjang: [...JENJANG], dasarHukum: 'SKB 3 Menteri', uji: false, ...isi },
     })
   ).body
+/** Status of a school's teacher on 4 March: nobody tapped. */
+async function kemarin(sekolah: 'sd' | 'smp'): Promise<string> {
+  const query = { idDapodik: uji.dunia.sekolah[sekolah].gtk[1]?.idDapodik, monthSelected: '202603' }
+  return (await uji.panggil('admin', rekapHarian, { query })).body.kehadiran[3].singkatan
+}
 const daftar = async () => (await uji.panggil('admin', daftarLibur)).body.rows
 const SEMUA = LIBUR_NASIONAL.map(({ tanggal, nama }) => `${tanggalPanjang(tanggal)} ${nama}`).join('\n')
 
@@ -56,11 +65,47 @@ describe('impor daftar libur', () => {
       jenjang: ['SD', 'SMP'],
     })
     expect(hasil.rows.map((row: Record<string, unknown>) => row.alasan)).toEqual([
-      "Sudah ada: 'Hari Buruh', belum untuk jenjang SMP",
+      "Sudah ada untuk jenjang SD: 'Hari Buruh'",
+      'Hanya untuk jenjang SMP',
       null,
       'Tanggal ini sudah ada di baris 2',
     ])
-    expect(await daftar()).toHaveLength(2)
+    expect((await daftar()).map((row: Record<string, string>) => [row.nama, row.jenjang])).toEqual([
+      ['Hari Buruh', '["SD"]'],
+      ['May Day', '["SMP"]'],
+      ['Hardiknas', '["SD","SMP"]'],
+    ])
+  })
+
+  it('jenjang yang belum libur ditambahkan pada libur bernama sama; ulangan tidak mengubah apa pun', async () => {
+    await impor('4 Maret 2026 Cuti Bersama', { jenjang: ['SD'] })
+    expect(await kemarin('smp')).toBe('A')
+    const percobaan = await impor('4 Maret 2026 cuti  bersama', { uji: true })
+    expect(percobaan.rows.map((row: Record<string, unknown>) => [row.tindakan, row.alasan])).toEqual([
+      ['sudah-ada', "Sudah ada untuk jenjang SD: 'Cuti Bersama'"],
+      ['baru', "Jenjang TK, SMP, SMA, SMK, SLB ditambahkan pada 'Cuti Bersama' yang sudah ada"],
+    ])
+    expect(await impor('4 Maret 2026 cuti  bersama')).toMatchObject({
+      jumlahBaru: 1,
+      tersimpan: true,
+      message: 'Berhasil menyimpan data: 0 libur baru, 1 ditambah jenjangnya',
+    })
+    expect([await kemarin('sd'), await kemarin('smp')]).toEqual(['L', 'L'])
+    const isi = await daftar()
+    expect(isi).toEqual([expect.objectContaining({ nama: 'Cuti Bersama', jenjang: JSON.stringify(JENJANG), versi: 2 })])
+    expect((await impor('4 Maret 2026 cuti  bersama')).message).toBe(
+      'Semua libur di daftar ini sudah ada; tidak ada yang berubah',
+    )
+    expect(await daftar()).toEqual(isi)
+  })
+
+  it('libur bernama sama milik jenjang di luar wewenang tidak disentuh: jenjang sendiri mendapat barisnya', async () => {
+    const { provinsi } = uji.dunia.wilayah
+    await sql`insert into libur (nama, jenis_libur_id, kode_wilayah, tanggal, jenjang)
+      values ('Hari Jadi', 3, ${provinsi}, '2026-10-12', '{SMP,SMA}')`.execute(uji.aplikasi.db)
+    const isi = { jenisLiburId: 3, jenjang: ['SMA', 'SMK'] }
+    expect((await impor('12 Oktober 2026 Hari Jadi', isi, 'provinsi')).rows[1].alasan).toBe('Hanya untuk jenjang SMK')
+    expect((await daftar()).map((row: Record<string, string>) => row.jenjang)).toEqual(['["SMP","SMA"]', '["SMK"]'])
   })
 
   it('dua impor daftar yang sama bersamaan menyimpan setiap libur sekali', async () => {

@@ -1,16 +1,17 @@
 import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
 import type { BarisImporLibur, imporLibur } from '@geisa/contract/libur'
-import type { Jenjang } from '@geisa/engine/acuan'
+import { JENJANG } from '@geisa/engine/acuan'
 import { hariSekolah } from '@geisa/engine/kalender'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
-import type { DbOrTrx, Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/db.ts'
 import { salahIsi } from '../../platform/errors.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import { type BarisDaftar, bacaDaftar, jumlahBaris, MAKSIMAL_BARIS } from './baca-daftar.ts'
-import { catatPerubahan, sisipkan } from './commands.ts'
+import { catatPerubahan, namaBaku, type PerubahanLibur, sisipkan, timpa } from './commands.ts'
 import { alasanTanggal, type Keadaan, susunLetak } from './keadaan.ts'
-import { findWewenang, listSama, pegangWilayah } from './queries.ts'
+import { type BarisLibur, findWewenang, listSama, pegangWilayah } from './queries.ts'
+import { isBerwenang, type Wewenang } from './wewenang.ts'
 
 const MAKSIMAL_LIBUR = 1000
 
@@ -28,13 +29,15 @@ export function impor(
     const letak = await susunLetak(trx, wewenang, isian)
     const daftar = bacaTeks(teks).map((baris) => periksaTanggal(baris, hariIni))
     const tanggal = daftar.flatMap((baris) => (baris.tanggal === null ? [] : [baris.tanggal]))
-    if (!uji) await pegangWilayah(trx, letak.kodeWilayah)
-    const rows = await kenali(trx, daftar, letak, tanggal)
-    const jumlah = hitung(rows)
-    const tersimpan = !uji && jumlah.jumlahSalah === 0
+    if (!uji) await pegangWilayah(trx, [letak.kodeWilayah])
     const keadaan = { ...letak, deskripsi: '', dasarHukum: dasarHukum ? dasarHukum : null }
-    if (tersimpan) await simpanBaru(trx, rows, keadaan, { pada, penggunaId: pengguna.id, hariIni })
-    return { rows, ...jumlah, tersimpan, message: kalimat(jumlah, uji) }
+    const langkah = kenali(daftar, await listSama(trx, letak, tanggal), keadaan, wewenang)
+    const rows = langkah.map(({ row }) => row)
+    const jumlah = hitung(langkah)
+    const tersimpan = !uji && jumlah.jumlahSalah === 0
+    if (tersimpan) await laksanakan(trx, langkah, { pada, penggunaId: pengguna.id, hariIni })
+    const { ditambah: _, ...terhitung } = jumlah
+    return { rows, ...terhitung, tersimpan, message: kalimat(jumlah, uji) }
   })
 }
 
@@ -51,61 +54,94 @@ function periksaTanggal(baris: BarisDaftar, hariIni: string): BarisDaftar {
   return { ...baris, salah: baris.salah ?? alasan }
 }
 
+/** What a row says, and what is to be written for it. */
+type Langkah = { row: BarisImporLibur; lama: BarisLibur | null; baru: Keadaan | null }
+type Umum = Omit<Keadaan, 'nama' | 'tanggal'>
+
 /** Of each row, whether it is new; a date that stands twice in the list counts once, as it would on a second import. */
-async function kenali(
-  db: DbOrTrx,
+function kenali(
   daftar: readonly BarisDaftar[],
-  letak: { kodeWilayah: string; jenjang: readonly Jenjang[] },
-  tanggal: readonly string[],
-): Promise<BarisImporLibur[]> {
-  const ada = Map.groupBy(await listSama(db, letak, tanggal), (satu) => satu.tanggal)
+  tersimpan: readonly BarisLibur[],
+  umum: Umum,
+  wewenang: Wewenang,
+): Langkah[] {
+  const ada = Map.groupBy(tersimpan, (satu) => satu.tanggal)
   const terbaca = new Map<string, number>()
-  return daftar.map(({ salah, ...baris }) => {
-    if (salah !== null || baris.tanggal === null) return { ...baris, tindakan: 'salah', alasan: salah }
-    const tersimpan = ada.get(baris.tanggal)
-    if (tersimpan !== undefined)
-      return { ...baris, tindakan: 'sudah-ada', alasan: kalimatAda(tersimpan, letak.jenjang) }
-    const pertama = terbaca.get(baris.tanggal)
-    if (pertama !== undefined)
-      return { ...baris, tindakan: 'sudah-ada', alasan: `Tanggal ini sudah ada di baris ${pertama}` }
-    terbaca.set(baris.tanggal, baris.baris)
-    return { ...baris, tindakan: 'baru', alasan: null }
+  return daftar.flatMap(({ salah, ...baris }) => {
+    const { tanggal, nama } = baris
+    if (salah !== null || tanggal === null) return [tanpaTulis(baris, 'salah', salah)]
+    const pertama = terbaca.get(tanggal)
+    if (pertama !== undefined) return [tanpaTulis(baris, 'sudah-ada', `Tanggal ini sudah ada di baris ${pertama}`)]
+    const langkah = kenaliSatu(baris, ada.get(tanggal) ?? [], { ...umum, tanggal, nama }, wewenang)
+    if (langkah.some(({ baru }) => baru !== null)) terbaca.set(tanggal, baris.baris)
+    return langkah
   })
 }
 
-/** Named with the levels that it leaves out: those are not added by an import. */
-function kalimatAda(ada: readonly { nama: string; jenjang: Jenjang[] }[], diminta: readonly Jenjang[]): string {
-  const sisa = diminta.filter((satu) => !ada.some(({ jenjang }) => jenjang.includes(satu)))
+/** Levels that have no holiday that day get a row of their own: they join the holiday of that name, or get one. */
+function kenaliSatu(
+  baris: Omit<BarisDaftar, 'salah'>,
+  ada: readonly BarisLibur[],
+  baru: Keadaan,
+  wewenang: Wewenang,
+): Langkah[] {
+  const buat = (alasan: string | null): BarisImporLibur => ({ ...baris, tindakan: 'baru', alasan })
+  if (ada.length === 0) return [{ row: buat(null), lama: null, baru }]
+  const sisa = baru.jenjang.filter((satu) => !ada.some(({ jenjang }) => jenjang.includes(satu)))
   const nama = ada.map((satu) => `'${satu.nama}'`).join(', ')
-  return sisa.length === 0 ? `Sudah ada: ${nama}` : `Sudah ada: ${nama}, belum untuk jenjang ${sisa.join(', ')}`
+  if (sisa.length === 0) return [tanpaTulis(baris, 'sudah-ada', `Sudah ada: ${nama}`)]
+  const sudah = baru.jenjang.filter((satu) => !sisa.includes(satu)).join(', ')
+  const kembar = ada.find((satu) => namaBaku(satu.nama) === namaBaku(baru.nama) && isBerwenang(wewenang, satu))
+  const tulis: Langkah =
+    kembar === undefined
+      ? { row: buat(`Hanya untuk jenjang ${sisa.join(', ')}`), lama: null, baru: { ...baru, jenjang: sisa } }
+      : {
+          row: buat(`Jenjang ${sisa.join(', ')} ditambahkan pada '${kembar.nama}' yang sudah ada`),
+          lama: kembar,
+          baru: { ...kembar, jenjang: JENJANG.filter((satu) => kembar.jenjang.includes(satu) || sisa.includes(satu)) },
+        }
+  return [tanpaTulis(baris, 'sudah-ada', `Sudah ada untuk jenjang ${sudah}: ${nama}`), tulis]
 }
 
-async function simpanBaru(
+const tanpaTulis = (
+  baris: Omit<BarisDaftar, 'salah'>,
+  tindakan: BarisImporLibur['tindakan'],
+  alasan: string | null,
+): Langkah => ({ row: { ...baris, tindakan, alasan }, lama: null, baru: null })
+
+async function laksanakan(
   trx: Trx,
-  rows: readonly BarisImporLibur[],
-  umum: Omit<Keadaan, 'nama' | 'tanggal'>,
+  langkah: readonly Langkah[],
   catatan: { pada: string; penggunaId: number; hariIni: string },
 ): Promise<void> {
-  const baru = rows.flatMap(({ tindakan, tanggal, nama }) =>
-    tindakan === 'baru' && tanggal !== null ? [{ ...umum, nama, tanggal }] : [],
-  )
-  if (baru.length === 0) return
-  const id = await sisipkan(trx, umum, baru)
-  const perubahan = baru.map((satu, ke) => ({ id: id[ke] ?? 0, lama: null, baru: satu }))
-  await catatPerubahan(trx, catatan, perubahan)
+  const baru = langkah.flatMap((satu) => (satu.lama === null && satu.baru !== null ? [satu.baru] : []))
+  const id = baru.length === 0 ? [] : await sisipkan(trx, baru)
+  const perubahan: PerubahanLibur[] = baru.map((satu, ke) => ({ id: id[ke] ?? 0, lama: null, baru: satu }))
+  for (const satu of langkah) {
+    if (satu.lama === null || satu.baru === null) continue
+    await timpa(trx, satu.lama.id, satu.baru)
+    perubahan.push({ id: satu.lama.id, lama: satu.lama, baru: satu.baru })
+  }
+  if (perubahan.length > 0) await catatPerubahan(trx, catatan, perubahan)
 }
 
-type Jumlah = { jumlahBaru: number; jumlahSudahAda: number; jumlahSalah: number }
+type Jumlah = { jumlahBaru: number; jumlahSudahAda: number; jumlahSalah: number; ditambah: number }
 
-function hitung(rows: readonly BarisImporLibur[]): Jumlah {
+function hitung(langkah: readonly Langkah[]): Jumlah {
   const banyak = (tindakan: BarisImporLibur['tindakan']): number =>
-    rows.filter((row) => row.tindakan === tindakan).length
-  return { jumlahBaru: banyak('baru'), jumlahSudahAda: banyak('sudah-ada'), jumlahSalah: banyak('salah') }
+    langkah.filter(({ row }) => row.tindakan === tindakan).length
+  return {
+    jumlahBaru: banyak('baru'),
+    jumlahSudahAda: banyak('sudah-ada'),
+    jumlahSalah: banyak('salah'),
+    ditambah: langkah.filter(({ lama }) => lama !== null).length,
+  }
 }
 
-function kalimat({ jumlahBaru, jumlahSudahAda, jumlahSalah }: Jumlah, uji: boolean): string {
-  if (uji) return `${jumlahBaru} libur baru, ${jumlahSudahAda} sudah ada, ${jumlahSalah} salah`
+function kalimat({ jumlahBaru, jumlahSudahAda, jumlahSalah, ditambah }: Jumlah, uji: boolean): string {
+  const baru = `${jumlahBaru - ditambah} libur baru${ditambah === 0 ? '' : `, ${ditambah} ditambah jenjangnya`}`
+  if (uji) return `${baru}, ${jumlahSudahAda} sudah ada, ${jumlahSalah} salah`
   if (jumlahSalah > 0) return `Tidak ada yang disimpan: perbaiki dahulu ${jumlahSalah} baris yang salah`
   if (jumlahBaru === 0) return 'Semua libur di daftar ini sudah ada; tidak ada yang berubah'
-  return `Berhasil menyimpan data: ${jumlahBaru} libur baru`
+  return `Berhasil menyimpan data: ${baru}`
 }

@@ -1,4 +1,4 @@
-import { daftarLibur, hapusLibur, pratinjauLibur, simpanLibur } from '@geisa/contract/libur'
+import { daftarLibur, hapusLibur, imporLibur, pratinjauLibur, simpanLibur } from '@geisa/contract/libur'
 import { rekapHarian } from '@geisa/contract/rekap'
 import { JENJANG } from '@geisa/engine/acuan'
 import { sql } from 'kysely'
@@ -175,6 +175,21 @@ describe('mengubah', () => {
     expect(await daftar()).toEqual([row])
   })
 
+  it('impor yang menambah jenjang, ubah dan hapus bersamaan: tanpa galat server, versi dihormati', async () => {
+    for (let ke = 1; ke <= 4; ke++) {
+      const tanggal = `2026-06-0${ke}`
+      const { id } = (await simpan({ tanggal, jenjang: ['SD'] })).body
+      const isi = { teks: `${ke} Juni 2026 ${dasar.nama}`, jenisLiburId: 1, jenjang: [...JENJANG], uji: false }
+      const hasil = await Promise.all([
+        uji.panggil('admin', imporLibur, { body: isi }),
+        simpan({ id, versi: 1, tanggal, jenjang: ['SD'], deskripsi: 'Diubah' }),
+        hapus(id),
+        simpan({ id, versi: 1, tanggal: `2026-06-1${ke}`, jenjang: ['SD'] }),
+      ])
+      for (const { status } of hasil) expect([200, 404, 409]).toContain(status)
+    }
+  })
+
   it('wilayah yang tidak disebut tetap wilayah semula', async () => {
     const { kabKota } = uji.dunia.wilayah
     const { id } = (await simpan({ jenisLiburId: 2, kodeWilayah: kabKota })).body
@@ -199,6 +214,20 @@ describe('jejak', () => {
       [0, 'tambah', kabKota, undefined, 'Cuti Bersama Uji'],
       [0, 'ubah', kabKota, 'Cuti Bersama Uji', 'Nama Baru'],
       [0, 'hapus', kabKota, 'Nama Baru', undefined],
+    ])
+  })
+
+  it('libur yang pindah wilayah tercatat di keduanya: hilang di sana, baru di sini', async () => {
+    const { kabKota, kabKotaAsing } = uji.dunia.wilayah
+    const { id } = (await simpan({ jenisLiburId: 2, kodeWilayah: kabKota })).body
+    await simpan({ id, versi: 1, jenisLiburId: 2, kodeWilayah: kabKotaAsing, nama: 'Pindah' })
+    const { rows } = await sql<BarisRiwayat>`
+      select r.tindakan, r.lingkup, i.sebelum, i.sesudah from riwayat r
+      join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+      where r.perihal = 'libur' and r.objek = ${String(id)} order by r.nomor offset 1`.execute(uji.aplikasi.db)
+    expect(rows.map((row) => [row.tindakan, row.lingkup, row.sebelum?.nama, row.sesudah?.nama])).toEqual([
+      ['hapus', kabKota, 'Cuti Bersama Uji', undefined],
+      ['tambah', kabKotaAsing, undefined, 'Pindah'],
     ])
   })
 

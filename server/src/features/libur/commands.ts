@@ -20,13 +20,15 @@ export function simpan({ db, clock }: Alat, pengguna: Pengguna, cakupan: Cakupan
   const hariIni = hariSekolah(pada, 'WIB')
   return db.transaction().execute(async (trx) => {
     const wewenang = await findWewenang(trx, pengguna, cakupan, hariIni)
-    const lama = await pegangLama(trx, pengguna, cakupan, isian)
+    const lama = await bacaLama(trx, pengguna, cakupan, isian)
     if (lama !== null) tolakTakBerwenang(wewenang, lama)
     const baru = await susunKeadaan(trx, wewenang, isian, lama, hariIni)
     if (lama !== null && isSama(lama, baru)) return lama.id
-    await pegangWilayah(trx, baru.kodeWilayah)
+    await pegangWilayah(trx, [baru.kodeWilayah, ...(lama === null ? [] : [lama.kodeWilayah])])
+    // Its region is ours now: nobody changes it any more, but somebody may have done so until here.
+    if (lama !== null) await bacaLama(trx, pengguna, cakupan, isian)
     await tolakGanda(trx, baru, lama, isian.izinkanGanda)
-    const id = lama === null ? (await sisipkan(trx, baru, [baru]))[0] : await timpa(trx, lama.id, baru)
+    const id = lama === null ? (await sisipkan(trx, [baru]))[0] : await timpa(trx, lama.id, baru)
     await catatPerubahan(trx, { pada, penggunaId: pengguna.id, hariIni }, [{ id: id ?? 0, lama, baru }])
     return id ?? 0
   })
@@ -37,29 +39,34 @@ export function hapus({ db, clock }: Alat, pengguna: Pengguna, cakupan: Cakupan,
   const pada = clock.now()
   const hariIni = hariSekolah(pada, 'WIB')
   return db.transaction().execute(async (trx) => {
-    const lama = await findLibur(trx, pengguna, cakupan, id, true)
+    const lama = await findLibur(trx, pengguna, cakupan, id)
     if (lama === undefined) throw tidakAda('Libur')
     tolakTakBerwenang(await findWewenang(trx, pengguna, cakupan, hariIni), lama)
+    await pegangWilayah(trx, [lama.kodeWilayah])
+    const kini = await findLibur(trx, pengguna, cakupan, id)
+    if (kini === undefined) throw tidakAda('Libur')
+    if (kini.versi !== lama.versi) throw bentrok(BERUBAH)
     await sql`delete from libur where id = ${id}`.execute(trx)
     await catatPerubahan(trx, { pada, penggunaId: pengguna.id, hariIni }, [{ id, lama, baru: null }])
   })
 }
 
 /** @returns the ids, in the order given */
-export async function sisipkan(trx: Trx, letak: Omit<Keadaan, 'nama' | 'tanggal'>, daftar: Hari[]): Promise<number[]> {
-  const { jenisLiburId, kodeWilayah, jenjang, deskripsi, dasarHukum } = letak
+export async function sisipkan(trx: Trx, daftar: readonly Keadaan[]): Promise<number[]> {
+  const kolom = <K extends keyof Keadaan>(nama: K): Keadaan[K][] => daftar.map((satu) => satu[nama])
   const { rows } = await sql<{ id: number }>`
     insert into libur (nama, jenis_libur_id, kode_wilayah, tanggal, jenjang, deskripsi, dasar_hukum)
-    select nama, ${jenisLiburId}, ${kodeWilayah}, tanggal, ${jenjang}::text[], ${deskripsi}, ${dasarHukum}
-    from unnest(${daftar.map(({ nama }) => nama)}::text[], ${daftar.map(({ tanggal }) => tanggal)}::date[])
-      with ordinality as d (nama, tanggal, ke) order by ke
+    select nama, jenis, kode, tanggal, string_to_array(jenjang, ' '), deskripsi, dasar
+    from unnest(${kolom('nama')}::text[], ${kolom('jenisLiburId')}::int[], ${kolom('kodeWilayah')}::text[],
+      ${kolom('tanggal')}::date[], ${kolom('jenjang').map((satu) => satu.join(' '))}::text[],
+      ${kolom('deskripsi')}::text[], ${kolom('dasarHukum')}::text[])
+      with ordinality as d (nama, jenis, kode, tanggal, jenjang, deskripsi, dasar, ke) order by ke
     returning id`.execute(trx)
   return rows.map(({ id }) => id)
 }
 
-type Hari = Pick<Keadaan, 'nama' | 'tanggal'>
 type Catatan = { pada: string; penggunaId: number; hariIni: string }
-type PerubahanLibur = { id: number; lama: Keadaan | null; baru: Keadaan | null }
+export type PerubahanLibur = { id: number; lama: Keadaan | null; baru: Keadaan | null }
 
 /** History, then the counters of the months of both dates in both regions, each once: last, and in one order. */
 export async function catatPerubahan(
@@ -69,7 +76,7 @@ export async function catatPerubahan(
 ): Promise<void> {
   await catatBanyakRiwayat(
     trx,
-    perubahan.map(({ id, lama, baru }) => ({
+    perubahan.flatMap(sewilayah).map(({ id, lama, baru }) => ({
       sekolahId: PUSAT,
       pada,
       penggunaId,
@@ -93,7 +100,16 @@ export async function catatPerubahan(
     )
 }
 
-async function pegangLama(
+/** One that moves is gone there and new here: readers of either region see their line of it. */
+const sewilayah = ({ id, lama, baru }: PerubahanLibur): PerubahanLibur[] =>
+  lama !== null && baru !== null && lama.kodeWilayah !== baru.kodeWilayah
+    ? [
+        { id, lama, baru: null },
+        { id, lama: null, baru },
+      ]
+    : [{ id, lama, baru }]
+
+async function bacaLama(
   trx: Trx,
   pengguna: Pengguna,
   cakupan: Cakupan,
@@ -101,11 +117,13 @@ async function pegangLama(
 ): Promise<BarisLibur | null> {
   if (id === undefined || id === null) return null
   if (versi === undefined) throw salahIsi('versi', 'Versi catatan yang diubah harus disertakan')
-  const lama = await findLibur(trx, pengguna, cakupan, id, true)
+  const lama = await findLibur(trx, pengguna, cakupan, id)
   if (lama === undefined) throw tidakAda('Libur')
-  if (lama.versi !== versi) throw bentrok('Libur ini sudah diubah orang lain. Muat ulang, lalu ulangi perubahan Anda.')
+  if (lama.versi !== versi) throw bentrok(BERUBAH)
   return lama
 }
+
+const BERUBAH = 'Libur ini sudah diubah orang lain. Muat ulang, lalu ulangi perubahan Anda.'
 
 /** A second holiday of a date, region and level asks first; a second of the same name is never meant. */
 async function tolakGanda(trx: Trx, baru: Keadaan, lama: BarisLibur | null, izinkanGanda: boolean): Promise<void> {
@@ -127,7 +145,8 @@ const isTetapDiTempat = (baru: Keadaan, lama: BarisLibur | null): boolean =>
 
 export const namaBaku = (nama: string): string => nama.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
-async function timpa(trx: Trx, id: number, k: Keadaan): Promise<number> {
+/** @returns its id */
+export async function timpa(trx: Trx, id: number, k: Keadaan): Promise<number> {
   await sql`update libur set nama = ${k.nama}, jenis_libur_id = ${k.jenisLiburId}, kode_wilayah = ${k.kodeWilayah},
     tanggal = ${k.tanggal}, jenjang = ${k.jenjang}, deskripsi = ${k.deskripsi}, dasar_hukum = ${k.dasarHukum}, versi = versi + 1
     where id = ${id}`.execute(trx)

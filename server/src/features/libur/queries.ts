@@ -44,17 +44,16 @@ export async function listLibur(
   }))
 }
 
-/** One that the caller sees; `pegang`: nobody else changes it until the transaction ends. */
+/** One that the caller sees. */
 export async function findLibur(
   db: DbOrTrx,
   pengguna: Pengguna,
   cakupan: Cakupan,
   id: number,
-  pegang = false,
 ): Promise<BarisLibur | undefined> {
   const { rows } = await sql<BarisLibur>`
     select ${KOLOM} from libur l join wilayah w on w.kode = l.kode_wilayah
-    where l.id = ${id} and ${terlihat(pengguna, cakupan)} ${pegang ? sql`for update of l` : sql``}`.execute(db)
+    where l.id = ${id} and ${terlihat(pengguna, cakupan)}`.execute(db)
   return rows[0]
 }
 
@@ -63,17 +62,22 @@ export async function listSama(
   trx: DbOrTrx,
   { kodeWilayah, jenjang }: { kodeWilayah: string; jenjang: readonly Jenjang[] },
   tanggal: readonly string[],
-): Promise<Pick<BarisLibur, 'id' | 'nama' | 'tanggal' | 'jenjang'>[]> {
-  const { rows } = await sql<Pick<BarisLibur, 'id' | 'nama' | 'tanggal' | 'jenjang'>>`
-    select id, nama, tanggal, jenjang from libur
-    where tanggal = any(${[...tanggal]}::date[]) and kode_wilayah = ${kodeWilayah} and jenjang && ${[...jenjang]}::text[]
-    order by tanggal, id`.execute(trx)
+): Promise<BarisLibur[]> {
+  const { rows } = await sql<BarisLibur>`
+    select ${KOLOM} from libur l join wilayah w on w.kode = l.kode_wilayah
+    where l.tanggal = any(${[...tanggal]}::date[]) and l.kode_wilayah = ${kodeWilayah} and l.jenjang && ${[...jenjang]}::text[]
+    order by l.tanggal, l.id`.execute(trx)
   return rows
 }
 
-/** Whoever writes a holiday of this region takes turns: two never both find a date free. */
-export const pegangWilayah = (trx: Trx, kodeWilayah: string): Promise<unknown> =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`libur:${kodeWilayah}`}, 7203))`.execute(trx)
+/**
+ * Whoever writes a holiday of these regions takes turns: two never both find a date free, nor change the same one. Before
+ * any row, and in one order.
+ */
+export async function pegangWilayah(trx: Trx, kode: readonly string[]): Promise<void> {
+  for (const satu of [...new Set(kode)].toSorted())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`libur:${satu}`}, 7203))`.execute(trx)
+}
 
 /** What the caller may change today (product.md 2); the switch of the kab/kota is a dated setting. */
 export async function findWewenang(

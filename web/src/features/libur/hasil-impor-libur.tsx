@@ -46,13 +46,13 @@ export function HasilImporLibur({ hasil }: { hasil: Jawaban<typeof imporLibur> }
         {hasil.message}.{' '}
         {hasil.jumlahSalah > 0
           ? "Tidak ada yang disimpan sebelum semuanya benar: pilih 'Ubah daftar', lalu perbaiki barisnya."
-          : 'Yang sudah ada tidak diubah.'}
+          : 'Yang sudah ada tetap; jenjang yang belum libur ditambahkan.'}
       </Alert>
       <TabelData<BarisImporLibur>
         label="Hasil pembacaan daftar"
         kolom={KOLOM}
         baris={rows}
-        idBaris={(b) => `${b.baris} ${b.tanggal ?? ''}`}
+        idBaris={(b) => `${b.baris} ${b.tanggal ?? ''} ${b.tindakan}`}
         kosong="Tidak ada baris yang terbaca."
         tinggi="max(240px, calc(100dvh - 380px))"
         kartu
