@@ -31,8 +31,8 @@ export const BERKAS_KHAS: Record<string, string[]> = {
   cronjob: ['bersihkan'],
   // What a save changes, who holds which rows, and what files of people say.
   gtk: ['ubah-gtk', 'pegang-gtk', 'berkas-gtk', 'baca-dapodik', 'nilai-impor', 'cocokkan-gtk', 'hasil-impor'],
-  // Whose version holds on a day; what a save means, or every reason why not.
-  jadwal: ['jadwal-berlaku', 'rencana-simpan'],
+  // Whose version holds on a day; what a save of hours or of days off means, or every reason why not.
+  jadwal: ['jadwal-berlaku', 'rencana-simpan', 'rencana-libur', 'periksa-baris'],
   // The list of a decree as people paste it; what a caller may change; a holiday as it is to be stored.
   libur: ['baca-daftar', 'tanggal-tertulis', 'wewenang', 'keadaan'],
   // What a machine says and what we answer (devices.md 1), many posts folded into one insert, files from a USB stick

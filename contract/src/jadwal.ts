@@ -120,6 +120,8 @@ export const jadwalJenjang = z.object({
       versiId: z.number().nullable(),
       berlakuMulai: tanggal.nullable(),
       berlakuSampai: tanggal.nullable(),
+      /** What is to be known of these rows: they are not every school's; null = nothing. */
+      catatan: z.string().nullable(),
     }),
   ),
   /** Every version of this owner and level, latest first. */

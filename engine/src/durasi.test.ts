@@ -110,6 +110,16 @@ describe('L8 jadwal yang boleh disimpan', () => {
   it('jadwal bersama tidak diperiksa terhadap mulai absen satu sekolah', () => {
     expect(periksa([baris(1, '04:00', '10:00')], null)).toEqual([])
   })
+  it('jam masuk sebelum batas malam ditolak, juga pada jadwal bersama; tepat pada batasnya diterima', () => {
+    expect(periksa([baris(1, '02:59', '10:00')], null)).toEqual(['1 jamMasuk'])
+    expect(galat([baris(1, '02:59', '10:00')], null)[0]?.message).toBe(
+      'Senin: jam masuk tidak boleh sebelum batas malam 03:00.',
+    )
+    expect(periksa([baris(1, '03:00', '10:00')], null)).toEqual([])
+    // One reason is enough for one field.
+    expect(periksa([baris(1, '02:00', '10:00')], '05:30')).toEqual(['1 jamMasuk'])
+    expect(periksa([senin, { ...baris(2, '02:00', '10:00'), isLibur: true }], null)).toEqual([])
+  })
   it('salah satu jam kosong ditolak, hari kerja tanpa keduanya boleh (L9: libur bagi shift itu)', () => {
     expect(periksa([senin, { ...senin, hari: 2, jamMasuk: null }])).toEqual(['2 jamMasuk'])
     expect(periksa([senin, { ...senin, hari: 2, jamPulang: null }])).toEqual(['2 jamPulang'])

@@ -60,7 +60,7 @@ export function periksaJadwal(
     const message = `Shift ${shift}: mulai absen ${pukul(mulaiAbsen)} tidak boleh sebelum batas malam ${pukul(batasMalam)}.`
     galat.push({ hari: null, field: 'mulaiAbsen', message })
   }
-  for (const baris of daftar) galat.push(...periksaHari(baris, mulaiAbsen))
+  for (const baris of daftar) galat.push(...periksaHari(baris, { mulaiAbsen, batasMalam }))
   return galat
 }
 
@@ -73,7 +73,10 @@ export function peringatanMulaiAbsen(daftar: readonly HariJadwal[], shift: 1 | 2
 }
 
 /** The reasons of one weekday; an off day is not worked, whatever its hours say. */
-export function periksaHari(baris: HariJadwal, mulaiAbsen: number | null): GalatJadwal[] {
+export function periksaHari(
+  baris: HariJadwal,
+  { mulaiAbsen, batasMalam }: Omit<AturanPeriksa, 'shift'>,
+): GalatJadwal[] {
   if (baris.isLibur) return []
   const { hari, jamMasuk, jamPulang } = baris
   const galat: GalatJadwal[] = []
@@ -84,7 +87,10 @@ export function periksaHari(baris: HariJadwal, mulaiAbsen: number | null): Galat
   if (jamMasuk !== null && jamPulang !== null && jamPulang <= jamMasuk) {
     tambah('jamPulang', 'jam pulang harus setelah jam masuk.')
   }
-  if (jamMasuk !== null && mulaiAbsen !== null && mulaiAbsen > jamMasuk) {
+  if (jamMasuk !== null && jamMasuk < batasMalam) {
+    // Taps before the border are of the day before: nobody could arrive for such a day (rules.md 5, L8).
+    tambah('jamMasuk', `jam masuk tidak boleh sebelum batas malam ${pukul(batasMalam)}.`)
+  } else if (jamMasuk !== null && mulaiAbsen !== null && mulaiAbsen > jamMasuk) {
     tambah('jamMasuk', `jam masuk tidak boleh sebelum mulai absen ${pukul(mulaiAbsen)}.`)
   }
   periksaIstirahat(baris, tambah)

@@ -1,6 +1,6 @@
 import type { Jenjang } from '@geisa/engine/acuan'
 import type { VersiJadwal } from '@geisa/engine/fakta'
-import { formatJam, nomorHari, tanggalDari } from '@geisa/engine/kalender'
+import { formatJam } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db.ts'
 import type { Pengguna } from '../../platform/session.ts'
@@ -63,9 +63,6 @@ export const ringkasVersi = ({ shift, hari, berlakuMulai, berlakuSampai }: Versi
   berlakuSampai,
 })
 
-/** A month not yet begun may have been shown already: reports look a month ahead at most. */
-const KE_DEPAN = 31
-
 export function naikkan(
   trx: Trx,
   pemilik: Pemilik,
@@ -75,5 +72,5 @@ export function naikkan(
 ): Promise<void> {
   const { lingkup, id, sekolah } = pemilik
   if (lingkup !== null) return naikkanVersiBersama(trx, { lingkup, kode: id }, dari, sampai, hariIni)
-  return naikkanSampaiKini(trx, sekolah?.id ?? 0, dari, tanggalDari(nomorHari(hariIni) + KE_DEPAN))
+  return naikkanSampaiKini(trx, sekolah?.id ?? 0, dari, hariIni)
 }

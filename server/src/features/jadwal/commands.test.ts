@@ -66,14 +66,39 @@ const riwayat = async () =>
 
 describe('versi', () => {
   it('simpanan yang tidak mengubah apa pun tidak menjadi versi', async () => {
-    const { rows } = await baca('kabkota')
-    const ulang = (baris: object[], isi: Isi = {}) => simpan('kabkota', { rows: baris, ...isi })
-    const { status, body } = await ulang(rows.slice(0, 7))
-    expect([status, body.message, await versi()]).toEqual([200, 'Tidak ada yang berubah', []])
     await simpan('kabkota')
-    expect((await simpan('kabkota')).body.message).toBe('Tidak ada yang berubah')
-    expect((await ulang(rows.slice(0, 7), { jenis: 'libur' })).body.message).toBe('Tidak ada yang berubah')
+    const { status, body } = await simpan('kabkota')
+    expect([status, body.message]).toEqual([200, 'Tidak ada yang berubah'])
+    const { rows } = await baca('kabkota')
+    expect((await simpan('kabkota', { rows: rows.slice(0, 7) })).body.message).toBe('Tidak ada yang berubah')
     expect([(await versi()).length, (await riwayat()).length > 0]).toEqual([1, true])
+  })
+
+  it('hari libur yang sama dengan yang berlaku bukan perubahan, juga pada jam yang diwarisi', async () => {
+    const { rows } = await baca('kabkota')
+    const libur = await simpan('kabkota', { rows: rows.slice(0, 7), jenis: 'libur' })
+    expect([libur.body.message, await versi()]).toEqual(['Tidak ada yang berubah', []])
+  })
+
+  it('jam yang diwarisi dapat ditetapkan sebagai jadwal sendiri, lalu tidak lagi mengikuti yang di atasnya', async () => {
+    await simpan('admin', { berlakuMulai: '2026-02-01' })
+    const { rows, asal } = await baca('kabkota')
+    expect([asal[0].pemilik, rows[1].jamPulang]).toEqual(['nasional', '15:00:00'])
+    const { body } = await simpan('kabkota', { rows: rows.slice(0, 7) })
+    expect(body.message).toBe('Berhasil menyimpan data')
+    await simpan('admin', { rows: seminggu(['08:00', '16:00']) })
+    expect((await baca('kabkota')).rows[1].jamPulang).toBe('15:00:00')
+    expect((await simpan('kabkota', { rows: rows.slice(0, 7) })).body.message).toBe('Tidak ada yang berubah')
+    // The days before are still inherited.
+    const lebihAwal = { rows: rows.slice(0, 7), berlakuMulai: '2026-03-02' }
+    expect((await simpan('kabkota', lebihAwal)).body.message).toBe('Berhasil menyimpan data')
+  })
+
+  it('jadwal sekolah sendiri yang sama dengan jadwal dinas pun tersimpan', async () => {
+    await aturMandiri(uji.aplikasi.db, uji.dunia.sekolah.sd.id)
+    await simpan('kabkota')
+    expect((await simpan('sekolah')).body.message).toBe('Berhasil menyimpan data')
+    expect((await versi()).map(({ pemilik }) => pemilik)).toEqual(['dinas', 'sekolah'])
   })
 
   it('jam yang sama tetapi melewati akhir versi bertanggal adalah perubahan', async () => {
@@ -200,13 +225,11 @@ describe('yang dihitung ulang', () => {
     await simpan('sekolah', { berlakuMulai: '2026-03-30' })
     const { rows } = await sql<{ sekolah_id: number; bulan: number }>`
       select sekolah_id, bulan from sekolah_bulan_versi order by bulan`.execute(uji.aplikasi.db)
-    expect([rows, await bersama()]).toEqual([
-      [
-        { sekolah_id: sd.id, bulan: 202603 },
-        { sekolah_id: sd.id, bulan: 202604 },
-      ],
-      [],
+    expect(rows.slice(0, 2)).toEqual([
+      { sekolah_id: sd.id, bulan: 202603 },
+      { sekolah_id: sd.id, bulan: 202604 },
     ])
+    expect(await bersama()).toEqual([])
   })
 })
 
@@ -239,8 +262,8 @@ describe('pratinjau', () => {
   })
 
   it('simpanan yang tidak mengubah apa pun: nol', async () => {
-    const { rows } = await baca('kabkota')
-    const { body } = await pratinjau('kabkota', { rows: rows.slice(0, 7) })
+    await simpan('kabkota')
+    const { body } = await pratinjau('kabkota', {})
     expect([body.jumlahSekolah, body.hariGtk, body.lanjut]).toEqual([0, 0, null])
   })
 })

@@ -2,7 +2,6 @@ import type { HasilPratinjau } from '@geisa/contract/berlaku'
 import type { Keluaran } from '@geisa/contract/endpoint'
 import type { IsianJadwal, simpanJadwal as kontrakSimpan } from '@geisa/contract/jadwal'
 import type { Jenjang } from '@geisa/engine/acuan'
-import type { VersiJadwal } from '@geisa/engine/fakta'
 import { hariSekolah, tanggalPanjang } from '@geisa/engine/kalender'
 import { PENGATURAN_BAWAAN } from '@geisa/engine/pengaturan'
 import { sql } from 'kysely'
@@ -11,17 +10,18 @@ import type { DbOrTrx, Trx } from '../../platform/db.ts'
 import { salahIsi, tidakAda } from '../../platform/errors.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
-import { tolakBulanTerkunci } from '../rekap/queries-terkunci.ts'
 import { pratinjaukanPerubahan } from '../rekap/queries-pratinjau.ts'
+import { tolakBulanTerkunci } from '../rekap/queries-terkunci.ts'
 import { catat, naikkan, objekRiwayat, ringkasVersi, sisipVersi } from './commands-versi.ts'
-import { minggu, ringkasMinggu, versiPada } from './jadwal-berlaku.ts'
-import { listVersi, terkunciPada, type VersiTersimpan } from './queries.ts'
-import { bacaPemilik, findPemilik, type Pemilik, sekolahPemilik } from './queries-pemilik.ts'
-import { type RencanaSimpan, rencanakanSimpan } from './rencana-simpan.ts'
+import { jadwalPada, ringkasLibur, ringkasMinggu } from './jadwal-berlaku.ts'
+import { listJalur, terkunciPada } from './queries.ts'
+import { peringatanAbsen } from './queries-absen.ts'
+import { bacaPemilik, findPemilik, jamBerbeda, type Pemilik, sekolahPemilik } from './queries-pemilik.ts'
+import { type DasarSimpan, type RencanaSimpan, rencanakanSimpan } from './rencana-simpan.ts'
 
 type Alat = Pick<Aplikasi, 'db' | 'clock'>
 type Alamat = Keluaran<typeof kontrakSimpan, 'params'>
-type Siap = RencanaSimpan & { pemilik: Pemilik; versi: VersiTersimpan[]; hariIni: string; pada: string }
+type Siap = RencanaSimpan & DasarSimpan
 
 /** Begins a version of each shift whose hours change, from its first day on; earlier days keep theirs (product.md 3). */
 export async function simpanJadwal(
@@ -38,17 +38,15 @@ export async function simpanJadwal(
     const siap = await siapkan(trx, clock.now(), pemilik, alamat.jenjang, isian)
     const { baru, mulai, sampai, hariIni, peringatan } = siap
     if (baru.length === 0) return 'Tidak ada yang berubah'
-    for (const versi of baru) {
-      await sisipVersi(trx, pengguna, pemilik, alamat.jenjang, versi, isian.catatan)
-      await catat(trx, pengguna, pemilik, alamat.jenjang, siap.pada, {
-        tindakan: 'ubah',
-        sebelum: ringkasSebelum(siap, versi),
-        sesudah: ringkasVersi(versi),
-        ...(isian.catatan ? { alasan: isian.catatan } : {}),
-      })
+    const absen = await peringatanAbsen(trx, cakupan, pemilik, alamat.jenjang, baru)
+    for (const versi of baru) await sisipVersi(trx, pengguna, pemilik, alamat.jenjang, versi, isian.catatan)
+    for (const perubahan of isian.jenis === 'libur' ? perubahanLibur(siap) : perubahanShift(siap)) {
+      const alasan = isian.catatan ? { alasan: isian.catatan } : {}
+      await catat(trx, pengguna, pemilik, alamat.jenjang, siap.pada, { tindakan: 'ubah', ...perubahan, ...alasan })
     }
     await naikkan(trx, pemilik, mulai, sampai, hariIni)
-    return ['Berhasil menyimpan data', ...peringatan].join('. ')
+    const kata = [...peringatan, ...absen].map((satu) => ` ${satu}`)
+    return kata.length === 0 ? 'Berhasil menyimpan data' : `Berhasil menyimpan data.${kata.join('')}`
   })
 }
 
@@ -88,17 +86,17 @@ export async function batalJadwal(
     await gantian(trx, pemilik, jenjang)
     const pada = clock.now()
     const hariIni = hariSekolah(pada, pemilik.zona)
-    const versi = await listVersi(trx, pemilik.rantai, jenjang)
-    const milik = versi.find((satu) => satu.id === id && satu.pemilik === pemilik.jenis)
+    const [jalur] = await listJalur(trx, pemilik.rantai, jenjang)
+    const milik = jalur?.versi.find((satu) => satu.id === id && satu.pemilik === pemilik.jenis)
     if (milik === undefined) throw tidakAda('Versi jadwal')
-    const terkunci = terkunciPada(pemilik, milik.berlakuMulai)
-    if (terkunci !== null) throw salahIsi('id', terkunci)
+    // A school that no longer sets its own hours may still take back what it had planned.
+    if (pemilik.terkunci !== null) throw salahIsi('id', pemilik.terkunci)
     if (milik.berlakuMulai <= hariIni) {
       const sejak = tanggalPanjang(milik.berlakuMulai)
       throw salahIsi('id', `Versi ini sudah berlaku sejak ${sejak}. Simpan jadwal baru untuk menggantinya.`)
     }
     if (pemilik.sekolah !== null) {
-      await tolakBulanTerkunci(trx, pemilik.sekolah.id, milik.berlakuMulai, milik.berlakuSampai)
+      await tolakBulanTerkunci(trx, pemilik.sekolah.id, milik.berlakuMulai, milik.berlakuSampai, 'id')
     }
     await sql`delete from jadwal where id = ${id}`.execute(trx)
     await catat(trx, pengguna, pemilik, jenjang, pada, { tindakan: 'batalkan', sebelum: ringkasVersi(milik) })
@@ -132,23 +130,44 @@ async function siapkan(
   const mulai = isian.berlakuMulai ?? hariIni
   const terkunci = terkunciPada(pemilik, mulai)
   if (terkunci !== null) throw salahIsi('lingkup', terkunci)
-  const versi = await listVersi(db, pemilik.rantai, jenjang)
-  const batasMalam = await bacaBatasMalam(db, mulai)
-  const rencana = rencanakanSimpan(isian, { pemilik, jenjang, versi, hariIni, batasMalam, pada })
+  const jalur = await listJalur(db, pemilik.rantai, jenjang)
+  const batasMalam = await bacaBatasMalam(db, mulai, isian.berlakuSampai ?? null)
+  const dasar = { pemilik, jenjang, jalur, hariIni, batasMalam, pada }
+  const rencana = rencanakanSimpan(isian, dasar)
   if (pemilik.sekolah !== null) await tolakBulanTerkunci(db, pemilik.sekolah.id, mulai, rencana.sampai)
-  return { ...rencana, pemilik, versi, hariIni, pada }
+  return { ...rencana, ...dasar }
 }
 
-async function bacaBatasMalam(db: DbOrTrx, hari: string): Promise<number> {
-  const { rows } = await sql<{ nilai: number }>`
-    select nilai from setting where kunci = 'batasMalam' and berlaku_mulai <= ${hari} order by berlaku_mulai desc limit 1`.execute(
+/** The latest night border of the span's days: it is a dated setting (rules.md L29). */
+async function bacaBatasMalam(db: DbOrTrx, mulai: string, sampai: string | null): Promise<number> {
+  const { rows } = await sql<{ nilai: number; sudah: boolean }>`
+    select nilai, berlaku_mulai <= ${mulai} as sudah from setting
+    where kunci = 'batasMalam' and (${sampai}::date is null or berlaku_mulai <= ${sampai}) order by berlaku_mulai`.execute(
     db,
   )
-  return rows[0]?.nilai ?? PENGATURAN_BAWAAN.batasMalam
+  const kini = rows.findLast(({ sudah }) => sudah)?.nilai ?? PENGATURAN_BAWAAN.batasMalam
+  return Math.max(kini, ...rows.filter(({ sudah }) => !sudah).map(({ nilai }) => nilai))
 }
 
-/** What was worked on the first day before; nothing where the shift was not in use. */
-function ringkasSebelum({ pemilik, versi, mulai }: Siap, { shift }: VersiJadwal): unknown {
-  const lama = versiPada(versi, pemilik.rantai, shift, mulai)
-  return lama === undefined && shift === 2 ? null : { shift, ...ringkasMinggu(minggu(lama, shift)) }
-}
+type Perubahan = { sebelum: unknown; sesudah: unknown }
+
+/** One line for each shift: what was worked on the first day before, nothing where the shift was not in use. */
+const perubahanShift = ({ baru, jalur, pemilik, mulai }: Siap): Perubahan[] =>
+  baru.map((versi) => {
+    const { shift } = versi
+    const { terjadwal, minggu } = jadwalPada(jalur, shift, mulai)
+    const lama = minggu === null ? { keterangan: jamBerbeda(pemilik) } : ringkasMinggu(minggu)
+    return { sebelum: terjadwal ? { shift, ...lama } : null, sesudah: ringkasVersi(versi) }
+  })
+
+/** The same of days off, however many versions carry them: hours are as they were. */
+const perubahanLibur = ({ baru, jalur, mulai, sampai }: Siap): Perubahan[] =>
+  ([1, 2] as const).flatMap((shift) => {
+    const [pertama] = baru.filter((versi) => versi.shift === shift)
+    if (pertama === undefined) return []
+    const lama = jadwalPada(jalur, shift, pertama.berlakuMulai).minggu ?? []
+    return {
+      sebelum: { shift, hariLibur: ringkasLibur(lama) },
+      sesudah: { shift, hariLibur: ringkasLibur(pertama.hari), berlakuMulai: mulai, berlakuSampai: sampai },
+    }
+  })

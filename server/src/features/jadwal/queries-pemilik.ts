@@ -14,20 +14,23 @@ import type { Lingkup } from '../../platform/versi-bulan.ts'
 /** One of those who may have given a school its hours. */
 export type SatuPemilik = { jenis: PemilikJadwal; id: string; nama: string }
 
+/** Owners whose versions reach a school, from the weakest to the strongest. */
+export type Rantai = readonly SatuPemilik[]
+
 /** Whose schedule the caller reads (product.md 2, 3). */
 export type Pemilik = SatuPemilik & {
   zona: Zona
   /** Whose counter tells memos of a change; null = the school's own. */
   lingkup: Lingkup['lingkup'] | null
-  /** Whose versions reach this owner's schools, from the weakest to the strongest, itself last. */
-  rantai: readonly SatuPemilik[]
+  /** Whose versions reach this owner's schools, itself last; a foundation has one for each office of its schools. */
+  rantai: readonly Rantai[]
   /** Why this caller never saves it, as a sentence; null = it is theirs. */
   terkunci: string | null
   /** Of a school's own schedule only. */
   sekolah: { id: number; aturan: readonly AturanSekolah[]; pengatur: string } | null
 }
 
-const NASIONAL: SatuPemilik = { jenis: 'nasional', id: '000000', nama: 'Nasional' }
+export const NASIONAL: SatuPemilik = { jenis: 'nasional', id: '000000', nama: 'Nasional' }
 const DKI = '010000'
 
 /** The office that sets a school's hours, as a code: the province for SMA, SMK, SLB and in DKI, else the kab/kota. */
@@ -65,7 +68,7 @@ export async function findPemilik(
   if (cakupan.jenjang !== null && !cakupan.jenjang.includes(jenjang)) return undefined
   switch (pengguna.peranId) {
     case PERAN.NASIONAL:
-      return { ...NASIONAL, zona: 'WIB', lingkup: 'nasional', rantai: [NASIONAL], terkunci: null, sekolah: null }
+      return { ...NASIONAL, zona: 'WIB', lingkup: 'nasional', rantai: [[NASIONAL]], terkunci: null, sekolah: null }
     case PERAN.SEKOLAH:
       return pemilikSekolah(db, cakupan, jenjang)
     case PERAN.YAYASAN:
@@ -109,13 +112,21 @@ async function pemilikSekolah(db: DbOrTrx, cakupan: Cakupan, jenjang: Jenjang): 
       ? []
       : [{ jenis: 'yayasan', id: String(sekolah.yayasanId), nama: sekolah.namaYayasan ?? 'Yayasan' }]
   const { id, aturan, zona } = sekolah
-  const rantai = [NASIONAL, dinas, ...yayasan, sendiri]
+  const rantai = [[NASIONAL, dinas, ...yayasan, sendiri]]
   const pengatur = [dinas, ...yayasan].map(({ nama }) => nama).join(' atau ')
   return { ...sendiri, zona, lingkup: null, rantai, terkunci: null, sekolah: { id, aturan, pengatur } }
 }
 
+type BarisYayasan = {
+  nama: string
+  zona: Zona | null
+  jumlah: number
+  luar: number
+  kantor: { id: string; nama: string }[]
+}
+
 /**
- * A foundation's schools may lie under several offices, so that nothing but the nation lies above all of them. It sets
+ * A foundation's schools may lie under several offices, whose hours they work as long as it has none of its own. It sets
  * the hours of a level for all its schools, therefore only who has all of them in hand.
  */
 async function pemilikYayasan(
@@ -124,23 +135,41 @@ async function pemilikYayasan(
   cakupan: Cakupan,
   jenjang: Jenjang,
 ): Promise<Pemilik | undefined> {
-  const { rows } = await sql<{ nama: string; zona: Zona | null; jumlah: number; luar: string[] }>`
+  const { rows } = await sql<BarisYayasan>`
     select y.nama, min(s.zona) as zona, count(s.id)::int as jumlah,
-      coalesce(array_agg(s.nama order by s.id) filter (where s.id is not null and not ${sekolahDalam(cakupan)}), '{}') as luar
+      (count(s.id) filter (where not ${sekolahDalam(cakupan)}))::int as luar,
+      (select coalesce(json_agg(json_build_object('id', w.kode, 'nama', w.nama) order by w.kode), '[]') from wilayah w
+        where w.kode in (select ${KANTOR_DINAS} from sekolah s where s.yayasan_id = y.id and s.jenjang = ${jenjang})) as kantor
     from yayasan y left join sekolah s on s.yayasan_id = y.id and s.jenjang = ${jenjang}
     where y.id = ${pengguna.yayasanId} group by y.id`.execute(db)
   const yayasan = rows[0]
   if (yayasan === undefined) return undefined
-  const { nama, zona, jumlah, luar } = yayasan
+  const { nama, zona, jumlah, luar, kantor } = yayasan
   const sendiri: SatuPemilik = { jenis: 'yayasan', id: String(pengguna.yayasanId), nama }
   const terkunci =
     jumlah === 0
       ? `${nama} belum memiliki sekolah jenjang ${jenjang}.`
-      : luar.length > 0
-        ? `Jadwal berlaku bagi seluruh ${jumlah} sekolah jenjang ${jenjang} milik ${nama}, sedangkan ${luar.length} di antaranya di luar cakupan akun Anda (${sebagian(luar)}).`
+      : luar > 0
+        ? `Jadwal berlaku bagi seluruh ${jumlah} sekolah jenjang ${jenjang} milik ${nama}, sedangkan ${luar} di antaranya di luar cakupan akun Anda. Cakupan akun diperluas oleh dinas pendidikan provinsi.`
         : null
-  const rantai = [NASIONAL, sendiri]
-  return { ...sendiri, zona: zona ?? 'WIB', lingkup: 'yayasan', rantai, terkunci, sekolah: null }
+  const rantai = kantor.map(
+    (satu): Rantai => [NASIONAL, { jenis: 'dinas', id: satu.id, nama: namaDinas(satu.nama) }, sendiri],
+  )
+  return {
+    ...sendiri,
+    zona: zona ?? 'WIB',
+    lingkup: 'yayasan',
+    rantai: rantai.length > 0 ? rantai : [[NASIONAL, sendiri]],
+    terkunci,
+    sekolah: null,
+  }
+}
+
+/** What a foundation is told whose offices do not agree. */
+export function jamBerbeda({ rantai }: Pemilik): string {
+  const kantor = rantai.flat().flatMap(({ jenis, nama }) => (jenis === 'dinas' ? [nama] : []))
+  const lain = kantor.length > 3 ? `, dan ${kantor.length - 3} lainnya` : ''
+  return `Jam sekolah-sekolah yayasan ini berbeda-beda: ${kantor.slice(0, 3).join(', ')}${lain}.`
 }
 
 type BarisWilayah = { kode: string; nama: string; level: number; zona: Zona | null }
@@ -161,10 +190,9 @@ async function pemilikDinas(db: DbOrTrx, pengguna: Pengguna, cakupan: Cakupan): 
   const milikSendiri = wilayah.kode === pengguna.kodeWilayah && PEMILIK_DINAS.includes(pengguna.peranId)
   const terkunci = milikSendiri ? null : `Jadwal ini diatur oleh ${sendiri.nama}. Akun Anda hanya melihatnya.`
   const lingkup = level === 1 ? 'provinsi' : 'kab_kota'
-  return { ...sendiri, zona: wilayah.zona ?? 'WIB', lingkup, rantai: [NASIONAL, sendiri], terkunci, sekolah: null }
+  return { ...sendiri, zona: wilayah.zona ?? 'WIB', lingkup, rantai: [[NASIONAL, sendiri]], terkunci, sekolah: null }
 }
 
 const DIKMEN: readonly PeranId[] = [PERAN.PROVINSI, PERAN.CABANG_DINAS]
 const PEMILIK_DINAS: readonly PeranId[] = [PERAN.PROVINSI, PERAN.KAB_KOTA]
 const namaDinas = (wilayah: string): string => `Dinas Pendidikan ${wilayah}`
-const sebagian = (nama: readonly string[]): string => `${nama.slice(0, 3).join(', ')}${nama.length > 3 ? ', …' : ''}`

@@ -40,7 +40,10 @@ describe('jumlah sekolah yang mengikuti', () => {
   it('tanpa yang mandiri, dan bagi dinas tanpa sekolah yayasan yang memiliki jadwal', async () => {
     const { sd } = uji.dunia.sekolah
     expect([await jumlah('admin'), await jumlah('kabkota'), await jumlah('kabkota', 'SMP')]).toEqual([3, 2, 1])
+    // Without hours of its own it still works the office's.
     await aturMandiri(uji.aplikasi.db, sd.id)
+    expect([await jumlah('admin'), await jumlah('kabkota'), await jumlah('sekolah')]).toEqual([3, 2, 1])
+    await simpan('sekolah', { rows: seminggu(['06:30', '13:00']) })
     expect([await jumlah('admin'), await jumlah('kabkota'), await jumlah('sekolah')]).toEqual([2, 1, 1])
     await simpan('yayasan')
     expect([await jumlah('kabkota', 'SMP'), await jumlah('yayasan', 'SMP')]).toEqual([0, 1])

@@ -1,7 +1,7 @@
 import type { Keluaran } from '@geisa/contract/endpoint'
 import { barisDariHari, type JadwalJenjang, type bacaJadwal as kontrakBaca, simpanJadwal } from '@geisa/contract/jadwal'
 import type { Jenjang } from '@geisa/engine/acuan'
-import type { VersiJadwal } from '@geisa/engine/fakta'
+import type { HariJadwal, VersiJadwal } from '@geisa/engine/fakta'
 import { bolehMemanggil } from '@geisa/engine/hak-akses'
 import type { Shift } from '@geisa/engine/jadwal'
 import { hariSekolah } from '@geisa/engine/kalender'
@@ -10,17 +10,20 @@ import type { Clock } from '../../platform/clock.ts'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
-import { minggu, terbaruDahulu, versiPada } from './jadwal-berlaku.ts'
+import { type JadwalHari, type Jalur, jadwalPada, minggu, terbaruDahulu, versiPada } from './jadwal-berlaku.ts'
 import {
   aturanPada,
   bacaPemilik,
+  jamBerbeda,
   KANTOR_DINAS,
+  NASIONAL,
   type Pemilik,
+  type Rantai,
   type SatuPemilik,
   sekolahPemilik,
 } from './queries-pemilik.ts'
 
-export type VersiTersimpan = VersiJadwal & { catatan: string | null; disimpanOleh: string | null }
+export type VersiTersimpan = VersiJadwal & { pemilikId: string; catatan: string | null; disimpanOleh: string | null }
 
 const SHIFT = [1, 2] as const
 
@@ -35,31 +38,31 @@ export async function bacaJadwalJenjang(
   const pemilik = await bacaPemilik(db, pengguna, cakupan, jenjang)
   const hariIni = hariSekolah(clock.now(), pemilik.zona)
   const tanggal = query.tanggal ?? hariIni
-  const versi = await listVersi(db, pemilik.rantai, jenjang)
+  const semua = await listJalur(db, pemilik.rantai, jenjang)
   const alasanTerkunci = terkunciBagi(pengguna, pemilik, tanggal)
+  // Also by a school that no longer sets its own hours: what has not begun is still its own.
+  const bolehBatal = terkunciHak(pengguna, pemilik.terkunci) === null
   const mandiri = pemilik.sekolah === null || aturanPada(pemilik.sekolah.aturan, tanggal).isJadwalMandiri
-  const rantai = mandiri ? pemilik.rantai : pemilik.rantai.slice(0, -1)
-  const berlaku = SHIFT.map((shift) => ({ shift, versi: versiPada(versi, rantai, shift, tanggal) }))
+  const jalur = mandiri ? semua : semua.map((satu) => ({ ...satu, rantai: satu.rantai.slice(0, -1) }))
+  const berlaku = SHIFT.map((shift) => ({ shift, jadwal: jadwalPada(jalur, shift, tanggal) }))
   const sekolahId = pemilik.sekolah !== null && mandiri ? { sekolahId: pemilik.sekolah.id } : {}
-  const rows = (shift: Shift, satu: VersiJadwal | undefined) =>
-    minggu(satu, shift).map((hari) => ({ ...barisDariHari(shift, hari), ...sekolahId }))
+  const nasional = (shift: Shift) => versiPada({ rantai: [NASIONAL], versi: semua[0]?.versi ?? [] }, shift, tanggal)
+  const rows = (shift: Shift, seminggu: readonly HariJadwal[]) =>
+    seminggu.map((hari) => ({ ...barisDariHari(shift, hari), ...sekolahId }))
   return {
     jenjang,
     tanggal,
     pemilik: { jenis: pemilik.jenis, id: pemilik.id, nama: pemilik.nama },
     bolehSimpan: alasanTerkunci === null,
     alasanTerkunci,
-    rows: berlaku.flatMap((satu) => rows(satu.shift, satu.versi)),
-    asal: berlaku.map(({ shift, versi: satu }) => ({
+    rows: berlaku.flatMap(({ shift, jadwal }) => rows(shift, jadwal.minggu ?? minggu(nasional(shift), shift))),
+    asal: berlaku.map(({ shift, jadwal }) => ({
       shift,
-      terjadwal: satu !== undefined || shift === 1,
-      pemilik: satu?.pemilik ?? 'nasional',
-      namaPemilik: satu?.namaPemilik ?? 'Bawaan nasional',
-      versiId: satu?.id ?? null,
-      berlakuMulai: satu?.berlakuMulai ?? null,
-      berlakuSampai: satu?.berlakuSampai ?? null,
+      terjadwal: jadwal.terjadwal,
+      ...(jadwal.minggu === null ? asalVersi([nasional(shift)]) : asalVersi(jadwal.versi)),
+      catatan: jadwal.minggu === null ? `${jamBerbeda(pemilik)} Yang ditampilkan jadwal nasional.` : null,
     })),
-    versi: terbaruDahulu(versi.filter((satu) => satu.pemilik === pemilik.jenis)).map((satu) => ({
+    versi: terbaruDahulu((semua[0]?.versi ?? []).filter((satu) => satu.pemilik === pemilik.jenis)).map((satu) => ({
       id: satu.id,
       shift: satu.shift,
       berlakuMulai: satu.berlakuMulai,
@@ -67,8 +70,8 @@ export async function bacaJadwalJenjang(
       disimpanPada: satu.disimpanPada,
       disimpanOleh: satu.disimpanOleh,
       catatan: satu.catatan,
-      bolehBatal: satu.berlakuMulai > hariIni && terkunciBagi(pengguna, pemilik, satu.berlakuMulai) === null,
-      rows: rows(satu.shift, satu),
+      bolehBatal: satu.berlakuMulai > hariIni && bolehBatal,
+      rows: rows(satu.shift, minggu(satu, satu.shift)),
     })),
     jumlahSekolah: mandiri ? await hitungSekolah(db, cakupan, pemilik, jenjang, hariIni) : 0,
   }
@@ -81,20 +84,43 @@ export function terkunciPada(pemilik: Pemilik, hari: string): string | null {
   return `Jadwal sekolah ini diatur oleh ${pemilik.sekolah.pengatur}. Sekolah hanya dapat mengubahnya bila berjadwal mandiri.`
 }
 
-function terkunciBagi({ peranId, hakAkses }: Pengguna, pemilik: Pemilik, hari: string): string | null {
-  const alasan = terkunciPada(pemilik, hari)
+const terkunciBagi = (pengguna: Pengguna, pemilik: Pemilik, hari: string): string | null =>
+  terkunciHak(pengguna, terkunciPada(pemilik, hari))
+
+function terkunciHak({ peranId, hakAkses }: Pengguna, alasan: string | null): string | null {
   if (alasan !== null || bolehMemanggil(simpanJadwal.hak, { peran: peranId, hakAkses })) return alasan
   return 'Akun dengan hak MONITORING hanya melihat jadwal.'
 }
 
-/** Every version of the owner and of those above it, in the order of their ids. */
-export async function listVersi(
+/** Whose one week is: of several offices that agree, all by name, with the days on which all of them hold. */
+function asalVersi(daftar: JadwalHari<VersiTersimpan>['versi']) {
+  const ada = daftar.filter((satu) => satu !== undefined)
+  const akhir = ada.flatMap(({ berlakuSampai }) => berlakuSampai ?? [])
+  return {
+    pemilik: ada[0]?.pemilik ?? ('nasional' as const),
+    namaPemilik: [...new Set(daftar.map((satu) => satu?.namaPemilik ?? 'Bawaan nasional'))].join(', '),
+    versiId: ada[0]?.id ?? null,
+    berlakuMulai:
+      ada
+        .map(({ berlakuMulai }) => berlakuMulai)
+        .toSorted()
+        .at(-1) ?? null,
+    berlakuSampai: akhir.toSorted()[0] ?? null,
+  }
+}
+
+/** Every chain with the versions of its owners, in the order of their ids. */
+export async function listJalur(
   db: DbOrTrx,
-  rantai: readonly SatuPemilik[],
+  rantai: readonly Rantai[],
   jenjang: Jenjang,
-): Promise<VersiTersimpan[]> {
-  const { rows } = await versiRantai(rantai, jenjang).execute(db)
-  return rows
+): Promise<(Jalur<VersiTersimpan> & { rantai: Rantai })[]> {
+  const pemilik = new Map(rantai.flat().map((satu) => [`${satu.jenis}:${satu.id}`, satu]))
+  const { rows } = await versiRantai([...pemilik.values()], jenjang).execute(db)
+  return rantai.map((satu) => ({
+    rantai: satu,
+    versi: rows.filter((versi) => satu.some(({ jenis, id }) => jenis === versi.pemilik && id === versi.pemilikId)),
+  }))
 }
 
 /** Schools that work by this owner's hours today: nobody closer to them has any. */
@@ -107,7 +133,7 @@ async function hitungSekolah(
 ): Promise<number> {
   const { rows } = await sql<{ jumlah: number }>`
     select count(*)::int as jumlah from sekolah s
-    where ${sekolahDalam(cakupan)} and ${sekolahPemilik(pemilik, jenjang)} and ${mengikuti(pemilik, hariIni)}`.execute(
+    where ${sekolahDalam(cakupan)} and ${sekolahPemilik(pemilik, jenjang)} and ${mengikuti(pemilik, jenjang, hariIni)}`.execute(
     db,
   )
   return rows[0]?.jumlah ?? 0
@@ -119,7 +145,7 @@ const versiRantai = (
   rantai: readonly SatuPemilik[],
   jenjang: Jenjang,
 ): RawBuilder<VersiTersimpan> => sql<VersiTersimpan>`
-  select j.id, j.pemilik, r.nama as "namaPemilik", j.shift, j.berlaku_mulai as "berlakuMulai", j.berlaku_sampai as "berlakuSampai",
+  select j.id, j.pemilik, j.pemilik_id as "pemilikId", r.nama as "namaPemilik", j.shift, j.berlaku_mulai as "berlakuMulai", j.berlaku_sampai as "berlakuSampai",
     to_char(j.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", j.catatan,
     (select p.nama from pengguna p where p.id = j.disimpan_oleh) as "disimpanOleh",
     (select coalesce(json_agg(json_build_object('hari', h.hari, 'isLibur', h.is_libur, 'jamMasuk', ${detik('h.jam_masuk')},
@@ -131,13 +157,16 @@ const versiRantai = (
   join jadwal j on j.pemilik = r.jenis and j.pemilik_id = r.id and j.jenjang = ${jenjang}
   order by j.id`
 
-/** Neither they themselves nor, for those above it, the foundation or the office. Written so that a nation is one hash join. */
-function mengikuti({ jenis }: SatuPemilik, hariIni: string): RawBuilder<boolean> {
+/**
+ * Neither they themselves nor, for those above it, the foundation or the office. A school that sets its own hours follows
+ * until it has some. Written so that a nation is one hash join.
+ */
+export function mengikuti({ jenis }: SatuPemilik, jenjang: Jenjang, hari: string): RawBuilder<boolean> {
   if (jenis === 'sekolah') return sql<boolean>`true`
   const berlaku = (alias: 'a' | 'b' | 'j') =>
-    sql`${sql.ref(`${alias}.berlaku_mulai`)} <= ${hariIni} and (${sql.ref(`${alias}.berlaku_sampai`)} is null or ${sql.ref(`${alias}.berlaku_sampai`)} >= ${hariIni})`
-  const punya = (siapa: 'yayasan' | 'dinas', id: RawBuilder<unknown>) =>
-    sql`exists (select 1 from jadwal j where j.pemilik = ${siapa} and j.pemilik_id = ${id} and j.jenjang = s.jenjang and ${berlaku('j')})`
+    sql`${sql.ref(`${alias}.berlaku_mulai`)} <= ${hari} and (${sql.ref(`${alias}.berlaku_sampai`)} is null or ${sql.ref(`${alias}.berlaku_sampai`)} >= ${hari})`
+  const punya = (siapa: 'yayasan' | 'dinas' | 'sekolah', id: RawBuilder<unknown>) =>
+    sql`exists (select 1 from jadwal j where j.pemilik = ${siapa} and j.pemilik_id = ${id} and j.jenjang = ${jenjang} and ${berlaku('j')})`
   const yayasan = punya('yayasan', sql`s.yayasan_id::text`)
   const lebihDekat = {
     nasional: sql`${yayasan} or ${punya('dinas', KANTOR_DINAS)}`,
@@ -145,7 +174,8 @@ function mengikuti({ jenis }: SatuPemilik, hariIni: string): RawBuilder<boolean>
     yayasan: sql`false`,
   }[jenis]
   return sql<boolean>`not (${lebihDekat}) and not exists (
-    select 1 from sekolah_aturan a where a.sekolah_id = s.id and a.is_jadwal_mandiri and ${berlaku('a')} and not exists (
+    select 1 from sekolah_aturan a where a.sekolah_id = s.id and a.is_jadwal_mandiri and ${berlaku('a')}
+      and ${punya('sekolah', sql`a.sekolah_id::text`)} and not exists (
       select 1 from sekolah_aturan b where b.sekolah_id = a.sekolah_id and ${berlaku('b')}
         and (b.berlaku_mulai, b.disimpan_pada, b.id) > (a.berlaku_mulai, a.disimpan_pada, a.id)))`
 }

@@ -133,8 +133,70 @@ describe('isian yang buruk ditolak dengan nama bidangnya, tidak ada yang tersimp
     const dini = await simpan('kabkota', { rows: seminggu(['07:00', '14:00'], { 1: { jamMasuk: '05:15' } }) })
     expect([dini.status, dini.body.message]).toEqual([
       200,
-      'Berhasil menyimpan data. Shift 1 (Senin) masuk sebelum mulai absen 05:30: tap sebelum pukul itu tidak dipakai.',
+      'Berhasil menyimpan data. Shift 1 (Senin) masuk sebelum mulai absen 05:30: tap sebelum pukul itu tidak dipakai. Shift 1: 1 sekolah mulai absen sesudah jam masuk ini.',
     ])
+  })
+
+  it('jam masuk sebelum batas malam ditolak bagi siapa pun, juga saat hari itu tidak lagi libur', async () => {
+    const dini = seminggu(['02:30', '10:00'])
+    const { status, body } = await simpan('kabkota', { rows: dini })
+    expect([status, bidang(body)[0], body.galat[0].message, await jumlahVersi()]).toEqual([
+      422,
+      'rows.1.jamMasuk',
+      'Senin: jam masuk tidak boleh sebelum batas malam 03:00.',
+      0,
+    ])
+    const rows = seminggu(['07:00', '14:00'], { 6: { jamMasuk: '02:30', isLibur: true } })
+    expect((await simpan('kabkota', { rows })).status).toBe(200)
+    const buka = await simpan('kabkota', { jenis: 'libur', rows: seminggu(['00:00', '00:00']) })
+    expect([buka.status, bidang(buka.body)]).toEqual([422, ['rows.6.isLibur']])
+  })
+
+  it('setiap mulai absen sekolah selama jadwal itu berlaku diperiksa, bukan hanya pada hari pertamanya', async () => {
+    const { db } = uji.aplikasi
+    const { id } = uji.dunia.sekolah.sd
+    await aturMandiri(db, id)
+    await aturMandiri(db, id, true, '2026-04-01')
+    await sql`update sekolah_aturan set shift_pagi_mulai = '07:15' where sekolah_id = ${id} and berlaku_mulai = '2026-04-01'`.execute(
+      db,
+    )
+    const { status, body } = await simpan('sekolah', { rows: seminggu(['07:00', '14:00']) })
+    expect([status, bidang(body), body.galat[0].message]).toEqual([
+      422,
+      [1, 2, 3, 4, 5, 6].map((hari) => `rows.${hari}.jamMasuk`),
+      'Senin: jam masuk tidak boleh sebelum mulai absen 07:15. Mulai absen itu berlaku sejak 1 April 2026.',
+    ])
+    const sampaiMaret = { rows: seminggu(['07:00', '14:00']), berlakuSampai: '2026-03-31' }
+    expect((await simpan('sekolah', sampaiMaret)).status).toBe(200)
+    // From the day on which others set its hours again, its own are not worked.
+    await aturMandiri(db, id, false, '2026-04-01')
+    expect((await simpan('sekolah', { rows: seminggu(['07:00', '14:30']) })).status).toBe(200)
+  })
+
+  it('jadwal bersama: disebut berapa sekolah yang mulai absen sesudah jam masuknya', async () => {
+    const { db } = uji.aplikasi
+    const { sd, sdLain } = uji.dunia.sekolah
+    const mulaiAbsen = (sekolahId: number, jam: string, dari: string, sampai: string | null = null) =>
+      sql`insert into sekolah_aturan (sekolah_id, berlaku_mulai, berlaku_sampai, shift_pagi_mulai, disimpan_pada)
+        values (${sekolahId}, ${dari}, ${sampai}, ${jam}, clock_timestamp())`.execute(db)
+    const pesan = async (isi: object) => (await simpan('kabkota', isi)).body.message
+    expect(await pesan({ rows: seminggu(['07:00', '14:00']) })).toBe('Berhasil menyimpan data')
+    await mulaiAbsen(sd.id, '07:05', '2026-03-10')
+    await mulaiAbsen(sdLain.id, '07:30', '2026-04-06', '2026-04-11')
+    const SATU = 'Berhasil menyimpan data. Shift 1: 1 sekolah mulai absen sesudah jam masuk ini.'
+    expect(await pesan({ rows: seminggu(['07:00', '14:01']) })).toBe(SATU.replace('1 sekolah', '2 sekolah'))
+    expect(await pesan({ rows: seminggu(['07:00', '14:02']), berlakuSampai: '2026-04-05' })).toBe(SATU)
+    expect(await pesan({ rows: seminggu(['07:00', '14:03']), berlakuSampai: '2026-03-09' })).toBe(
+      'Berhasil menyimpan data',
+    )
+    // Replaced before the span begins; and one that has its own hours is not governed.
+    await mulaiAbsen(sdLain.id, '05:30', '2026-04-06')
+    expect(await pesan({ rows: seminggu(['07:00', '14:04']) })).toBe(SATU)
+    await sql`update sekolah_aturan set is_jadwal_mandiri = true, berlaku_mulai = '2026-03-01' where sekolah_id = ${sd.id}`.execute(
+      db,
+    )
+    expect((await simpan('sekolah', { rows: seminggu(['07:10', '14:00']) })).status).toBe(200)
+    expect(await pesan({ rows: seminggu(['07:00', '14:05']) })).toBe('Berhasil menyimpan data')
   })
 
   it('mulai absen sekolah sebelum batas malam ditolak', async () => {

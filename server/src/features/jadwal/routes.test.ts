@@ -180,7 +180,7 @@ describe('siapa menyimpan', () => {
     const { status, body } = await simpan('yayasan', {}, ['yayasan', 'SMA'])
     expect([status, body.message]).toEqual([
       422,
-      'Jadwal berlaku bagi seluruh 1 sekolah jenjang SMA milik Yayasan Uji, sedangkan 1 di antaranya di luar cakupan akun Anda (SMA Uji 4).',
+      'Jadwal berlaku bagi seluruh 1 sekolah jenjang SMA milik Yayasan Uji, sedangkan 1 di antaranya di luar cakupan akun Anda. Cakupan akun diperluas oleh dinas pendidikan provinsi.',
     ])
     expect((await simpan('yayasan', {}, ['yayasan', 'SD'])).body.message).toBe(
       'Yayasan Uji belum memiliki sekolah jenjang SD.',
@@ -200,6 +200,7 @@ describe('siapa menyimpan', () => {
       422,
       'Bulan Februari 2026 sudah dikunci. Pilih tanggal sesudahnya, atau minta dinas membuka kuncinya.',
     ])
+    expect(bidang(body)).toEqual(['berlakuMulai'])
     expect((await pratinjau('sekolah', { berlakuMulai: '2026-02-28' })).status).toBe(422)
     expect((await simpan('sekolah', { berlakuMulai: '2026-03-01' })).status).toBe(200)
     expect((await simpan('kabkota', { berlakuMulai: '2026-02-01' })).status).toBe(200)
@@ -231,6 +232,17 @@ describe('membatalkan versi yang belum mulai', () => {
       'Versi ini sudah berlaku sejak 5 Maret 2026. Simpan jadwal baru untuk menggantinya.',
     ])
     expect(await jumlahVersi()).toBe(1)
+  })
+
+  it('juga oleh sekolah yang tidak lagi berjadwal mandiri', async () => {
+    const { db } = uji.aplikasi
+    const { id } = uji.dunia.sekolah.sd
+    await aturMandiri(db, id)
+    await simpan('sekolah', { berlakuMulai: '2026-03-09' })
+    await aturMandiri(db, id, false, '2026-03-01')
+    const versi = await idPertama('sekolah')
+    expect([versi.bolehBatal, (await simpan('sekolah')).status]).toEqual([true, 422])
+    expect([(await batal('sekolah', versi.id)).status, await jumlahVersi()]).toEqual([200, 0])
   })
 
   it('id yang tidak masuk akal ditolak', async () => {

@@ -1,0 +1,140 @@
+import { bacaJadwal, pratinjauJadwal, simpanJadwal } from '@geisa/contract/jadwal'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
+import { aturMandiri, kosongkanJadwal, seminggu } from './jadwal.test-bahan.ts'
+
+/** Now: Thursday 5 March 2026, inside a dated version: Ramadan, 18 February to 19 March. */
+let uji: AplikasiUji
+beforeAll(async () => {
+  uji = await buatAplikasiUji()
+})
+beforeEach(() => kosongkanJadwal(uji.aplikasi.db))
+afterAll(() => uji.tutup())
+
+const BIASA = { rows: seminggu(['07:00', '14:00']), berlakuMulai: '2026-01-01' }
+const RAMADAN = { rows: seminggu(['08:00', '12:00']), berlakuMulai: '2026-02-18', berlakuSampai: '2026-03-19' }
+const SABTU_LIBUR = { jenis: 'libur', rows: seminggu(['00:00', '00:00'], { 6: { isLibur: true } }) }
+const params = (siapa: string) => ({ lingkup: siapa === 'sekolah' ? 'sekolah' : 'dinas', jenjang: 'SD' })
+const simpan = (isi: object, siapa = 'kabkota') =>
+  uji.panggil(siapa, simpanJadwal, { params: params(siapa), body: isi as Record<string, unknown> })
+/** '08:00 0,6': Monday's first hour and the days off of shift 1. */
+const pada = async (tanggal: string, shift = 1, siapa = 'kabkota'): Promise<string> => {
+  const { body } = await uji.panggil(siapa, bacaJadwal, { params: { jenjang: 'SD' }, query: { tanggal } })
+  const rows = body.rows.slice(7 * (shift - 1), 7 * shift)
+  const libur = rows.flatMap((baris: { hari: number; isLibur: boolean }) => (baris.isLibur ? [baris.hari] : []))
+  return `${rows[1].jamMasuk?.slice(0, 5)} ${libur}`
+}
+const jumlahVersi = async (): Promise<number> =>
+  (await sql<{ n: number }>`select count(*)::int as n from jadwal`.execute(uji.aplikasi.db)).rows[0]?.n ?? -1
+
+describe('hari libur di sekitar jadwal bertanggal', () => {
+  it('disimpan selama Ramadan: jam Ramadan berakhir pada waktunya, hari liburnya tetap', async () => {
+    await simpan(BIASA)
+    await simpan(RAMADAN)
+    expect((await simpan(SABTU_LIBUR)).status).toBe(200)
+    expect([await pada('2026-03-04'), await pada('2026-03-05'), await pada('2026-03-19')]).toEqual([
+      '08:00 0',
+      '08:00 0,6',
+      '08:00 0,6',
+    ])
+    expect([await pada('2026-03-20'), await pada('2026-03-23'), await pada('2027-03-01')]).toEqual([
+      '07:00 0,6',
+      '07:00 0,6',
+      '07:00 0,6',
+    ])
+  })
+
+  it('disimpan sebelum Ramadan: berlaku juga di dalam dan sesudahnya', async () => {
+    await simpan(BIASA)
+    await simpan(RAMADAN)
+    expect((await simpan({ ...SABTU_LIBUR, berlakuMulai: '2026-02-02' })).status).toBe(200)
+    expect([await pada('2026-02-01'), await pada('2026-02-17'), await pada('2026-02-18')]).toEqual([
+      '07:00 0',
+      '07:00 0,6',
+      '08:00 0,6',
+    ])
+    expect([await pada('2026-03-19'), await pada('2026-03-20')]).toEqual(['08:00 0,6', '07:00 0,6'])
+    expect((await simpan({ ...SABTU_LIBUR, berlakuMulai: '2026-02-02' })).body.message).toBe('Tidak ada yang berubah')
+  })
+
+  it('yang bertanggal akhir tidak melewati akhirnya', async () => {
+    await simpan(BIASA)
+    await simpan(RAMADAN)
+    await simpan({ ...SABTU_LIBUR, berlakuSampai: '2026-03-25' })
+    expect([await pada('2026-03-10'), await pada('2026-03-25'), await pada('2026-03-26')]).toEqual([
+      '08:00 0,6',
+      '07:00 0,6',
+      '07:00 0',
+    ])
+  })
+
+  it('tiap shift membawa jamnya sendiri; shift yang baru mulai kelak ikut sejak mulainya', async () => {
+    await simpan(BIASA)
+    await simpan({ rows: seminggu(['12:30', '17:00'], {}, 2), berlakuMulai: '2026-04-01' })
+    await simpan(SABTU_LIBUR)
+    expect([await pada('2026-03-31'), await pada('2026-04-01'), await pada('2026-04-01', 2)]).toEqual([
+      '07:00 0,6',
+      '07:00 0,6',
+      '12:30 0,6',
+    ])
+    // The boundary of the other shift cuts nothing.
+    expect(await jumlahVersi()).toBe(4)
+  })
+
+  it('versi dinas yang bertanggal tidak menjadi jam tetap sekolah mandiri yang mewarisinya', async () => {
+    await aturMandiri(uji.aplikasi.db, uji.dunia.sekolah.sd.id)
+    await simpan(BIASA)
+    await simpan(RAMADAN)
+    await simpan(SABTU_LIBUR, 'sekolah')
+    expect([await pada('2026-03-06', 1, 'sekolah'), await pada('2026-03-20', 1, 'sekolah')]).toEqual([
+      '08:00 0,6',
+      '07:00 0,6',
+    ])
+  })
+
+  it('hari kerja baru tanpa jam dalam versi kelak ditolak dengan menyebut versi itu', async () => {
+    await simpan({ rows: seminggu(['07:00', '14:00'], { 6: { isLibur: true } }), berlakuMulai: '2026-01-01' })
+    const kosong = { isLibur: true, jamMasuk: null, jamPulang: null }
+    await simpan({ ...RAMADAN, rows: seminggu(['08:00', '12:00'], { 6: kosong }), berlakuMulai: '2026-03-09' })
+    const sebelum = await jumlahVersi()
+    const { status, body } = await simpan({ jenis: 'libur', rows: seminggu(['00:00', '00:00']) })
+    expect([status, body.galat]).toEqual([
+      422,
+      [
+        {
+          field: 'rows.6.isLibur',
+          message: 'Sabtu: belum memuat jam kerja dalam jadwal mulai 9 Maret 2026. Isi dahulu jamnya pada Shift 1.',
+        },
+      ],
+    ])
+    expect(await jumlahVersi()).toBe(sebelum)
+  })
+
+  it('pratinjau menghitung hari yang sama, juga sesudah versi bertanggal berakhir', async () => {
+    await simpan(BIASA)
+    await simpan({ ...RAMADAN, berlakuMulai: '2026-02-09', berlakuSampai: '2026-02-14' })
+    const { body } = await uji.panggil('kabkota', pratinjauJadwal, {
+      params: params('kabkota'),
+      body: { ...SABTU_LIBUR, berlakuMulai: '2026-02-09', berlakuSampai: '2026-02-28' },
+    })
+    const hari = body.contoh.map(({ tanggal }: { tanggal: string }) => tanggal)
+    expect([...new Set(hari)]).toEqual(['2026-02-14', '2026-02-21', '2026-02-28'])
+  })
+
+  it('riwayat: satu baris per shift yang menyebut hari liburnya', async () => {
+    await sql`delete from riwayat where perihal = 'jadwal'`.execute(uji.aplikasi.db)
+    await simpan(BIASA)
+    await simpan(RAMADAN)
+    await simpan(SABTU_LIBUR)
+    const { rows } = await sql<{ sebelum: unknown; sesudah: unknown }>`
+      select i.sebelum, i.sesudah from riwayat r join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+      where r.perihal = 'jadwal' order by r.nomor`.execute(uji.aplikasi.db)
+    expect(rows.slice(2)).toEqual([
+      {
+        sebelum: { shift: 1, hariLibur: 'Minggu' },
+        sesudah: { shift: 1, hariLibur: 'Minggu, Sabtu', berlakuMulai: '2026-03-05', berlakuSampai: null },
+      },
+    ])
+  })
+})
