@@ -23,9 +23,14 @@ export function AsalJadwal({ asal, data, hariIni }: { asal: Asal | undefined; da
   )
 }
 
+/** These hours are those of somebody above, and change with theirs. */
+export const isWarisan = (asal: Asal, { pemilik }: JadwalJenjang): boolean =>
+  asal.terjadwal && (asal.versiId === null || asal.pemilik !== pemilik.jenis)
+
 /** 'Berlaku sejak 1 Juli 2026 · Dinas Pendidikan Kab. Malang' */
 function kataAsal(asal: Asal | undefined): string {
   if (asal === undefined || !asal.terjadwal) return `Shift ${asal?.shift ?? 2} belum dijadwalkan`
+  if (asal.catatan !== null) return 'Jadwal nasional'
   if (asal.berlakuMulai === null) return 'Jadwal bawaan nasional, belum ada yang menyimpan jadwal sendiri'
   const akhir = asal.berlakuSampai === null ? '' : ` sampai ${tampilTanggal(asal.berlakuSampai)}`
   return `Berlaku sejak ${tampilTanggal(asal.berlakuMulai)}${akhir} · ${asal.namaPemilik}`

@@ -3,10 +3,17 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
 
-type Props = { berubah: boolean; alasan: string | null; onSimpan: () => void; onBuang: () => void }
+type Props = {
+  berubah: boolean
+  alasan: string | null
+  /** What may be saved although nothing was changed. */
+  tetapkan?: string | undefined
+  onSimpan: () => void
+  onBuang: () => void
+}
 
 /** Stays in sight while changes wait to be saved. */
-export function BilahSimpan({ berubah, alasan, onSimpan, onBuang }: Props) {
+export function BilahSimpan({ berubah, alasan, tetapkan, onSimpan, onBuang }: Props) {
   return (
     <Box
       sx={{
@@ -39,6 +46,7 @@ export function BilahSimpan({ berubah, alasan, onSimpan, onBuang }: Props) {
           <Button onClick={onBuang}>Buang</Button>
         </>
       )}
+      {!berubah && tetapkan !== undefined && <Button onClick={onSimpan}>{tetapkan}</Button>}
       <TombolBeralasan variant="contained" alasan={alasan} onClick={onSimpan}>
         Simpan
       </TombolBeralasan>

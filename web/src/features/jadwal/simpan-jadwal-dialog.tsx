@@ -41,7 +41,7 @@ export function SimpanJadwalDialog({ judul, data, shift, hariIni, isi, awal, onG
       throw sebab
     }
   }
-  const ringkas = (masa: Masa) => <Ringkasan data={data} shift={shift} masa={masa} />
+  const ringkas = (masa: Masa) => <Ringkasan data={data} shift={shift} masa={masa} libur={isi.jenis === 'libur'} />
   return (
     <SimpanSejakDialog
       judul={judul}
@@ -59,8 +59,10 @@ export function SimpanJadwalDialog({ judul, data, shift, hariIni, isi, awal, onG
   )
 }
 
+type PropsRingkasan = { data: JadwalJenjang; shift: readonly Shift[]; masa: Masa; libur: boolean }
+
 /** Whom it reaches, which version it replaces unseen, and which version that is already saved takes over later. */
-function Ringkasan({ data, shift, masa }: { data: JadwalJenjang; shift: readonly Shift[]; masa: Masa }) {
+function Ringkasan({ data, shift, masa, libur }: PropsRingkasan) {
   const kelak = data.versi.filter(
     (v) =>
       shift.includes(v.shift) &&
@@ -82,7 +84,7 @@ function Ringkasan({ data, shift, masa }: { data: JadwalJenjang; shift: readonly
         {data.pemilik.nama} · Jenjang {data.jenjang}
         {data.pemilik.jenis !== 'sekolah' && ` · ${jumlah} sekolah mengikuti jadwal ini`}
       </Box>
-      {diganti.length > 0 && (
+      {!libur && diganti.length > 0 && (
         <Alert severity="warning" sx={{ py: 1 }}>
           Menggantikan versi mulai {diganti.map((v) => tampilTanggal(v.berlakuMulai)).join(', ')}. Isian ini disusun
           dari jadwal {tampilTanggal(data.tanggal)}.
@@ -94,8 +96,8 @@ function Ringkasan({ data, shift, masa }: { data: JadwalJenjang; shift: readonly
             .toSorted((a, b) => (a.berlakuMulai < b.berlakuMulai ? -1 : 1))
             .map((v) => (
               <div key={v.id}>
-                Versi {shift.length > 1 ? `Shift ${v.shift} ` : ''}mulai {tampilTanggal(v.berlakuMulai)} tetap berlaku
-                sejak itu
+                {libur ? 'Jam versi' : 'Versi'} {shift.length > 1 ? `Shift ${v.shift} ` : ''}mulai{' '}
+                {tampilTanggal(v.berlakuMulai)} tetap berlaku sejak itu{libur && ', dengan hari libur ini'}
               </div>
             ))}
         </Alert>

@@ -33,6 +33,7 @@ export function TabLibur({ data, hariIni, draf, onDraf, onTersimpan }: Props) {
   const terjadwal = data.asal
     .filter((asal) => asal.terjadwal)
     .map(({ shift }): SatuShift => ({ shift, minggu: mingguDari(data.rows, shift) }))
+  const catatan = data.asal.find((asal) => asal.catatan !== null)?.catatan ?? undefined
   const pilihan = boleh ? draf : undefined
   const berubah = pilihan !== undefined
 
@@ -45,6 +46,7 @@ export function TabLibur({ data, hariIni, draf, onDraf, onTersimpan }: Props) {
   return (
     <Stack spacing={4}>
       {galatSimpan !== null && <Alert severity="error">{galatSimpan}</Alert>}
+      {catatan !== undefined && <Alert severity="warning">{catatan}</Alert>}
       <Box sx={{ display: 'flex' }}>
         <AsalJadwal asal={data.asal[0]} data={data} hariIni={hariIni} />
       </Box>

@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
-import { AsalJadwal } from './asal-jadwal.tsx'
+import { AsalJadwal, isWarisan } from './asal-jadwal.tsx'
 import { BilahSimpan } from './bilah-simpan.tsx'
 import { DaftarVersi } from './daftar-versi.tsx'
 import type { DrafShift } from './draf.ts'
@@ -46,6 +46,7 @@ export function TabShift({ shift, data, sekolah, hariIni, draf, onDraf }: Props)
   const mulaiAbsen = sekolah === null ? null : shift === 1 ? sekolah.shiftPagiMulai : sekolah.shiftSiangMulai
   const galat = boleh ? galatMinggu(minggu, shift, mulaiAbsen) : []
   const berubah = boleh && draf !== undefined
+  const bolehTetapkan = asal !== undefined && isWarisan(asal, data) && galat.length === 0 && salahKetik.size === 0
   const alasan = !berubah
     ? 'Belum ada yang diubah'
     : salahKetik.size > 0
@@ -64,6 +65,7 @@ export function TabShift({ shift, data, sekolah, hariIni, draf, onDraf }: Props)
     <Stack spacing={4}>
       {sekolah && <ShiftSekolah sekolah={sekolah} shift={shift} terjadwal={asal?.terjadwal ?? false} />}
       {galatSimpan !== null && <Alert severity="error">{galatSimpan}</Alert>}
+      {asal !== undefined && asal.catatan !== null && <Alert severity="warning">{asal.catatan}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
         <AsalJadwal asal={asal} data={data} hariIni={hariIni} />
         {boleh && (
@@ -79,6 +81,7 @@ export function TabShift({ shift, data, sekolah, hariIni, draf, onDraf }: Props)
         <BilahSimpan
           berubah={berubah}
           alasan={alasan}
+          tetapkan={bolehTetapkan ? `Tetapkan jam ini sebagai jadwal ${data.pemilik.nama}` : undefined}
           onSimpan={() => setSimpan(true)}
           onBuang={() => {
             setSalahKetik(new Set())
