@@ -61,7 +61,7 @@ export function IsianTanggal(props: Props) {
         placeholder="tgl/bln/tahun"
         disabled={disabled}
         error={salah || typeof galat === 'string'}
-        helperText={salah ? kalimatBatas(min, maks) : (galat ?? bantuan)}
+        helperText={salah ? kalimatBatas(bacaKetikan(ketikan), min, maks) : (galat ?? bantuan)}
         onChange={(e: ChangeEvent<HTMLInputElement>) => setKetikan(e.target.value)}
         onBlur={selesaiKetik}
         onKeyDown={(e) => {
@@ -71,6 +71,8 @@ export function IsianTanggal(props: Props) {
         sx={{ width: lebar, maxWidth: '100%' }}
         slotProps={{
           inputLabel: { shrink: true },
+          // The value is still the day before the typing: a dialog does not save it meanwhile.
+          htmlInput: { 'data-belum-terbaca': salah || undefined },
           input: {
             endAdornment: (
               <InputAdornment position="end">
@@ -133,9 +135,10 @@ function batasi(tanggal: string | null, min: string | undefined, maks: string | 
   return tanggal
 }
 
-function kalimatBatas(min: string | undefined, maks: string | undefined): string {
+function kalimatBatas(terbaca: string | null, min: string | undefined, maks: string | undefined): string {
   const batas = [min && `mulai ${tampilTanggal(min)}`, maks && `sampai ${tampilTanggal(maks)}`]
     .filter(Boolean)
     .join(' ')
-  return batas === '' ? 'Tulis seperti 2/2/2026' : `Tulis seperti 2/2/2026, ${batas}`
+  if (terbaca !== null) return `${tampilTanggal(terbaca)} tidak dapat dipilih: isi tanggal ${batas}`
+  return batas === '' ? 'Tanggal ini tidak ada. Tulis seperti 2/2/2026' : `Tulis seperti 2/2/2026, ${batas}`
 }

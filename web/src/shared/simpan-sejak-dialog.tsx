@@ -47,6 +47,7 @@ export function SimpanSejakDialog(props: Props) {
     const usul = awal?.berlakuMulai ?? hariIni
     return dariTerkecil !== undefined && dariTerkecil > usul ? dariTerkecil : usul
   })
+  const [pilihanKe, setPilihanKe] = useState(0)
   const [akhir, setAkhir] = useState(awal?.berlakuSampai ?? null)
   const [berakhir, setBerakhir] = useState(akhir !== null)
   const [alasan, setAlasan] = useState('')
@@ -60,6 +61,11 @@ export function SimpanSejakDialog(props: Props) {
   const { kalimat, bidang } = galatIsian(simpan.error)
   const salahMasa = berakhir && (akhir === null || akhir < mulai) ? 'Pilih hari terakhirnya' : null
   const belum = salahMasa ?? (butuhAlasan && alasan.trim() === '' ? 'Tulis alasannya' : null)
+  /** A picked day replaces also what was typed and could not be read. */
+  function pilih(hari: string): void {
+    setMulai(hari)
+    setPilihanKe((n) => n + 1)
+  }
 
   return (
     <DialogDasar
@@ -72,6 +78,7 @@ export function SimpanSejakDialog(props: Props) {
       <Stack spacing={4} sx={{ pt: 2 }}>
         {typeof ringkasan === 'function' ? ringkasan(masa) : ringkasan}
         <IsianTanggal
+          key={pilihanKe}
           label="Berlaku mulai"
           nilai={mulai}
           onGanti={(hari) => hari !== null && setMulai(hari)}
@@ -79,7 +86,7 @@ export function SimpanSejakDialog(props: Props) {
           galat={bidang('berlakuMulai')}
           bantuan={mulai < hariIni ? 'Hari yang sudah lewat sejak tanggal ini ikut dihitung ulang.' : BANTUAN_MULAI}
         />
-        <PilihanMulai hariIni={hariIni} terkecil={dariTerkecil} nilai={mulai} onPilih={setMulai} />
+        <PilihanMulai hariIni={hariIni} terkecil={dariTerkecil} nilai={mulai} onPilih={pilih} />
         {bolehAkhir !== false && (
           <FormControlLabel
             label={typeof bolehAkhir === 'string' ? bolehAkhir : 'Sampai tanggal tertentu, mis. Ramadan'}

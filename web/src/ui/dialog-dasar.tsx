@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, useId } from 'react'
 
 type Props = {
   judul: string
@@ -27,11 +27,13 @@ type Props = {
 export function DialogDasar({ judul, onTutup, onKirim, galat, tindakan, lebar = 'sm', children }: Props) {
   const id = useId()
   const penuh = useMediaQuery(useTheme().breakpoints.down('sm')) && lebar !== 'xs'
-  function ajukan(e: FormEvent): void {
+  function ajukan(e: FormEvent<HTMLElement>): void {
     e.preventDefault()
     // A dialog inside this one bubbles its submit through React's tree.
     e.stopPropagation()
-    onKirim?.()
+    const belumTerbaca = e.currentTarget.querySelector<HTMLElement>('[data-belum-terbaca]')
+    if (belumTerbaca) belumTerbaca.focus()
+    else onKirim?.()
   }
   const isi = (
     <>
@@ -64,7 +66,13 @@ export function DialogDasar({ judul, onTutup, onKirim, galat, tindakan, lebar = 
       aria-labelledby={id}
     >
       {onKirim ? (
-        <Box component="form" noValidate onSubmit={ajukan} sx={{ display: 'contents' }}>
+        <Box
+          component="form"
+          noValidate
+          onSubmit={ajukan}
+          onClickCapture={abaikanKlikKedua}
+          sx={{ display: 'contents' }}
+        >
           {isi}
         </Box>
       ) : (
@@ -72,6 +80,11 @@ export function DialogDasar({ judul, onTutup, onKirim, galat, tindakan, lebar = 
       )}
     </Dialog>
   )
+}
+
+/** A double click saves once: its second click comes before the button knows that it is saving. */
+function abaikanKlikKedua(e: MouseEvent): void {
+  if (e.detail > 1 && e.target instanceof Element && e.target.closest('button[type=submit]')) e.preventDefault()
 }
 
 /** Without a field the content itself takes the keys that scroll. */
