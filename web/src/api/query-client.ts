@@ -8,6 +8,7 @@ const layakDiulang = (kali: number, galat: Error): boolean =>
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 15_000, retry: layakDiulang, refetchOnWindowFocus: false, throwOnError: false },
-    mutations: { retry: false },
+    // Without a network a save fails and says so, instead of waiting in silence and being sent later unasked.
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
