@@ -84,8 +84,9 @@ function Hasil({ hasil, hariIni }: { hasil: HasilPratinjau; hariIni: string }) {
       {hasil.contoh.length > 0 && <ContohPratinjau contoh={hasil.contoh} tampilSekolah={hasil.jumlahSekolah > 1} />}
       {hasil.jumlahSekolah > 0 && (
         <Typography variant="caption" color="textSecondary">
-          Dihitung {kataRentang(hasil.dari, hasil.sampai)}
-          {hasil.jumlahSekolah > 1 && ` pada ${angka(hasil.sekolahDihitung)} sekolah`}.
+          Diperiksa{hasil.jumlahSekolah > 1 && ` ${angka(hasil.sekolahDihitung)} sekolah`}{' '}
+          {kataRentang(hasil.dari, hasil.sampai)}.
+          {hasil.terpotong !== null && ` ${hasil.terpotong}`}
           {hasil.contoh.length > 0 && hasil.contoh.length < hasil.hariGtk && ' Daftar di atas hanya contoh.'}
         </Typography>
       )}
