@@ -44,7 +44,7 @@ export const BERKAS_KHAS: Record<string, string[]> = {
     'usb usb-bentuk usb-format usb-tolak baca-usb unggahan ' +
     'perintah antrean-perintah saran-pin info-mesin tanggal-penempatan'
   ).split(' '),
-  rekap: ['fakta', 'fakta-sql', 'identitas-sql'],
+  rekap: ['fakta', 'fakta-sql', 'identitas-sql', 'jendela-pratinjau'],
   // Dated saves, and lists of schools as people send them.
   sekolah: ['masa-berlaku', 'rencana-aturan', 'baris-impor', 'letak-impor'],
   sesi: ['password'],

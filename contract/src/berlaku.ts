@@ -6,7 +6,12 @@ import { nomorId, tanggal } from './bentuk.ts'
  * screen first shows which staff-days it changes.
  */
 
-export const mulaiSejak = tanggal.refine((hari) => hari >= '2015-01-01', 'Pilih tanggal sejak 1 Januari 2015')
+/** The first and the last day that any dated fact may bear. */
+export const AWAL_BERLAKU = '2015-01-01'
+export const AKHIR_BERLAKU = '2099-12-31'
+export const mulaiSejak = tanggal
+  .refine((hari) => hari >= AWAL_BERLAKU, 'Pilih tanggal sejak 1 Januari 2015')
+  .refine((hari) => hari <= AKHIR_BERLAKU, 'Pilih tanggal sampai 31 Desember 2099')
 
 /** First day of a version; default today in school time (for a region: in WIB). */
 export const masaBerlaku = {
@@ -37,18 +42,24 @@ const hariRingkas = z.object({
 })
 
 export const hasilPratinjau = z.object({
-  /** Days that were compared: from the first day, but at most the last 12 months; to today or 31 days after the first day. */
+  /**
+   * First and last day that were compared: of each span at most the last 12 months, to today or 31 days after its first
+   * day; a span of a month or less always wholly. Days between two spans are not compared: nothing changes there.
+   */
   dari: tanggal,
   sampai: tanggal,
-  /** Schools that the change reaches, and how many of them this answer looked at. */
+  /** What of the change lies out of that reach, as a sentence; null = nothing. */
+  terpotong: z.string().nullable(),
+  /** Schools that the change reaches: told by the first step, 0 in later ones. */
   jumlahSekolah: z.number(),
+  /** How many of them this answer looked at. */
   sekolahDihitung: z.number(),
   gtkDihitung: z.number(),
   /** Staff-days whose schedule, holiday or figures change. */
   hariGtk: z.number(),
   /** Those among them whose status, times or minutes change: days that were already worked. */
   angkaBerubah: z.number(),
-  /** School-months in the span that are locked: their seal stands, the difference shows as 'penyesuaian'. */
+  /** Locked school-months among them: their seal stands, the difference shows as 'penyesuaian'. By the first step as well. */
   bulanTerkunci: z.number(),
   /** The first few changed staff-days, figures before schedules. */
   contoh: z.array(

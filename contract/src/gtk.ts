@@ -184,6 +184,7 @@ export const pratinjauGtk = endpoint({
   query: tanyaPratinjau,
   body: isianGtk,
   response: hasilPratinjau,
+  bergiliran: true,
 })
 
 export const pindahGtk = endpoint({

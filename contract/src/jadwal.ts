@@ -163,6 +163,7 @@ export const pratinjauJadwal = endpoint({
   query: tanyaPratinjau,
   body: isianJadwal,
   response: hasilPratinjau,
+  bergiliran: true,
   batasWaktuMs: 60_000,
 })
 

@@ -79,4 +79,5 @@ export const pratinjauKalibrasi = endpoint({
   query: tanyaPratinjau,
   body: isianKalibrasi,
   response: hasilPratinjau,
+  bergiliran: true,
 })

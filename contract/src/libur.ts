@@ -100,6 +100,7 @@ export const pratinjauLibur = endpoint({
   query: tanyaPratinjau,
   body: isianLibur.extend({ hapus: z.boolean().default(false) }),
   response: hasilPratinjau,
+  bergiliran: true,
   batasWaktuMs: 60_000,
 })
 

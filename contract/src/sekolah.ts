@@ -188,6 +188,7 @@ export const pratinjauSekolah = endpoint({
   query: tanyaPratinjau,
   body: isianSekolah,
   response: hasilPratinjau,
+  bergiliran: true,
 })
 
 /** Foundations, for the admin who says whose a school is. */

@@ -8,6 +8,7 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod'
 import type { Aplikasi } from './aplikasi.ts'
+import { buatGiliran } from './berkas-masuk.ts'
 import {
   basisDataTakTerjangkau,
   GalatHttp,
@@ -61,13 +62,25 @@ export function layani<const E extends Endpoint>(
     handler: async (request, reply) => {
       const { pengguna, cakupan } = request as unknown as { pengguna: Pengguna; cakupan: Cakupan }
       const { params, query, body } = request
-      const jawaban = await handler({ params, query, body, pengguna, cakupan, request, reply } as Konteks<E>)
+      const konteks = { params, query, body, pengguna, cakupan, request, reply } as Konteks<E>
+      const jawaban = e.bergiliran
+        ? await bergiliran(request, pengguna.id, () => handler(konteks))
+        : await handler(konteks)
       // Fastify sends a bare string as text; ours are JSON (POST /signin answers a JSON string).
       if (typeof jawaban !== 'string') return jawaban
       return reply.type('application/json; charset=utf-8').serializer(String).send(JSON.stringify(jawaban))
     },
   })
 }
+
+const giliran = buatGiliran()
+
+/** One at a time of each user; for who has gone away while waiting nothing is done, nobody reads the answer. */
+const bergiliran = <T>({ raw }: FastifyRequest, penggunaId: number, kerja: () => Promise<T>): Promise<T> =>
+  giliran(penggunaId, async () => {
+    if (raw.socket.destroyed) throw new GalatHttp(408, { message: 'Permintaan dibatalkan', kode: 'DIBATALKAN' })
+    return await kerja()
+  })
 
 /** Validation by zod; answers are checked against their schema in tests and development, production just serialises. */
 export function pasangSkema(app: FastifyInstance, mode: Aplikasi['mode']): void {

@@ -14,6 +14,7 @@ const HARI = { status: 'H', jadwal: '07:00–14:00', datang: '07:05:00', pulang:
 const hasil = (ganti: Partial<HasilPratinjau> = {}): HasilPratinjau => ({
   dari: '2026-11-23',
   sampai: '2026-12-24',
+  terpotong: null,
   jumlahSekolah: 1000,
   sekolahDihitung: 100,
   gtkDihitung: 1200,
@@ -37,9 +38,12 @@ const contoh = (jumlah: number, awal: number): HasilPratinjau['contoh'] =>
   }))
 
 describe('langkah pratinjau dijumlahkan', () => {
-  it('hitungan bertambah, jumlah sekolah dan bulan terkunci tidak digandakan', () => {
+  it('hitungan bertambah, jumlah sekolah dan bulan terkunci tetap dari langkah pertama', () => {
     const pertama = gabungPratinjau(null, hasil({ bulanTerkunci: 3, angkaBerubah: 2, lanjut: 100 }))
-    const kedua = gabungPratinjau(pertama, hasil({ angkaBerubah: 1, sekolahDihitung: 40, lanjut: null }))
+    const kedua = gabungPratinjau(
+      pertama,
+      hasil({ jumlahSekolah: 0, angkaBerubah: 1, sekolahDihitung: 40, lanjut: null }),
+    )
     expect(kedua).toMatchObject({
       jumlahSekolah: 1000,
       sekolahDihitung: 140,

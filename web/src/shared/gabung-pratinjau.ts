@@ -5,17 +5,18 @@ type Hari = HasilPratinjau['contoh'][number]['sebelum']
 
 const CONTOH = 8
 
-/** A step of the count added to those before it. Schools and locked months are told for the whole change, not per step. */
+/** A step of the count added to those before it. Schools and locked months are told by the first step, for the whole change. */
 export function gabungPratinjau(lalu: HasilPratinjau | null, baru: HasilPratinjau): HasilPratinjau {
   const contoh = [...(lalu?.contoh ?? []), ...baru.contoh].slice(0, CONTOH)
   if (lalu === null) return { ...baru, contoh }
   return {
     ...baru,
+    jumlahSekolah: lalu.jumlahSekolah,
     sekolahDihitung: lalu.sekolahDihitung + baru.sekolahDihitung,
     gtkDihitung: lalu.gtkDihitung + baru.gtkDihitung,
     hariGtk: lalu.hariGtk + baru.hariGtk,
     angkaBerubah: lalu.angkaBerubah + baru.angkaBerubah,
-    bulanTerkunci: Math.max(lalu.bulanTerkunci, baru.bulanTerkunci),
+    bulanTerkunci: lalu.bulanTerkunci,
     contoh,
   }
 }

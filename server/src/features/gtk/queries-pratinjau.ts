@@ -25,15 +25,11 @@ export async function pratinjaukanGtk(
   const lama = await bacaKeadaan(alat.db, cakupan, isian.id, sekarang)
   const rencana = periksaRencana(lama, isian)
   const rentang = rencana.sentuh.filter(({ field }) => field !== 'berlakuMulai' || rencana.kerja !== null)
-  const dari = rentang.map((satu) => satu.dari).toSorted()[0]
-  if (dari === undefined) return tanpaPerubahan(rencana.berlakuMulai)
-  const terbuka = rentang.some((satu) => satu.sampai === null)
-  const akhir = rentang.map((satu) => satu.sampai ?? '').toSorted()
-  const sampai = terbuka ? null : (akhir.at(-1) ?? null)
+  if (rentang.length === 0) return tanpaPerubahan(rencana.berlakuMulai)
   const { sekolahId, gtkId } = lama
   const sekolah = sql<boolean>`s.id = ${sekolahId}`
   const ubah = (fakta: FaktaBulan): FaktaBulan => seandainya(fakta, lama, rencana, sekarang)
-  return pratinjaukanPerubahan(alat, cakupan, { sekolah, gtkId, dari, sampai, ubah }, lanjut)
+  return pratinjaukanPerubahan(alat, cakupan, { sekolah, gtkId, rentang, ubah }, lanjut)
 }
 
 function seandainya(
@@ -55,6 +51,7 @@ function seandainya(
 const tanpaPerubahan = (hari: string): HasilPratinjau => ({
   dari: hari,
   sampai: hari,
+  terpotong: null,
   jumlahSekolah: 1,
   sekolahDihitung: 1,
   gtkDihitung: 0,

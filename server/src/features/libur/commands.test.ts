@@ -109,6 +109,16 @@ describe('pratinjau', () => {
     expect(await pratinjau({ ...id, jenjang: ['SMP'] })).toMatchObject({ jumlahSekolah: 3, hariGtk: 6 })
   })
 
+  it('libur yang pindah berbulan-bulan dihitung di kedua harinya, yang lama sekali pun', async () => {
+    const { body } = await simpan({ tanggal: '2026-02-03', jenjang: ['SD'] })
+    const pindah = await pratinjau({ id: body.id, versi: 1, tanggal: '2026-07-06', jenjang: ['SD'] })
+    expect(pindah).toMatchObject({ dari: '2026-02-03', sampai: '2026-07-06', terpotong: null })
+    expect(pindah.hariGtk).toBe(12)
+    const lama = await pratinjau({ tanggal: '2024-03-06', jenjang: ['SD'] })
+    expect(lama).toMatchObject({ dari: '2024-03-06', sampai: '2024-03-06', terpotong: null })
+    expect(lama.hariGtk).toBe(6)
+  })
+
   it('provinsi hanya menghitung sekolah dalam cakupannya', async () => {
     const hasil = await pratinjau({ jenisLiburId: 3, jenjang: ['SMA'] }, 'provinsi')
     expect(hasil).toMatchObject({ jumlahSekolah: 1, hariGtk: 2 })

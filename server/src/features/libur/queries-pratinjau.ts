@@ -5,9 +5,8 @@ import type { FaktaBulan } from '@geisa/engine/fakta'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { type RawBuilder, sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
-import type { DbOrTrx } from '../../platform/db.ts'
 import { salahIsi, tidakAda } from '../../platform/errors.ts'
-import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
+import type { Cakupan } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import { pratinjaukanPerubahan } from '../rekap/queries-pratinjau.ts'
 import { type Keadaan, susunKeadaan } from './keadaan.ts'
@@ -32,13 +31,12 @@ export async function hitungPratinjau(
   if (lama !== null) tolakTakBerwenang(wewenang, lama)
   const baru = hapus ? null : await susunKeadaan(db, wewenang, isian, lama, hariIni)
   const keadaan = [lama, baru].filter((satu) => satu !== null)
-  const tanggal = keadaan.map((satu) => satu.tanggal).toSorted()
-  const dikuasaiBaru = await sekolahBaru(db, cakupan, lama, baru)
   const perubahan = {
     sekolah: sql<boolean>`(${sql.join(keadaan.map(dikuasai), sql` or `)})`,
-    dari: tanggal[0] ?? hariIni,
-    sampai: tanggal.at(-1) ?? hariIni,
-    ubah: (fakta: FaktaBulan) => gantiLibur(fakta, id, dikuasaiBaru(fakta.sekolah.id) ? baru : null),
+    // A month's facts do not say where the school lies: one that the holiday leaves has it no more.
+    ...(baru === null ? {} : { sesudah: dikuasai(baru) }),
+    rentang: keadaan.map(({ tanggal }) => ({ dari: tanggal, sampai: tanggal })),
+    ubah: (fakta: FaktaBulan, sesudah: boolean) => gantiLibur(fakta, id, sesudah ? baru : null),
   }
   return pratinjaukanPerubahan(alat, cakupan, perubahan, lanjut)
 }
@@ -57,18 +55,4 @@ function dikuasai({ jenisLiburId, kodeWilayah, jenjang }: Letak): RawBuilder<boo
   if (jenisLiburId === 1) return sejenjang
   const kolom = sql.ref(jenisLiburId === 2 ? 's.kode_kab_kota' : 's.kode_provinsi')
   return sql<boolean>`(${kolom} = ${kodeWilayah} and ${sejenjang})`
-}
-
-/** A month's facts do not say where the school lies: asked only when the holiday moves to another region. */
-async function sekolahBaru(
-  db: DbOrTrx,
-  cakupan: Cakupan,
-  lama: Letak | null,
-  baru: Letak | null,
-): Promise<(sekolahId: number) => boolean> {
-  if (lama === null || baru === null || lama.kodeWilayah === baru.kodeWilayah) return () => true
-  const { rows } = await sql<{ id: number }>`
-    select s.id from sekolah s where ${sekolahDalam(cakupan)} and ${dikuasai(baru)}`.execute(db)
-  const id = new Set(rows.map((row) => row.id))
-  return (sekolahId) => id.has(sekolahId)
 }

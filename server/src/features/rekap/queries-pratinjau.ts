@@ -1,13 +1,13 @@
 import type { HasilPratinjau } from '@geisa/contract/berlaku'
 import { bandingkanBulan, type HariBerbeda } from '@geisa/engine/bandingkan'
 import type { FaktaBulan } from '@geisa/engine/fakta'
-import { hariSekolah, nomorHari, tanggalDari } from '@geisa/engine/kalender'
+import { hariSekolah } from '@geisa/engine/kalender'
 import { type RawBuilder, sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
-import { bulanAntara } from '../../platform/versi-bulan.ts'
 import { muatFakta } from './fakta.ts'
+import { type Jendela, type Rentang, susunJendela } from './jendela-pratinjau.ts'
 
 /** A dated change that nobody has saved yet. */
 export type Perubahan = {
@@ -15,20 +15,16 @@ export type Perubahan = {
   sekolah: RawBuilder<boolean>
   /** One member of staff alone. */
   gtkId?: number
-  /** First and last day, inclusive; null = open. */
-  dari: string
-  sampai: string | null
+  /** What the change governs afterwards, as a condition on `sekolah s`, where that is less; told to `ubah`. */
+  sesudah?: RawBuilder<boolean>
   /** The facts of a month as they would be after the change. */
-  ubah: (fakta: FaktaBulan) => FaktaBulan
-}
+  ubah: (fakta: FaktaBulan, sesudah: boolean) => FaktaBulan
+} & (Rentang | { rentang: readonly Rentang[] })
 
 /** Nobody waits longer for one step of the count; the caller asks for the next with `lanjut`. */
 const LANGKAH_MS = 800
 const SEKELOMPOK = 100
 const CONTOH = 12
-const SETAHUN = 365
-/** Of a change that begins today or later there are no figures yet: its first month of schedules is shown. */
-const KE_DEPAN = 31
 
 /**
  * What a change would do (product.md 3): each school's months are computed from the facts as they are and as they would
@@ -41,15 +37,16 @@ export async function pratinjaukanPerubahan(
   lanjut?: number,
 ): Promise<HasilPratinjau> {
   const sekarang = clock.now()
-  const { dari, sampai } = jendela(perubahan, hariSekolah(sekarang, 'WIT'))
-  const bulan = bulanAntara(dari, sampai)
-  const { jumlahSekolah, bulanTerkunci } = await hitungCakupan(db, cakupan, perubahan, bulan, lanjut)
+  const jendela = susunJendela('rentang' in perubahan ? perubahan.rentang : [perubahan], hariSekolah(sekarang, 'WIT'))
+  const { dari, sampai, terpotong, bulan } = jendela
+  const jumlah = lanjut === undefined ? await hitungCakupan(db, cakupan, perubahan, bulan) : TAK_DIHITUNG
   const hasil = { sekolahDihitung: 0, gtkDihitung: 0, hariGtk: 0, angkaBerubah: 0 }
   const contoh: (HariBernama & Sekolah)[] = []
   const selesai = performance.now() + LANGKAH_MS
   let sampaiSekolah: number | null = null
-  for (const sekolah of dari > sampai ? [] : await listSekolah(db, cakupan, perubahan, lanjut ?? 0)) {
-    const berbeda = await bandingkanSekolah(db, cakupan, perubahan, { ...sekolah, dari, sampai, bulan, sekarang })
+  const daftar = await listSekolah(db, cakupan, perubahan, lanjut ?? 0)
+  for (const { sesudah, ...sekolah } of daftar.slice(0, SEKELOMPOK)) {
+    const berbeda = await bandingkanSekolah(db, cakupan, perubahan, { ...sekolah, sesudah, jendela, sekarang })
     hasil.sekolahDihitung++
     hasil.gtkDihitung += berbeda.jumlahGtk
     hasil.hariGtk += berbeda.hari.length
@@ -58,52 +55,36 @@ export async function pratinjaukanPerubahan(
     sampaiSekolah = sekolah.sekolahId
     if (performance.now() > selesai) break
   }
-  const terakhir =
-    sampaiSekolah === null || !(await adaSekolahSesudah(db, cakupan, perubahan, sampaiSekolah)) ? null : sampaiSekolah
   return {
     dari,
     sampai,
-    jumlahSekolah,
-    bulanTerkunci,
+    terpotong,
+    ...jumlah,
     ...hasil,
     contoh: pilihContoh(contoh).map(({ gtkId, angka: _, ...hari }) => ({
       ...hari,
       gtkId: `${hari.sekolahId}-${gtkId}`,
     })),
-    lanjut: terakhir,
-  }
-}
-
-/** At most the last twelve months, and never further ahead than somebody looks. */
-function jendela({ dari, sampai }: Perubahan, hariIni: string): { dari: string; sampai: string } {
-  const awal = nomorHari(hariIni) - SETAHUN
-  const pertama = Math.max(nomorHari(dari), awal)
-  const depan = Math.max(nomorHari(hariIni), nomorHari(dari) + KE_DEPAN)
-  return {
-    dari: tanggalDari(pertama),
-    sampai: tanggalDari(Math.min(depan, sampai === null ? depan : nomorHari(sampai))),
+    lanjut: hasil.sekolahDihitung < daftar.length ? sampaiSekolah : null,
   }
 }
 
 type Sekolah = { sekolahId: number; namaSekolah: string }
 type HariBernama = HariBerbeda & { namaGtk: string }
 
-async function listSekolah(db: DbOrTrx, cakupan: Cakupan, { sekolah }: Perubahan, sesudah: number): Promise<Sekolah[]> {
-  const { rows } = await sql<Sekolah>`
-    select s.id as "sekolahId", s.nama as "namaSekolah" from sekolah s
-    where ${sekolahDalam(cakupan)} and ${sekolah} and s.id > ${sesudah} order by s.id limit ${SEKELOMPOK}`.execute(db)
-  return rows
-}
-
-async function adaSekolahSesudah(
+/** One more than a step looks at: then there is a next one. */
+async function listSekolah(
   db: DbOrTrx,
   cakupan: Cakupan,
-  { sekolah }: Perubahan,
-  sesudah: number,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from sekolah s where ${sekolahDalam(cakupan)} and ${sekolah} and s.id > ${sesudah} limit 1`.execute(db)
-  return rows.length > 0
+  { sekolah, sesudah }: Perubahan,
+  lanjut: number,
+): Promise<(Sekolah & { sesudah: boolean })[]> {
+  const { rows } = await sql<Sekolah & { sesudah: boolean }>`
+    select s.id as "sekolahId", s.nama as "namaSekolah", ${sesudah ?? sql`true`} as sesudah from sekolah s
+    where ${sekolahDalam(cakupan)} and ${sekolah} and s.id > ${lanjut} order by s.id limit ${SEKELOMPOK + 1}`.execute(
+    db,
+  )
+  return rows
 }
 
 /** Both are told once, with the first step. */
@@ -111,38 +92,38 @@ async function hitungCakupan(
   db: DbOrTrx,
   cakupan: Cakupan,
   { sekolah }: Perubahan,
-  bulan: number[],
-  lanjut: number | undefined,
+  bulan: readonly number[],
 ): Promise<{ jumlahSekolah: number; bulanTerkunci: number }> {
   const { rows } = await sql<{ jumlahSekolah: number; bulanTerkunci: number }>`
     select count(*)::int as "jumlahSekolah",
-      ${
-        lanjut === undefined
-          ? sql`(select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id
-              where ${sekolahDalam(cakupan)} and ${sekolah} and g.dibuka_pada is null and g.bulan = any(${bulan}::int[]))`
-          : sql`0`
-      } as "bulanTerkunci"
+      (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where ${sekolahDalam(cakupan)}
+        and ${sekolah} and g.dibuka_pada is null and g.bulan = any(${[...bulan]}::int[])) as "bulanTerkunci"
     from sekolah s where ${sekolahDalam(cakupan)} and ${sekolah}`.execute(db)
-  return rows[0] ?? { jumlahSekolah: 0, bulanTerkunci: 0 }
+  return rows[0] ?? TAK_DIHITUNG
 }
 
-type Rentang = Sekolah & { dari: string; sampai: string; bulan: number[]; sekarang: string }
+const TAK_DIHITUNG = { jumlahSekolah: 0, bulanTerkunci: 0 }
+
+type Dibandingkan = { sekolahId: number; sesudah: boolean; jendela: Jendela; sekarang: string }
 
 async function bandingkanSekolah(
   db: DbOrTrx,
   cakupan: Cakupan,
   { gtkId, ubah }: Perubahan,
-  { sekolahId, dari, sampai, bulan, sekarang }: Rentang,
+  { sekolahId, sesudah, jendela, sekarang }: Dibandingkan,
 ): Promise<{ jumlahGtk: number; hari: HariBernama[] }> {
   const hari: HariBernama[] = []
   let jumlahGtk = 0
-  for (const satu of bulan) {
+  for (const satu of jendela.bulan) {
     const fakta = await muatFakta(db, cakupan, { sekolahId, bulan: String(satu), sekarang })
     if (fakta === undefined) continue
     jumlahGtk = Math.max(jumlahGtk, gtkId === undefined ? fakta.gtk.length : 1)
     const nama = new Map(fakta.gtk.map((gtk) => [gtk.id, gtk.nama]))
-    const berbeda = bandingkanBulan(fakta, ubah(fakta), { dari, sampai, ...(gtkId === undefined ? {} : { gtkId }) })
-    hari.push(...berbeda.map((satu) => ({ ...satu, namaGtk: nama.get(satu.gtkId) ?? '' })))
+    const { dari, sampai, rentang } = jendela
+    const batas = { dari, sampai, ...(gtkId === undefined ? {} : { gtkId }) }
+    for (const beda of bandingkanBulan(fakta, ubah(fakta, sesudah), batas))
+      if (rentang.some((r) => beda.tanggal >= r.dari && beda.tanggal <= r.sampai))
+        hari.push({ ...beda, namaGtk: nama.get(beda.gtkId) ?? '' })
   }
   return { jumlahGtk, hari }
 }
