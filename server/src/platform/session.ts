@@ -8,6 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { addSeconds, asDate, type Clock, epochMs } from './clock.ts'
 import type { DbOrTrx } from './db.ts'
 import { tidakMasuk } from './errors.ts'
+import { penandaTanganPada } from './orang-sql.ts'
 import { type Cakupan, cakupanPengguna } from './scope.ts'
 
 const ALGORITMA = 'HS256'
@@ -120,14 +121,11 @@ const bacaPengguna = (sid: string, sekarang: string): RawBuilder<BarisPengguna> 
       else '{}' end as "cakupanWilayah",
     case when p.peran_id = 67 then array(select c.sekolah_id from pengguna_cakupan_sekolah c where c.pengguna_id = p.id)
       else '{}' end as "cakupanSekolah",
-    case when p.peran_id = 4 then coalesce(
-      (select coalesce(t.gtk_id = p.gtk_id, false) from penanda_tangan t
-        where t.sekolah_id = p.sekolah_id and t.berlaku_mulai <= (${sekarang}::timestamptz at time zone (
-          select case s.zona when 'WITA' then 'Asia/Makassar' when 'WIT' then 'Asia/Jayapura' else 'Asia/Jakarta' end
-          from sekolah s where s.id = p.sekolah_id))::date
-        order by t.berlaku_mulai desc, t.disimpan_pada desc limit 1),
-      (select g.jenis_guru = 'Kepala Sekolah' from gtk g where g.sekolah_id = p.sekolah_id and g.id = p.gtk_id),
-      false) else false end as "isKepalaSekolah"
+    case when p.peran_id = 4 then coalesce((select t.gtk_id = p.gtk_id from sekolah s cross join lateral ${penandaTanganPada(
+      sql`s.id`,
+      sql`(${sekarang}::timestamptz at time zone
+        (case s.zona when 'WITA' then 'Asia/Makassar' when 'WIT' then 'Asia/Jayapura' else 'Asia/Jakarta' end))::date`,
+    )} t where s.id = p.sekolah_id), false) else false end as "isKepalaSekolah"
   from sesi
   join pengguna p on p.id = sesi.pengguna_id and p.versi_keamanan = sesi.versi_keamanan and p.status = 'aktif'
   where sesi.sid = ${sid} and sesi.kedaluwarsa > ${sekarang}`

@@ -35,11 +35,19 @@ export const bulanTersentuh = (dari: string, sampai: string): number[] =>
 /** Figures of days before the field began are nobody's (rules.md 3). */
 const AWAL_ZAMAN = '2015-01-01'
 
+/** A month may be looked at before it begins, but not earlier than this. */
+const KE_DEPAN = 31
+const terakhirDihitung = (dari: string, hariIni: string): string =>
+  tanggalDari(Math.max(nomorHari(dari), nomorHari(hariIni)) + KE_DEPAN)
+
 /** A change of what counts from a day on touches every month since: calibration and night move taps by days. */
 export const naikkanSampaiKini = (trx: Trx, sekolahId: number, dari: string, hariIni: string): Promise<void> =>
   naikkanVersi(
     trx,
-    bulanTersentuh(dari < AWAL_ZAMAN ? AWAL_ZAMAN : dari, hariIni).map((bulan) => ({ sekolahId, bulan })),
+    bulanTersentuh(dari < AWAL_ZAMAN ? AWAL_ZAMAN : dari, terakhirDihitung(dari, hariIni)).map((bulan) => ({
+      sekolahId,
+      bulan,
+    })),
   )
 
 /** Whose facts a regional change is: the counter of everybody below it. `kode` of the nation is '000000'. */
@@ -47,7 +55,7 @@ export type Lingkup = { lingkup: 'nasional' | 'provinsi' | 'kab_kota' | 'yayasan
 
 /**
  * Says that facts which many schools share changed on the days `dari` … `sampai` (null = open): one counter a month,
- * not a row a school (architecture.md 2.1). No month beyond the one after today's has been computed by anybody.
+ * not a row a school (architecture.md 2.1).
  */
 export async function naikkanVersiBersama(
   trx: Trx,
@@ -56,7 +64,7 @@ export async function naikkanVersiBersama(
   sampai: string | null,
   hariIni: string,
 ): Promise<void> {
-  const depan = tanggalDari(nomorHari(hariIni) + 31)
+  const depan = terakhirDihitung(dari, hariIni)
   const akhir = sampai === null || sampai > depan ? depan : sampai
   const bulan = bulanAntara(dari < AWAL_ZAMAN ? AWAL_ZAMAN : dari, akhir)
   if (bulan.length === 0) return

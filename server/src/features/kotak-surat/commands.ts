@@ -6,13 +6,13 @@ import type { Trx } from '../../platform/db.ts'
 const KODE_DKI = '010000'
 
 /** A message of 'Sistem': where it leads is a path of the web. */
-export type PesanSistem = { subjek: string; isi: string; tautan: string; waktu: string }
+type PesanSistem = { subjek: string; isi: string; tautan: string; waktu: string }
 
 /**
  * Tells the office above a school, in the caller's transaction: everybody active there whose levels include the
  * school's. The office is the province for SMA, SMK, SLB and for DKI, else the kab/kota (product.md 2).
  */
-export async function kirimPesanKantor(trx: Trx, sekolahId: number, pesan: PesanSistem): Promise<void> {
+async function kirimPesanKantor(trx: Trx, sekolahId: number, pesan: PesanSistem): Promise<void> {
   const { rows } = await sql<{ id: number; kode: string }>`
     select p.id, k.kode from (
       select s.jenjang, case when s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = ${KODE_DKI}
@@ -32,4 +32,24 @@ export async function kirimPesanKantor(trx: Trx, sekolahId: number, pesan: Pesan
     )
     insert into pesan_penerima (pengguna_id, pesan_id)
     select p, baru.id from baru, unnest(${rows.map(({ id }) => id)}::int[]) p`.execute(trx)
+}
+
+/**
+ * A school's own change of days that were already worked: the office above it is to know (product.md 5.6). `hal` names
+ * the change ('Kalibrasi waktu'), `isi` says in a sentence without a subject what was done.
+ */
+export async function beritahuSurut(
+  trx: Trx,
+  sekolahId: number,
+  { hal, isi, oleh, pada, alasan }: { hal: string; isi: string; oleh: string; pada: string; alasan?: string },
+): Promise<void> {
+  const { rows } = await sql<{ nama: string; npsn: string }>`
+    select s.nama, s.npsn from sekolah s where s.id = ${sekolahId}`.execute(trx)
+  const { nama = '', npsn = '' } = rows[0] ?? {}
+  await kirimPesanKantor(trx, sekolahId, {
+    subjek: `${hal} mengubah hari yang sudah lewat: ${nama}`,
+    isi: `${oleh} dari ${nama} (NPSN ${npsn}) ${isi}.${alasan === undefined || alasan === '' ? '' : `\nAlasan: ${alasan}`}`,
+    tautan: `/pengaturan/sekolah?id=${sekolahId}&tab=riwayat`,
+    waktu: pada,
+  })
 }

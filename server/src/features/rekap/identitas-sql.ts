@@ -1,5 +1,6 @@
 import type { LaporanHarian } from '@geisa/contract/rekap'
 import { type RawBuilder, sql } from 'kysely'
+import { identitasPada, penandaTanganPada } from '../../platform/orang-sql.ts'
 
 /** Who a report is about, and what its paper says of them and their school (rules.md K). */
 export type Identitas = Pick<LaporanHarian, 'sekolah' | 'gtk' | 'penandaTangan'> & { gtkId: number }
@@ -19,16 +20,6 @@ export const pokokOrang = (
     order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
   ) o join sekolah s on s.id = o.sekolah_id`
 
-/** Who `g` was on that day (rules.md L29): the version in force, or the row of whoever never changed, as `i`. */
-const identitasPada = (hari: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  left join lateral (
-    select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= ${hari}
-    order by v.berlaku_mulai desc limit 1) versi on true
-  cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk,
-    'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-    as i (nama text, nip text, nuptk text, "jenisGuru" text, "statusKepegawaian" text)`
-
-/** The signer is the one named for `hari`, else the staff member whose jenisGuru is 'Kepala Sekolah'. */
 export const kolomIdentitas = (akhirBulan: string, sekarang: string): RawBuilder<unknown> => {
   // The month's end, but never later than the school's today (rules.md L29).
   const hari = sql`least(${akhirBulan}::date, (${sekarang}::timestamptz at time zone ${ZONA_SEKOLAH})::date)`
@@ -39,12 +30,8 @@ export const kolomIdentitas = (akhirBulan: string, sekarang: string): RawBuilder
     'sekolah', json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
       'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
       'zona', s.zona, 'namaYayasan', (select nama from yayasan y where y.id = s.yayasan_id)),
-    'penandaTangan', coalesce(
-      (select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from penanda_tangan t
-        where t.sekolah_id = s.id and t.berlaku_mulai <= ${hari} order by t.berlaku_mulai desc, t.disimpan_pada desc limit 1),
-      (select json_build_object('nama', i.nama, 'nip', i.nip, 'jabatan', 'Kepala Sekolah') from gtk g ${identitasPada(hari)}
-        where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and (g.berhenti is null or g.berhenti >= ${hari})
-        order by g.id limit 1)))
+    'penandaTangan', (select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan)
+      from ${penandaTanganPada(sql`s.id`, hari)} t))
     from gtk g ${identitasPada(hari)}, wilayah kec, wilayah kab, wilayah prov
     where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id and kec.kode = s.kode_kecamatan and kab.kode = s.kode_kab_kota
       and prov.kode = s.kode_provinsi) as identitas`

@@ -162,7 +162,7 @@ describe('shift dan jadwal mandiri bertanggal', () => {
 
   it('bulan sejak hari pertama dihitung ulang, yang sebelumnya tidak', async () => {
     await ubah('sekolah', { shiftPagiMulai: '05:00:00', berlakuMulai: '2026-02-10' })
-    expect(Object.keys(await versiBulan(db, id))).toEqual(['202602', '202603'])
+    expect(Object.keys(await versiBulan(db, id))).toEqual(['202602', '202603', '202604'])
   })
 
   it('mulai absen yang dimundurkan mengubah laporan sejak harinya dan tidak sebelumnya', async () => {

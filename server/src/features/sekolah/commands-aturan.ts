@@ -1,9 +1,11 @@
+import { PERAN } from '@geisa/engine/hak-akses'
 import { formatJam, tanggalPanjang } from '@geisa/engine/kalender'
 import { PENGATURAN_BAWAAN } from '@geisa/engine/pengaturan'
 import { sql } from 'kysely'
 import type { DbOrTrx, Trx } from '../../platform/db.ts'
 import { salahIsi } from '../../platform/errors.ts'
 import type { Pengguna } from '../../platform/session.ts'
+import { beritahuSurut } from '../kotak-surat/commands.ts'
 import { catatRiwayat } from '../riwayat/commands.ts'
 import { type NilaiAturan, rencanakanAturan, type UbahanAturan, type VersiAturan } from './rencana-aturan.ts'
 
@@ -39,9 +41,22 @@ export async function simpanAturan(
     sebelum: Object.fromEntries(bidang.map((nama) => [nama, lama[nama]])),
     sesudah: { ...Object.fromEntries(bidang.map((nama) => [nama, baru[nama]])), berlakuMulai: mulai },
   })
+  if (simpan.pengguna.peranId === PERAN.SEKOLAH && mulai < simpan.hariIni) {
+    const { pengguna, pada } = simpan
+    const isi = `mengubah ${bidang.map((nama) => SEBUTAN_ATURAN[nama]).join(', ')} sejak ${tanggalPanjang(mulai)}`
+    await beritahuSurut(trx, sekolahId, { hal: 'Pengaturan shift', isi, oleh: pengguna.nama, pada })
+  }
   const nanti = berakhir === null ? '' : ` Sejak ${tanggalPanjang(berakhir)} versi yang sudah tersimpan tetap berlaku.`
   const sampai = baru.berlakuSampai === null ? '' : ` Berlaku sampai ${tanggalPanjang(baru.berlakuSampai)}.`
   return `${sampai}${nanti}${catatan}`
+}
+
+export const SEBUTAN_ATURAN: Record<keyof NilaiAturan, string> = {
+  shiftPagi: 'pilihan Shift 1',
+  shiftSiang: 'pilihan Shift 2',
+  shiftPagiMulai: 'mulai absen Shift 1',
+  shiftSiangMulai: 'mulai absen Shift 2',
+  isJadwalMandiri: 'pengaturan jadwal mandiri',
 }
 
 const sisipAturan = (

@@ -69,7 +69,7 @@ describe('menyimpan kalibrasi', () => {
       query: { idDapodik, tanggal: '2026-02-04' },
     })
     expect(JSON.stringify(body)).toContain('"kalibrasi":1')
-    expect(Object.keys(await versiBulan(db, id))).toEqual(['202601', '202602', '202603'])
+    expect(Object.keys(await versiBulan(db, id))).toEqual(['202601', '202602', '202603', '202604'])
   })
 
   it('kalibrasi satu mesin menang atas kalibrasi semua mesin', async () => {
@@ -145,6 +145,15 @@ describe('menyimpan kalibrasi', () => {
 })
 
 describe('pesan ke dinas', () => {
+  it('kalibrasi mundur mulai hari ini memindahkan tap pagi ke kemarin: alasan diminta, dinas diberi tahu', async () => {
+    const tanpa = await simpan('sekolah', { jam: -24 })
+    expect([tanpa.status, tanpa.body.galat?.[0]?.field]).toEqual([422, 'alasan'])
+    expect((await simpan('sekolah', { jam: -1 })).status).toBe(200)
+    expect(await pesan()).toEqual([])
+    expect((await simpan('sekolah', { jam: -24, alasan: 'Jam mesin maju sehari' })).status).toBe(200)
+    expect((await pesan()).map(({ penerima }) => penerima)).toEqual(['kabkota', 'monitoring'])
+  })
+
   it('dikirim Sistem ke dinas di atas sekolah hanya bila hari yang lewat berubah', async () => {
     await simpan('sekolah', { jam: 1 })
     await simpan('sekolah', { jam: 2, berlakuMulai: '2026-03-10' })

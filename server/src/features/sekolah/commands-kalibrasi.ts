@@ -1,6 +1,7 @@
 import type { HasilPratinjau } from '@geisa/contract/berlaku'
 import type { IsianKalibrasi } from '@geisa/contract/kalibrasi'
 import { hariSekolah, nomorHari, tanggalDari, tanggalPanjang } from '@geisa/engine/kalender'
+import { hariTerawalKalibrasi } from '@geisa/engine/kalibrasi'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { DbOrTrx, Trx } from '../../platform/db.ts'
@@ -9,7 +10,7 @@ import { uraiId } from '../../platform/id-sekolah.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import { naikkanSampaiKini } from '../../platform/versi-bulan.ts'
-import { kirimPesanKantor } from '../kotak-surat/commands.ts'
+import { beritahuSurut } from '../kotak-surat/commands.ts'
 import { pratinjaukanPerubahan } from '../rekap/queries-pratinjau.ts'
 import { tolakBulanTerkunci } from '../rekap/queries-terkunci.ts'
 import { catatRiwayat } from '../riwayat/commands.ts'
@@ -32,7 +33,7 @@ export async function simpanKalibrasiBaru(
     const sekolah = await pegangSekolah(trx, cakupan, sekolahId)
     const hariIni = hariSekolah(pada, sekolah.zona)
     const simpan = { sekolahId, pengguna, pada, hariIni, mulai: isian.berlakuMulai ?? hariIni }
-    const catatan = await simpanKalibrasi(trx, cakupan, sekolah, simpan, isian)
+    const catatan = await simpanKalibrasi(trx, cakupan, simpan, isian)
     if (catatan === null) return TIDAK_BERUBAH
     // The school's form shows it too: what was read there before is stale now.
     await sql`update sekolah set versi = versi + 1 where id = ${sekolahId}`.execute(trx)
@@ -43,13 +44,18 @@ export async function simpanKalibrasiBaru(
 
 export const TIDAK_BERUBAH = 'Tidak ada yang berubah.'
 
+const ALASAN = {
+  field: 'alasan',
+  message: 'Tulis alasannya (min. 5 huruf): kalibrasi ini mengubah hari yang sudah lewat.',
+}
+
 /** One new version inside a save. The caller says that months changed. @returns what to tell; null = it is so already. */
 export async function simpanKalibrasi(
   trx: Trx,
   cakupan: Cakupan,
-  sekolah: SekolahDipegang,
   simpan: Simpan,
   isian: IsianKalibrasi,
+  mintaAlasan = ALASAN,
 ): Promise<string | null> {
   const { sekolahId, mulai } = simpan
   const baru = await susun(trx, cakupan, simpan, isian)
@@ -60,9 +66,9 @@ export async function simpanKalibrasi(
   )
     return null
   const alasan = isian.alasan ?? ''
-  const surut = mulai < simpan.hariIni
-  if (surut && alasan.length < 5)
-    throw salahIsi('alasan', 'Tulis alasannya (min. 5 huruf): kalibrasi ini mengubah hari yang sudah lewat.')
+  const semula = lama ?? versiPada(baru.daftar, null, mulai)
+  const surut = hariTerawalKalibrasi(mulai, baru.jam, semula?.jam ?? 0) < simpan.hariIni
+  if (surut && alasan.length < 5) throw salahIsi(mintaAlasan.field, mintaAlasan.message)
   await sql`
     insert into kalibrasi (sekolah_id, mesin_id, jam, berlaku_mulai, berlaku_sampai, alasan, disimpan_pada, disimpan_oleh)
     values (${sekolahId}, ${baru.mesinId}, ${baru.jam}, ${mulai}, ${baru.sampai}, ${alasan === '' ? null : alasan}, ${simpan.pada},
@@ -78,7 +84,11 @@ export async function simpanKalibrasi(
     sesudah: { mesin: baru.namaMesin, jam: baru.jam, berlakuMulai: mulai, berlakuSampai: baru.sampai },
     ...(alasan === '' ? {} : { alasan }),
   })
-  if (surut) await beritahuKantor(trx, sekolah, simpan, { ...baru, alasan })
+  if (surut) {
+    const { pengguna, pada } = simpan
+    const isi = kalimatKalibrasi(baru, mulai)
+    await beritahuSurut(trx, sekolahId, { hal: 'Kalibrasi waktu', isi, oleh: pengguna.nama, pada, alasan })
+  }
   return `${surut ? ' Dinas diberi tahu karena hari yang sudah lewat ikut berubah.' : ''}${tentangLain(baru, mulai)}`
 }
 
@@ -181,20 +191,8 @@ function tentangLain({ daftar, mesinId }: Baru, mulai: string): string {
   return `${kalimatNanti(sejenis, mulai)}${tetap}`
 }
 
-/** Hours that were already worked now read differently: the office is to know (product.md 5.6). */
-const beritahuKantor = (
-  trx: Trx,
-  { id, nama, npsn }: SekolahDipegang,
-  { mulai, pada, pengguna }: Simpan,
-  { jam, namaMesin, sampai, alasan }: Pick<Baru, 'jam' | 'namaMesin' | 'sampai'> & { alasan: string },
-): Promise<void> =>
-  kirimPesanKantor(trx, id, {
-    subjek: `Kalibrasi waktu mengubah hari yang sudah lewat: ${nama}`,
-    isi: [
-      `${pengguna.nama} dari ${nama} (NPSN ${npsn}) menetapkan kalibrasi ${jam > 0 ? '+' : ''}${jam} jam`,
-      `untuk ${namaMesin === null ? 'semua mesin sekolah' : `mesin ${namaMesin}`} sejak ${tanggalPanjang(mulai)}${sampai === null ? '' : ` sampai ${tanggalPanjang(sampai)}`}.`,
-      `\nAlasan: ${alasan}`,
-    ].join(' '),
-    tautan: `/pengaturan/sekolah?id=${id}&tab=riwayat`,
-    waktu: pada,
-  })
+function kalimatKalibrasi({ jam, namaMesin, sampai }: Baru, mulai: string): string {
+  const mesin = namaMesin === null ? 'semua mesin sekolah' : `mesin ${namaMesin}`
+  const akhir = sampai === null ? '' : ` sampai ${tanggalPanjang(sampai)}`
+  return `menetapkan kalibrasi ${jam > 0 ? '+' : ''}${jam} jam untuk ${mesin} sejak ${tanggalPanjang(mulai)}${akhir}`
+}

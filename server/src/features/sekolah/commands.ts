@@ -11,11 +11,11 @@ import { naikkanSampaiKini } from '../../platform/versi-bulan.ts'
 import { pratinjaukanPerubahan } from '../rekap/queries-pratinjau.ts'
 import { tolakBulanTerkunci } from '../rekap/queries-terkunci.ts'
 import { catatRiwayat } from '../riwayat/commands.ts'
-import { type Simpan, simpanAturan } from './commands-aturan.ts'
+import { SEBUTAN_ATURAN, type Simpan, simpanAturan } from './commands-aturan.ts'
 import { simpanKalibrasi, TIDAK_BERUBAH } from './commands-kalibrasi.ts'
 import { tolakTerlaluJauh } from './masa-berlaku.ts'
 import { listVersiKalibrasi, versiPada } from './queries-kalibrasi.ts'
-import { bacaSekolah, listAturan, pegangSekolah, type SekolahDipegang } from './queries-satu.ts'
+import { bacaSekolah, listAturan, pegangSekolah } from './queries-satu.ts'
 import { aturanPada, BIDANG_ATURAN, keFakta, rencanakanAturan, type UbahanAturan } from './rencana-aturan.ts'
 
 type Alat = Pick<Aplikasi, 'db' | 'clock'>
@@ -57,7 +57,7 @@ export async function simpanSekolah(
   const sekolahId = idSekolah(pengguna, isian)
   const pada = clock.now()
   return db.transaction().execute(async (trx) => {
-    const sekolah = await pegangSekolah(trx, cakupan, sekolahId)
+    await pegangSekolah(trx, cakupan, sekolahId)
     const kini = await bacaSekolah(trx, cakupan, sekolahId, pada)
     const simpan = { sekolahId, pengguna, pada, hariIni: kini.hariIni, mulai: isian.berlakuMulai ?? kini.hariIni }
     const berbeda = await bandingkan(trx, cakupan, kini, isian, simpan)
@@ -65,7 +65,7 @@ export async function simpanSekolah(
     if (isian.versi !== undefined && isian.versi !== kini.versi)
       throw bentrok('Data sekolah sudah diubah orang lain. Muat ulang, lalu ulangi.')
     tolakBukanHaknya(pengguna, berbeda)
-    return simpanBerbeda(trx, cakupan, { sekolah, kini, simpan }, isian, berbeda)
+    return simpanBerbeda(trx, cakupan, { kini, simpan }, isian, berbeda)
   })
 }
 
@@ -136,12 +136,12 @@ function tolakBukanHaknya({ peranId }: Pengguna, berbeda: readonly Bidang[]): vo
   if (asing !== undefined) throw salahIsi(asing, `Peran Anda tidak dapat mengubah ${SEBUTAN[asing]}`)
 }
 
-type Kerja = { sekolah: SekolahDipegang; kini: SekolahLengkap; simpan: Simpan }
+type Kerja = { kini: SekolahLengkap; simpan: Simpan }
 
 async function simpanBerbeda(
   trx: Trx,
   cakupan: Cakupan,
-  { sekolah, kini, simpan }: Kerja,
+  { kini, simpan }: Kerja,
   isian: IsianSekolah,
   berbeda: readonly Bidang[],
 ): Promise<string> {
@@ -162,27 +162,21 @@ async function simpanBerbeda(
     const daftar = await listAturan(trx, cakupan, sekolahId)
     catatan += await simpanAturan(trx, simpan, daftar, ubahanAturan(isian, berbeda))
   }
-  if (kalibrasi) catatan += await simpanKalibrasiWaktu(trx, cakupan, sekolah, simpan, isian.kalibrasiWaktu ?? 0)
+  if (kalibrasi) catatan += await simpanKalibrasiWaktu(trx, cakupan, simpan, isian.kalibrasiWaktu ?? 0)
   if (aturan.length > 0 || kalibrasi) dari ??= mulai
   await sql`update sekolah set versi = versi + 1 where id = ${sekolahId}`.execute(trx)
   if (dari !== null) await naikkanSampaiKini(trx, sekolahId, dari, hariIni)
   return `Berhasil menyimpan data.${catatan}`
 }
 
+const ALASAN_DI_TAB = {
+  field: 'kalibrasiWaktu',
+  message: 'Kalibrasi ini mengubah hari yang sudah lewat dan memerlukan alasan. Simpan melalui tab Kalibrasi Waktu.',
+}
+
 /** The one number of the specification's form: for all machines, without a reason. */
-async function simpanKalibrasiWaktu(
-  trx: Trx,
-  cakupan: Cakupan,
-  sekolah: SekolahDipegang,
-  simpan: Simpan,
-  jam: number,
-): Promise<string> {
-  if (simpan.mulai < simpan.hariIni)
-    throw salahIsi(
-      'kalibrasiWaktu',
-      'Kalibrasi untuk hari yang sudah lewat memerlukan alasan. Simpan melalui tab Kalibrasi Waktu.',
-    )
-  return (await simpanKalibrasi(trx, cakupan, sekolah, simpan, { jam, berlakuMulai: simpan.mulai })) ?? ''
+async function simpanKalibrasiWaktu(trx: Trx, cakupan: Cakupan, simpan: Simpan, jam: number): Promise<string> {
+  return (await simpanKalibrasi(trx, cakupan, simpan, { jam, berlakuMulai: simpan.mulai }, ALASAN_DI_TAB)) ?? ''
 }
 
 async function simpanProfil(
@@ -246,10 +240,6 @@ const SEBUTAN: Record<Bidang, string> = {
   alamat: 'alamat sekolah',
   telepon: 'telepon sekolah',
   email: 'surel sekolah',
-  isJadwalMandiri: 'pengaturan jadwal mandiri',
-  shiftPagi: 'pilihan Shift 1',
-  shiftSiang: 'pilihan Shift 2',
-  shiftPagiMulai: 'mulai absen Shift 1',
-  shiftSiangMulai: 'mulai absen Shift 2',
+  ...SEBUTAN_ATURAN,
   kalibrasiWaktu: 'kalibrasi waktu',
 }

@@ -6,6 +6,7 @@ import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { tidakAda } from '../../platform/errors.ts'
+import { kepalaPada, penandaTanganPada as penandaSql } from '../../platform/orang-sql.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import { findSekolah } from './queries.ts'
@@ -46,19 +47,16 @@ export async function penandaTanganPada(
   hari: string,
 ): Promise<SekolahLengkap['penandaTangan']> {
   const { rows } = await sql<NonNullable<SekolahLengkap['penandaTangan']>>`
-    select t.nama, t.nip, t.jabatan from penanda_tangan t join sekolah s on s.id = t.sekolah_id
-    where t.sekolah_id = ${sekolahId} and ${sekolahDalam(cakupan)} and t.berlaku_mulai <= ${hari}
-    order by t.berlaku_mulai desc, t.disimpan_pada desc, t.id desc limit 1`.execute(db)
-  if (rows[0] !== undefined) return rows[0]
-  const bawaan = await findBawaan(db, cakupan, sekolahId, hari)
-  return bawaan && { nama: bawaan.nama, nip: bawaan.nip, jabatan: 'Kepala Sekolah' }
+    select t.nama, t.nip, t.jabatan from sekolah s cross join lateral ${penandaSql(sql`s.id`, sql`${hari}::date`)} t
+    where s.id = ${sekolahId} and ${sekolahDalam(cakupan)}`.execute(db)
+  return rows[0] ?? null
 }
 
-/** The same choice as the papers make (rekap/identitas-sql). */
+/** Who signs where nobody is named. */
 async function findBawaan(db: DbOrTrx, cakupan: Cakupan, sekolahId: number, hari: string): Promise<Bawaan> {
   const { rows } = await sql<NonNullable<Bawaan>>`
-    select k.sekolah_id || '-' || k.id as "gtkId", k.nama, k.nip from gtk k join sekolah s on s.id = k.sekolah_id
-    where k.sekolah_id = ${sekolahId} and ${sekolahDalam(cakupan)} and k.jenis_guru = 'Kepala Sekolah'
-      and (k.berhenti is null or k.berhenti >= ${hari}) order by k.id limit 1`.execute(db)
+    select s.id || '-' || k.gtk_id as "gtkId", k.nama, k.nip
+    from sekolah s cross join lateral ${kepalaPada(sql`s.id`, sql`${hari}::date`)} k
+    where s.id = ${sekolahId} and ${sekolahDalam(cakupan)}`.execute(db)
   return rows[0] ?? null
 }

@@ -90,6 +90,7 @@ export function FormKalibrasi({ sekolah, kalibrasi, mesin, usul, mesinAwal, onTe
           sekolah={sekolah}
           hariIni={kalibrasi.hariIni}
           isi={{ mesinId, jam }}
+          jamSemula={berlaku}
           namaMesin={namaMesin}
           mulai={usul !== null && usul.mesinId === mesinId ? usul.mulai : undefined}
           onGagal={setGalat}

@@ -1,5 +1,6 @@
 import { pratinjauKalibrasi, simpanKalibrasi } from '@geisa/contract/kalibrasi'
 import type { SekolahLengkap } from '@geisa/contract/sekolah'
+import { hariTerawalKalibrasi } from '@geisa/engine/kalibrasi'
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import { call } from '../../api/call.ts'
@@ -13,6 +14,7 @@ type Props = {
   sekolah: SekolahLengkap
   hariIni: string
   isi: { mesinId: string | null; jam: number }
+  jamSemula: number
   namaMesin: string
   mulai: string | undefined
   onGagal: (kalimat: string | null) => void
@@ -24,6 +26,7 @@ export function SimpanKalibrasiDialog({
   sekolah,
   hariIni,
   isi,
+  jamSemula,
   namaMesin,
   mulai,
   onGagal,
@@ -50,12 +53,13 @@ export function SimpanKalibrasiDialog({
       throw sebab
     }
   }
+  const surut = (mulaiDari: string): boolean => hariTerawalKalibrasi(mulaiDari, isi.jam, jamSemula) < hariIni
   const ringkas = ({ berlakuMulai }: Masa) => (
     <>
       <Typography>
         {namaMesin}: <strong>{kataJamKalibrasi(isi.jam)}</strong>, menurut tanggal yang ditulis mesin.
       </Typography>
-      {berlakuMulai < hariIni && (
+      {surut(berlakuMulai) && (
         <Alert severity="warning" sx={{ py: 1 }}>
           Hari yang sudah lewat ikut berubah: alasan wajib ditulis dan dinas diberi tahu.
         </Alert>
@@ -68,7 +72,7 @@ export function SimpanKalibrasiDialog({
       hariIni={hariIni}
       {...(mulai === undefined ? {} : { awal: { berlakuMulai: mulai } })}
       bolehAkhir="Sampai tanggal tertentu, mis. jam mesin dibetulkan"
-      perluAlasan={(hari) => hari < hariIni}
+      perluAlasan={surut}
       kunci={['kalibrasi', sekolah.id, isi]}
       ringkasan={ringkas}
       ambilPratinjau={(masa, lanjut, signal) =>
