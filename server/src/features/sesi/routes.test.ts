@@ -1,5 +1,6 @@
+import { cariGtk } from '@geisa/contract/gtk'
 import { cekToken, keluar, masuk, simpanPintasan, simpanTema, ubahPassword } from '@geisa/contract/sesi'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AplikasiUji, aplikasiSekali, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
 import { PASSWORD_UJI, tambahPengguna } from '../../../test/dunia-uji.ts'
@@ -135,5 +136,31 @@ describe('diri sendiri', () => {
     expect(sesiLain.statusCode).toBe(401)
     expect((await coba('yayasan', `${'x'.repeat(99)}y`)).status).toBe(400)
     expect((await coba('yayasan', panjang)).status).toBe(200)
+  })
+})
+
+describe('kepala sekolah', () => {
+  const rekan = async (): Promise<number> =>
+    (await uji.panggil('kepala', cariGtk, { query: { sekolahId: uji.dunia.sekolah.sd.id } })).body.rows.length
+  const ubahGtk = (isi: RawBuilder<unknown>) =>
+    sql`update gtk set ${isi} where id = ${uji.dunia.sekolah.sd.gtk[0]?.id}`.execute(uji.aplikasi.db)
+
+  it('melihat sekolahnya selama bertugas; sesudah berhenti atau sebelum mulai hanya dirinya', async () => {
+    expect(await rekan()).toBe(2)
+    await ubahGtk(sql`berhenti = '2026-03-04'`)
+    expect(await rekan()).toBe(1)
+    await ubahGtk(sql`berhenti = null, mulai_tugas = '2026-03-06'`)
+    expect(await rekan()).toBe(1)
+    await ubahGtk(sql`mulai_tugas = '2026-03-05'`)
+    expect(await rekan()).toBe(2)
+  })
+
+  it('yang ditunjuk sebagai penanda tangan pun harus bertugas', async () => {
+    const { sd } = uji.dunia.sekolah
+    await sql`insert into penanda_tangan (sekolah_id, berlaku_mulai, gtk_id, nama, jabatan)
+      values (${sd.id}, '2026-02-01', ${sd.gtk[1]?.id}, 'Guru', 'Plt. Kepala Sekolah')`.execute(uji.aplikasi.db)
+    expect(await rekan()).toBe(1)
+    await sql`update gtk set berhenti = '2026-03-01' where id = ${sd.gtk[1]?.id}`.execute(uji.aplikasi.db)
+    expect(await rekan()).toBe(2)
   })
 })
