@@ -59,7 +59,12 @@ describe('yayasan tanpa jadwal sendiri mengikuti dinas sekolahnya', () => {
 
   it('jam nasional yang disimpan yayasan adalah perubahan', async () => {
     await simpan('kabkota')
-    const { body } = await simpan('yayasan', { rows: seminggu(['07:00', '14:00']) })
+    const rows = seminggu(['07:00', '14:00']).map((baris) => ({
+      ...baris,
+      jamIstirahatMulai: '12:00',
+      jamIstirahatSelesai: '12:30',
+    }))
+    const { body } = await simpan('yayasan', { rows })
     expect([body.message, (await baca()).rows[1].jamMasuk]).toEqual(['Berhasil menyimpan data', '07:00:00'])
   })
 

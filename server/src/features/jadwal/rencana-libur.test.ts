@@ -113,13 +113,13 @@ describe('hari libur di sekitar jadwal bertanggal', () => {
 
   it('pratinjau menghitung hari yang sama, juga sesudah versi bertanggal berakhir', async () => {
     await simpan(BIASA)
-    await simpan({ ...RAMADAN, berlakuMulai: '2026-02-09', berlakuSampai: '2026-02-14' })
-    const { body } = await uji.panggil('kabkota', pratinjauJadwal, {
-      params: params('kabkota'),
-      body: { ...SABTU_LIBUR, berlakuMulai: '2026-02-09', berlakuSampai: '2026-02-28' },
-    })
+    await simpan(RAMADAN)
+    const { body } = await uji.panggil('kabkota', pratinjauJadwal, { params: params('kabkota'), body: SABTU_LIBUR })
+    // Two schools of two people; after the 19th of March the hours are what they were. The 21st is a holiday by itself.
+    const sabtu = ['2026-03-07', '2026-03-14', '2026-03-28', '2026-04-04']
+    expect([body.jumlahSekolah, body.hariGtk]).toEqual([2, 4 * sabtu.length])
     const hari = body.contoh.map(({ tanggal }: { tanggal: string }) => tanggal)
-    expect([...new Set(hari)]).toEqual(['2026-02-14', '2026-02-21', '2026-02-28'])
+    expect(sabtu).toEqual(expect.arrayContaining(hari))
   })
 
   it('riwayat: satu baris per shift yang menyebut hari liburnya', async () => {
