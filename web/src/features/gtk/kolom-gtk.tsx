@@ -1,4 +1,5 @@
 import type { GtkBaris } from '@geisa/contract/gtk'
+import { tampilTanggal } from '../../shared/tanggal.ts'
 import type { Kolom } from '../../ui/tabel-kolom.ts'
 import { TautanGtk } from './tautan-gtk.tsx'
 
@@ -14,5 +15,11 @@ export const KOLOM_GTK: Kolom<GtkBaris>[] = [
   { id: 'statusKepegawaian', judul: 'Status Kepegawaian', nilai: (g) => g.statusKepegawaian },
   { id: 'pin', judul: 'PIN', petunjuk: 'PIN di mesin sekolah hari ini', nilai: (g) => g.pin.join(', '), tetap: true },
   { id: 'tpp', judul: 'TPP', petunjuk: 'Rupiah sebulan', nilai: (g) => g.tpp, sel: (g) => rupiah(g.tpp), angka: true },
-  { id: 'aktif', judul: 'Aktif', petunjuk: 'Bertugas hari ini', nilai: (g) => (g.aktif ? 'Ya' : 'Tidak') },
+  { id: 'aktif', judul: 'Aktif', petunjuk: 'Bertugas hari ini', nilai: keaktifan },
 ]
+
+/** Who is not in service and has no last day has yet to begin: not to be taken for one who left. */
+function keaktifan({ aktif, mulaiTugas, berhenti }: GtkBaris): string {
+  if (aktif) return 'Ya'
+  return berhenti === null && mulaiTugas !== null ? `Mulai ${tampilTanggal(mulaiTugas)}` : 'Tidak'
+}
