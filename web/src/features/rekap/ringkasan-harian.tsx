@@ -11,6 +11,12 @@ export function RingkasanHarian({ laporan, redup }: { laporan: LaporanHarian; re
       <Typography variant="h2" sx={{ mb: 2 }}>
         Ringkasan {tampilBulan(laporan.bulan)}
       </Typography>
+      {laporan.hariIni.replaceAll('-', '').startsWith(laporan.bulan) && (
+        // rules.md 25: today stands in the table, but the month takes complete days only.
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+          Hari ini sudah tampil di tabel, tetapi baru dihitung di sini setelah harinya selesai.
+        </Typography>
+      )}
       <Box
         component="dl"
         sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))' }}
