@@ -14,6 +14,7 @@ import { bulan, cari, nomor, salahSatu, tanggal, teks } from './kerangka/alamat-
 import { GalatHalaman } from './kerangka/galat-halaman.tsx'
 import { jagaRute } from './kerangka/jaga.ts'
 import { entriMenu } from './kerangka/menu.ts'
+import { muatHalaman } from './kerangka/muat-halaman.ts'
 import { TidakDitemukan } from './kerangka/tidak-ditemukan.tsx'
 import { jenjangTerlihat } from './shared/jenjang-terlihat.ts'
 import { KerangkaHalaman } from './ui/kerangka-halaman.tsx'
@@ -57,21 +58,30 @@ const login = createRoute({
   getParentRoute: () => akar,
   path: '/login',
   staticData: { layar: { judul: 'Masuk', hak: 'tamu', polos: true } },
-  component: lazyRouteComponent(() => import('./features/sesi/masuk-page.tsx'), 'MasukPage'),
+  component: lazyRouteComponent(
+    muatHalaman(() => import('./features/sesi/masuk-page.tsx')),
+    'MasukPage',
+  ),
 })
 
 const logout = createRoute({
   getParentRoute: () => akar,
   path: '/logout',
   staticData: { layar: { judul: 'Keluar', hak: DAFTAR_PERAN, polos: true } },
-  component: lazyRouteComponent(() => import('./features/sesi/keluar-page.tsx'), 'KeluarPage'),
+  component: lazyRouteComponent(
+    muatHalaman(() => import('./features/sesi/keluar-page.tsx')),
+    'KeluarPage',
+  ),
 })
 
 const maintenance = createRoute({
   getParentRoute: () => akar,
   path: '/maintenance',
   staticData: { layar: { judul: 'Pemeliharaan', hak: 'semua', polos: true } },
-  component: lazyRouteComponent(() => import('./features/sesi/pemeliharaan-page.tsx'), 'PemeliharaanPage'),
+  component: lazyRouteComponent(
+    muatHalaman(() => import('./features/sesi/pemeliharaan-page.tsx')),
+    'PemeliharaanPage',
+  ),
 })
 
 const laporanHarian = createRoute({
@@ -92,7 +102,10 @@ const laporanHarian = createRoute({
     shift: salahSatu(['2']),
     sel: salahSatu(['datang', 'pulang', 'terlambat', 'pulangCepat', 'status', 'keterangan']),
   }),
-  component: lazyRouteComponent(() => import('./features/rekap/harian-page.tsx'), 'HarianPage'),
+  component: lazyRouteComponent(
+    muatHalaman(() => import('./features/rekap/harian-page.tsx')),
+    'HarianPage',
+  ),
 })
 
 const pengaturanGtk = createRoute({
@@ -116,7 +129,10 @@ const pengaturanGtk = createRoute({
     gtk: teks,
     tab: salahSatu(['riwayat']),
   }),
-  component: lazyRouteComponent(() => import('./features/gtk/gtk-page.tsx'), 'GtkPage'),
+  component: lazyRouteComponent(
+    muatHalaman(() => import('./features/gtk/gtk-page.tsx')),
+    'GtkPage',
+  ),
 })
 
 const durasi = createRoute({
@@ -130,7 +146,10 @@ const durasi = createRoute({
     },
   },
   validateSearch: cari({ tab: salahSatu(['shift-1', 'shift-2', 'libur', 'kalibrasi']), tanggal, mesin: teks }),
-  component: lazyRouteComponent(() => import('./features/jadwal/durasi-page.tsx'), 'DurasiSekolahPage'),
+  component: lazyRouteComponent(
+    muatHalaman(() => import('./features/jadwal/durasi-page.tsx')),
+    'DurasiSekolahPage',
+  ),
 })
 
 const durasiJenjang = createRoute({
@@ -150,7 +169,10 @@ const durasiJenjang = createRoute({
     },
   },
   validateSearch: cari({ tab: salahSatu(['shift-1', 'shift-2', 'libur']), tanggal }),
-  component: lazyRouteComponent(() => import('./features/jadwal/durasi-page.tsx'), 'DurasiJenjangPage'),
+  component: lazyRouteComponent(
+    muatHalaman(() => import('./features/jadwal/durasi-page.tsx')),
+    'DurasiJenjangPage',
+  ),
 })
 
 const pengaturanSekolah = createRoute({
@@ -177,7 +199,10 @@ const pengaturanSekolah = createRoute({
     mandiri: salahSatu(['ya', 'tidak']),
     wilayah: teks,
   }),
-  component: lazyRouteComponent(() => import('./features/sekolah/sekolah-page.tsx'), 'SekolahPage'),
+  component: lazyRouteComponent(
+    muatHalaman(() => import('./features/sekolah/sekolah-page.tsx')),
+    'SekolahPage',
+  ),
 })
 
 const pengaturanLibur = createRoute({
@@ -197,7 +222,10 @@ const pengaturanLibur = createRoute({
     libur: nomor,
     baru: teks,
   }),
-  component: lazyRouteComponent(() => import('./features/libur/libur-page.tsx'), 'LiburPage'),
+  component: lazyRouteComponent(
+    muatHalaman(() => import('./features/libur/libur-page.tsx')),
+    'LiburPage',
+  ),
 })
 
 const logMesin = createRoute({
@@ -225,7 +253,10 @@ const logMesin = createRoute({
     ]),
     halaman: nomor,
   }),
-  component: lazyRouteComponent(() => import('./features/mesin/log-mesin-page.tsx'), 'LogMesinPage'),
+  component: lazyRouteComponent(
+    muatHalaman(() => import('./features/mesin/log-mesin-page.tsx')),
+    'LogMesinPage',
+  ),
 })
 
 const mesinTakDikenal = createRoute({
@@ -239,7 +270,10 @@ const mesinTakDikenal = createRoute({
     },
   },
   validateSearch: cari({ cari: teks, halaman: nomor }),
-  component: lazyRouteComponent(() => import('./features/mesin/mesin-tak-dikenal-page.tsx'), 'MesinTakDikenalPage'),
+  component: lazyRouteComponent(
+    muatHalaman(() => import('./features/mesin/mesin-tak-dikenal-page.tsx')),
+    'MesinTakDikenalPage',
+  ),
 })
 
 const pohon = akar.addChildren([

@@ -14,7 +14,7 @@ import { SimpanSejakDialog } from './simpan-sejak-dialog.tsx'
 
 type Sekolah = Pick<
   SekolahLengkap,
-  'id' | 'hariIni' | 'shiftPagi' | 'shiftSiang' | 'shiftPagiMulai' | 'shiftSiangMulai'
+  'id' | 'versi' | 'hariIni' | 'shiftPagi' | 'shiftSiang' | 'shiftPagiMulai' | 'shiftSiangMulai'
 >
 type Props = { sekolah: Sekolah; shift: 1 | 2; bacaSaja?: boolean }
 
@@ -81,11 +81,11 @@ export function AturShift({ sekolah, shift, bacaSaja = false }: Props) {
             })
           }
           onSimpan={async ({ berlakuMulai }) => {
-            const { message } = await call(ubahSekolah, { body: { ...kiriman(shift, isian), berlakuMulai } })
+            const body = { ...kiriman(shift, isian), versi: sekolah.versi, berlakuMulai }
+            // Schedules, reports and histories rest on these settings; a refusal may mean that they changed meanwhile.
+            const { message } = await call(ubahSekolah, { body }).finally(() => klien.invalidateQueries())
             beritahu(message, 'success', ENAM_DETIK)
             setDraf({})
-            // Schedules, reports and histories rest on these settings.
-            await klien.invalidateQueries()
           }}
           onTutup={() => setSimpan(false)}
         />

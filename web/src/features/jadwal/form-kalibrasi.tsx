@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { lamaSelisih } from '../../shared/waktu-sekolah.ts'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
 import { IsianJamKalibrasi } from './isian-jam-kalibrasi.tsx'
 import {
@@ -85,6 +86,13 @@ export function FormKalibrasi({ sekolah, kalibrasi, mesin, usul, mesinAwal, onTe
         Berlaku hari ini untuk {mesinId === null ? 'semua mesin' : namaMesin}: {kataJamKalibrasi(berlaku)}.
         {jam !== null && jam !== berlaku && ` Tap pukul 07:00 di mesin akan dihitung pukul ${contohJam(jam)}.`}
       </Typography>
+      {jam !== null && (
+        <PeringatanCocok
+          mesin={mesin.filter((m) => mesinId === null || m.id === mesinId)}
+          jam={jam}
+          berlaku={berlaku}
+        />
+      )}
       {simpan && jam !== null && (
         <SimpanKalibrasiDialog
           sekolah={sekolah}
@@ -102,6 +110,24 @@ export function FormKalibrasi({ sekolah, kalibrasi, mesin, usul, mesinAwal, onTe
         />
       )}
     </Box>
+  )
+}
+
+/** Everyday drift; more than this and the clock itself is in question. */
+const COCOK_DETIK = 15 * 60
+
+/** A machine whose taps arrive at their own time needs no hours added. */
+function PeringatanCocok({ mesin, jam, berlaku }: { mesin: readonly Mesin[]; jam: number; berlaku: number }) {
+  const cocok = mesin.filter((m) => m.drift !== null && Math.abs(m.drift.detik) < COCOK_DETIK)
+  const [satu] = cocok
+  if (jam === berlaku || satu?.drift == null) return null
+  const beda = jam - berlaku
+  return (
+    <Alert severity="warning" sx={{ mt: 3 }}>
+      Jam {cocok.map((m) => m.nama).join(', ')} sudah cocok dengan server (selisih {lamaSelisih(satu.drift.detik)}).
+      Dengan {kataJamKalibrasi(jam)}, tap baru akan tercatat {Math.abs(beda)} jam{' '}
+      {beda > 0 ? 'di depan' : 'di belakang'}.
+    </Alert>
   )
 }
 
