@@ -30,7 +30,16 @@ export const BERKAS_FITUR = /^(routes|queries|commands)(-[a-z]+)*\.ts$/
 export const BERKAS_KHAS: Record<string, string[]> = {
   cronjob: ['bersihkan'],
   // What a save changes, who holds which rows, and what files of people say.
-  gtk: ['ubah-gtk', 'pegang-gtk', 'berkas-gtk', 'baca-dapodik', 'nilai-impor', 'cocokkan-gtk', 'hasil-impor'],
+  gtk: [
+    'ubah-gtk',
+    'pegang-gtk',
+    'berkas-gtk',
+    'baca-dapodik',
+    'nilai-impor',
+    'cocokkan-gtk',
+    'pasangkan-gtk',
+    'hasil-impor',
+  ],
   // Whose version holds on a day; what a save of hours or of days off means, or every reason why not.
   jadwal: ['jadwal-berlaku', 'rencana-simpan', 'rencana-libur', 'periksa-baris'],
   // The list of a decree as people paste it; what a caller may change; a holiday as it is to be stored.

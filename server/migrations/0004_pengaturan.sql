@@ -12,3 +12,6 @@ alter table kalibrasi add column alasan text;
 -- Imports recognise people by their numbers, in one school and in a whole scope.
 create index gtk_nip on gtk (nip) where nip is not null;
 create index gtk_nuptk on gtk (nuptk) where nuptk is not null;
+
+-- Whether id_dapodik is Dapodik's own or one of ours for a row added by hand, which an import may still replace.
+alter table gtk add column id_dari_dapodik boolean not null default false;

@@ -1,21 +1,34 @@
 import type { BarisImpor, TindakanImpor } from '@geisa/contract/impor'
 import { namaBulan, rentangBulan, tanggalDari, tanggalPanjang } from '@geisa/engine/kalender'
 import type { BarisBerkas, BerkasGtk, IsiGtk } from './berkas-gtk.ts'
-import { beda, geserMasa, type Identitas, KOLOM_IDENTITAS, KOLOM_LAIN, type Kolom } from './ubah-gtk.ts'
+import {
+  cariKembar,
+  type GtkTersimpan,
+  kelompok,
+  kunciNama,
+  LABEL,
+  milikOrangLain,
+  NOMOR,
+  pasangkan,
+  sebagian,
+} from './pasangkan-gtk.ts'
+import { nomorOrang } from './pegang-gtk.ts'
+import { beda, geserMasa, type Identitas, KOLOM_IDENTITAS, KOLOM_LAIN, type Kolom, type Masa } from './ubah-gtk.ts'
 
 /** What an import would do to each person of a school, row by row with its reasons. Pure. */
 
-export type GtkTersimpan = Kolom & { gtkId: number }
 export type Konteks = {
   hariIni: string
   /** Locked months of the school, YYYYMM. */
   bulanTerkunci: readonly number[]
-  /** Dapodik ids whose main row is another school's. */
-  indukLain: ReadonlySet<string>
+  /** By the numbers of a person: when other schools are the main one. */
+  indukLain: ReadonlyMap<string, readonly Masa[]>
 }
 export type Putusan = {
   baris: BarisImpor
   gtkId: number | null
+  /** Dapodik id that the file names. */
+  idBerkas: string | null
   /** The row as it would be; a new one without Dapodik id gets it when it is stored. */
   kolom: Omit<Kolom, 'idDapodik'> & { idDapodik: string | null }
   identitas: Partial<Identitas>
@@ -23,21 +36,6 @@ export type Putusan = {
 }
 type Baris = BarisBerkas<IsiGtk>
 
-const LABEL: Record<keyof Kolom, string> = {
-  nama: 'Nama',
-  nip: 'NIP',
-  nuptk: 'NUPTK',
-  nrg: 'NRG',
-  jenisGuru: 'Jenis Guru',
-  statusKepegawaian: 'Status Kepegawaian',
-  namaDapodik: 'Nama Dapodik',
-  idDapodik: 'Id Dapodik',
-  ptkInduk: 'PTK Induk',
-  tampilSptjm: 'Tampil di SPTJM',
-  mulaiTugas: 'Mulai Tugas',
-  berhenti: 'Berhenti',
-}
-const NOMOR = ['idDapodik', 'nip', 'nuptk'] as const
 const BELUM = 'Belum ditentukan'
 
 export function cocokkan(
@@ -46,7 +44,7 @@ export function cocokkan(
   konteks: Konteks,
 ): { putusan: Putusan[]; tidakAda: GtkTersimpan[] } {
   const kembar = cariKembar(berkas.baris)
-  const { cocok, catatan } = pasangkan(berkas.baris, daftar)
+  const { cocok, catatan, tolak } = pasangkan(berkas.baris, daftar)
   const milik = new Map<string, GtkTersimpan>()
   for (const gtk of daftar) for (const nama of NOMOR) if (gtk[nama] !== null) milik.set(`${nama} ${gtk[nama]}`, gtk)
   const dipakai = kelompok(
@@ -54,7 +52,12 @@ export function cocokkan(
   )
   const putusan = berkas.baris.map((baris) => {
     const gtk = cocok.get(baris)
-    const salah = [...baris.salah, ...(kembar.get(baris) ?? []), ...milikOrangLain(baris.isi, gtk, milik)]
+    const salah = [
+      ...baris.salah,
+      ...(kembar.get(baris) ?? []),
+      ...milikOrangLain(baris.isi, gtk, milik),
+      ...(tolak.get(baris) ?? []),
+    ]
     const sesama = gtk === undefined || salah.length > 0 ? [] : sebagian(dipakai.get(gtk.gtkId) ?? [], baris)
     if (sesama.length > 0) salah.push(`Menunjuk orang yang sama dengan baris ${sesama.join(', ')}`)
     return putuskan(baris, gtk, salah, catatan.get(baris) ?? [], berkas.sumber, konteks)
@@ -66,82 +69,6 @@ export function cocokkan(
 
 const isAktif = ({ mulaiTugas, berhenti }: Kolom, hari: string): boolean =>
   (mulaiTugas === null || mulaiTugas <= hari) && (berhenti === null || berhenti >= hari)
-
-/** Two rows with one number: nobody can tell which is right, so both are named. */
-function cariKembar(baris: readonly Baris[]): Map<Baris, string[]> {
-  const hasil = new Map<Baris, string[]>()
-  for (const nama of NOMOR) {
-    for (const sama of kelompok(
-      baris.flatMap((satu) => (satu.isi[nama] === null ? [] : [[satu.isi[nama], satu] as const])),
-    ).values()) {
-      if (sama.length < 2) continue
-      for (const satu of sama) {
-        const lain = sebagian(sama, satu)
-        hasil.set(satu, [...(hasil.get(satu) ?? []), `${LABEL[nama]} sama dengan baris ${lain.join(', ')}`])
-      }
-    }
-  }
-  return hasil
-}
-
-function kelompok<K, V>(pasangan: readonly (readonly [K, V])[]): Map<K, V[]> {
-  const hasil = new Map<K, V[]>()
-  for (const [kunci, nilai] of pasangan) {
-    const ada = hasil.get(kunci)
-    if (ada === undefined) hasil.set(kunci, [nilai])
-    else ada.push(nilai)
-  }
-  return hasil
-}
-
-/** The others of a group by their rows, a few of them. */
-const sebagian = (sama: readonly Baris[], satu: Baris): number[] =>
-  sama
-    .slice(0, 6)
-    .filter((lain) => lain !== satu)
-    .map((lain) => lain.baris)
-
-/** By Dapodik id, then NIP, then NUPTK; by name only where that name is one person's here and one row's there. */
-function pasangkan(
-  baris: readonly Baris[],
-  daftar: readonly GtkTersimpan[],
-): { cocok: Map<Baris, GtkTersimpan>; catatan: Map<Baris, string[]> } {
-  const cocok = new Map<Baris, GtkTersimpan>()
-  const catatan = new Map<Baris, string[]>()
-  for (const nama of NOMOR) {
-    const menurut = new Map(daftar.map((gtk) => [gtk[nama], gtk]))
-    for (const satu of baris) {
-      const gtk = satu.isi[nama] === null ? undefined : menurut.get(satu.isi[nama])
-      if (gtk !== undefined && !cocok.has(satu)) cocok.set(satu, gtk)
-    }
-  }
-  const terpakai = new Set(cocok.values())
-  const senama = kelompok(daftar.filter((gtk) => !terpakai.has(gtk)).map((gtk) => [kunciNama(gtk.nama), gtk] as const))
-  for (const [nama, sama] of kelompok(baris.map((satu) => [kunciNama(satu.isi.nama ?? ''), satu] as const))) {
-    const [satu] = sama
-    const [gtk, ...lain] = senama.get(nama) ?? []
-    if (satu === undefined || sama.length > 1 || gtk === undefined || lain.length > 0 || cocok.has(satu)) continue
-    // One name with two different numbers is two people.
-    if ((['nip', 'nuptk'] as const).some((n) => satu.isi[n] !== null && gtk[n] !== null && satu.isi[n] !== gtk[n]))
-      continue
-    cocok.set(satu, gtk)
-    catatan.set(satu, ['Dikenali dari namanya yang persis sama'])
-  }
-  return { cocok, catatan }
-}
-
-const kunciNama = (nama: string): string => nama.toLowerCase().replace(/\s+/g, ' ').trim()
-
-function milikOrangLain(
-  isi: IsiGtk,
-  gtk: GtkTersimpan | undefined,
-  milik: ReadonlyMap<string, GtkTersimpan>,
-): string[] {
-  return NOMOR.flatMap((nama) => {
-    const pemilik = isi[nama] === null ? undefined : milik.get(`${nama} ${isi[nama]}`)
-    return pemilik === undefined || pemilik === gtk ? [] : [`${LABEL[nama]} ini milik ${pemilik.nama} di sekolah ini`]
-  })
-}
 
 function putuskan(
   baris: Baris,
@@ -172,14 +99,14 @@ function putuskan(
     alasan: [...salah, ...alasan],
     perubahan,
   }
-  return { baris: isi, gtkId: lama?.gtkId ?? null, kolom, identitas, lain }
+  return { baris: isi, gtkId: lama?.gtkId ?? null, idBerkas: baris.isi.idDapodik, kolom, identitas, lain }
 }
 
 function kolomBaru(isi: IsiGtk, sumber: BerkasGtk['sumber'], konteks: Konteks, alasan: string[]): Putusan['kolom'] {
   const nama = isi.nama ?? ''
   if (isi.jenisGuru === null || isi.statusKepegawaian === null)
     alasan.push(`Jenis Guru atau Status Kepegawaian kosong: diisi '${BELUM}'`)
-  return {
+  const baru = {
     nama,
     namaDapodik: nama,
     idDapodik: isi.idDapodik,
@@ -188,11 +115,12 @@ function kolomBaru(isi: IsiGtk, sumber: BerkasGtk['sumber'], konteks: Konteks, a
     nrg: isi.nrg,
     jenisGuru: isi.jenisGuru ?? BELUM,
     statusKepegawaian: isi.statusKepegawaian ?? BELUM,
-    ptkInduk: induk(isi.ptkInduk ?? true, isi.idDapodik, konteks, isi.ptkInduk === true, alasan),
+    ptkInduk: isi.ptkInduk ?? true,
     tampilSptjm: true,
     mulaiTugas: mulaiBaru(isi.mulaiTugas, sumber, konteks, alasan),
     berhenti: isi.berhenti,
   }
+  return { ...baru, ptkInduk: induk(baru, konteks, isi.ptkInduk === true, alasan) }
 }
 
 /** An empty cell says nothing; a name that somebody wrote out here stays when only Dapodik spells it otherwise. */
@@ -206,10 +134,9 @@ function kolomUbah(
   const dapodik = sumber === 'dapodik'
   const namaSendiri = dapodik && kunciNama(lama.nama) !== kunciNama(lama.namaDapodik)
   const { nip, nuptk, nrg, jenisGuru, statusKepegawaian, idDapodik, mulaiTugas, berhenti } = lama
-  const ptkInduk = isi.ptkInduk ?? lama.ptkInduk
   if (berhenti !== null && berhenti < konteks.hariIni && isi.berhenti === null)
     alasan.push(`Tercatat berhenti ${tanggalPanjang(berhenti)}; impor tidak mengaktifkannya kembali`)
-  return {
+  const baru = {
     nama: namaSendiri ? lama.nama : (isi.nama ?? lama.nama),
     namaDapodik: dapodik ? (isi.nama ?? lama.namaDapodik) : lama.namaDapodik,
     idDapodik: isi.idDapodik ?? idDapodik,
@@ -218,24 +145,33 @@ function kolomUbah(
     nrg: isi.nrg ?? nrg,
     jenisGuru: isi.jenisGuru ?? jenisGuru,
     statusKepegawaian: isi.statusKepegawaian ?? statusKepegawaian,
-    ptkInduk: lama.ptkInduk ? ptkInduk : induk(ptkInduk, isi.idDapodik ?? idDapodik, konteks, ptkInduk, alasan),
+    ptkInduk: isi.ptkInduk ?? lama.ptkInduk,
     tampilSptjm: lama.tampilSptjm,
     // Dapodik dates every school year's assignment anew: it is no first day of somebody who is already here.
     mulaiTugas: dapodik ? mulaiTugas : (isi.mulaiTugas ?? mulaiTugas),
     berhenti: isi.berhenti ?? berhenti,
   }
+  // Somebody who is the main one already contests nothing, unless he becomes another person or serves on other days.
+  const tetap = lama.ptkInduk && PENENTU_INDUK.every((nama) => baru[nama] === lama[nama])
+  return tetap ? baru : { ...baru, ptkInduk: induk(baru, konteks, baru.ptkInduk, alasan) }
 }
 
-function induk(
-  ingin: boolean,
-  idDapodik: string | null,
-  { indukLain }: Konteks,
-  sebut: boolean,
-  alasan: string[],
-): boolean {
-  if (!ingin || idDapodik === null || !indukLain.has(idDapodik)) return ingin
-  if (sebut) alasan.push('Sekolah lain tercatat sebagai induknya: di sini bukan PTK induk')
-  return false
+const PENENTU_INDUK = [...NOMOR, 'mulaiTugas', 'berhenti'] as const
+
+/** Pay counts at one school only (product.md 3): an import takes it from none, as pindahkanInduk decides for a form. */
+function induk(orang: Putusan['kolom'], { hariIni, indukLain }: Konteks, sebut: boolean, alasan: string[]): boolean {
+  const { ptkInduk, mulaiTugas, berhenti } = orang
+  if (!ptkInduk || (berhenti !== null && berhenti < hariIni)) return ptkInduk
+  const sejak = mulaiTugas !== null && mulaiTugas > hariIni ? mulaiTugas : hariIni
+  const berebut = nomorOrang(orang)
+    .flatMap((nomor) => indukLain.get(nomor) ?? [])
+    .some(
+      (lain) =>
+        (lain.berhenti === null || lain.berhenti >= sejak) &&
+        (berhenti === null || lain.mulaiTugas === null || lain.mulaiTugas <= berhenti),
+    )
+  if (berebut && sebut) alasan.push('Sekolah lain tercatat sebagai induknya: di sini bukan PTK induk')
+  return !berebut
 }
 
 /** Nobody new comes into a month that is locked: without a first day of its own it is the first that is open. */
@@ -245,13 +181,19 @@ function mulaiBaru(
   { bulanTerkunci }: Konteks,
   alasan: string[],
 ): string | null {
-  const terakhir = bulanTerkunci.toSorted((a, b) => a - b).at(-1)
-  if (terakhir === undefined) return mulai
-  const { awal, jumlahHari } = rentangBulan(String(terakhir))
-  const terbuka = tanggalDari(awal + jumlahHari)
+  const terbuka = awalTerbuka(bulanTerkunci)
+  if (terbuka === null) return mulai
   if (mulai !== null && (sumber === 'lembar' || mulai >= terbuka)) return mulai
   alasan.push(`Mulai tugas di sini ${tanggalPanjang(terbuka)}: bulan sebelumnya sudah dikunci`)
   return terbuka
+}
+
+/** First day after the last locked month; null = none is locked. */
+export function awalTerbuka(bulanTerkunci: readonly number[]): string | null {
+  const terakhir = bulanTerkunci.toSorted((a, b) => a - b).at(-1)
+  if (terakhir === undefined) return null
+  const { awal, jumlahHari } = rentangBulan(String(terakhir))
+  return tanggalDari(awal + jumlahHari)
 }
 
 function periksaMasa(lama: GtkTersimpan | null, baru: Putusan['kolom'], { bulanTerkunci }: Konteks): string[] {

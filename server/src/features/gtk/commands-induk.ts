@@ -7,13 +7,13 @@ import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import { bulanTersentuh, naikkanVersi } from '../../platform/versi-bulan.ts'
 import { type Catatan, catatBanyakRiwayat } from '../riwayat/commands.ts'
+import { barisOrang, type Nomor } from './pegang-gtk.ts'
 import { AWAL_ZAMAN } from './ubah-gtk.ts'
 
 /** A line of history, and the first day whose figures it changed at its school. */
 export type Sentuhan = { catatan: Catatan; dari: string; hariIni: string }
 
-type Orang = {
-  idDapodik: string
+type Orang = Nomor & {
   sekolahId: number
   gtkId: number | null
   mulaiTugas: string | null
@@ -40,8 +40,8 @@ export async function pindahkanInduk(
   const sejak = orang.mulaiTugas !== null && orang.mulaiTugas > hariIni ? orang.mulaiTugas : hariIni
   const { rows: lain } = await sql<BarisLain>`
     select g.sekolah_id as "sekolahId", g.id as "gtkId", s.zona, ${sekolahDalam(cakupan)} as dalam
-    from alamat_gtk a join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id join sekolah s on s.id = g.sekolah_id
-    where a.id_dapodik = ${orang.idDapodik}::uuid and g.ptk_induk and (g.berhenti is null or g.berhenti >= ${sejak})
+    from ${barisOrang(orang)} o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id
+    where g.ptk_induk and (g.berhenti is null or g.berhenti >= ${sejak})
       and (${berhenti}::date is null or g.mulai_tugas is null or g.mulai_tugas <= ${berhenti}::date)
       and (g.sekolah_id, g.id) is distinct from (${orang.sekolahId}::int, ${orang.gtkId}::int)
     order by g.sekolah_id, g.id`.execute(trx)

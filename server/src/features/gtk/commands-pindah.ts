@@ -43,8 +43,9 @@ export async function pindahkanGtk(
   if (tujuan.id === awal.sekolahId) throw salahIsi('npsn', 'GTK ini sudah bertugas di sekolah itu')
   const idBaru = await db.transaction().execute(async (trx) => {
     await pegangSekolah(trx, [awal.sekolahId, tujuan.id])
-    await pegangOrang(trx, [awal.idDapodik])
-    await pegangBarisOrang(trx, awal.idDapodik)
+    const kini = await bacaKeadaan(trx, cakupan, id, pada)
+    await pegangOrang(trx, [kini])
+    await pegangBarisOrang(trx, kini, kini)
     const lama = await bacaKeadaan(trx, cakupan, id, pada, true)
     if (lama.versi !== versi) throw bentrok('Data GTK ini sudah diubah orang lain. Muat ulang, lalu ulangi pemindahan.')
     periksaTanggal(lama, tanggal)

@@ -57,15 +57,16 @@ async function tambahGtk(
   periksaMasa(kolom)
   const id = await db.transaction().execute(async (trx) => {
     await pegangSekolah(trx, [sekolahId])
-    await pegangOrang(trx, [kolom.idDapodik])
+    await pegangOrang(trx, [kolom])
     await tolakKembar(trx, sekolahId, null, kolom)
     const masa = { dari: kolom.mulaiTugas ?? AWAL_ZAMAN, sampai: kolom.berhenti, field: 'mulaiTugas' }
     await tolakTerkunci(trx, sekolahId, [masa])
-    await pegangBarisOrang(trx, kolom.idDapodik)
+    await pegangBarisOrang(trx, kolom)
     const orang = { ...kolom, sekolahId, gtkId: null }
     const induk = await pindahkanInduk(trx, cakupan, pengguna, orang, isian.ptkInduk, { hariIni, pada })
     const baris = { ...kolom, ptkInduk: induk.ptkInduk }
-    const gtkId = await sisipkanGtk(trx, sekolahId, baris)
+    const idDariDapodik = isian.idDapodik !== undefined && isian.idDapodik !== null
+    const gtkId = await sisipkanGtk(trx, sekolahId, { ...baris, idDariDapodik })
     const mulai =
       isian.berlakuMulai ?? (kolom.mulaiTugas !== null && kolom.mulaiTugas > AWAL_ZAMAN ? kolom.mulaiTugas : hariIni)
     const kerja = kerjaBaru(KERJA_BAWAAN, isian)
@@ -89,14 +90,16 @@ async function ubahGtk(
   isian: IsianGtk,
 ): Promise<Simpanan> {
   const pada = clock.now()
-  const { sekolahId, idDapodik } = await bacaKeadaan(db, cakupan, id, pada)
+  const { sekolahId } = await bacaKeadaan(db, cakupan, id, pada)
   if (isian.versi === undefined) throw salahIsi('versi', 'Sertakan versi catatan yang diubah')
   if (isian.sekolahId !== undefined && isian.sekolahId !== sekolahId)
     throw salahIsi('sekolahId', 'Sekolah tidak dapat diganti di sini. Gunakan Pindahkan.')
   const berubah = await db.transaction().execute(async (trx) => {
     await pegangSekolah(trx, [sekolahId])
-    await pegangOrang(trx, [idDapodik, isian.idDapodik?.toLowerCase() ?? idDapodik])
-    if (isian.ptkInduk === true) await pegangBarisOrang(trx, isian.idDapodik?.toLowerCase() ?? idDapodik)
+    const kini = await bacaKeadaan(trx, cakupan, id, pada)
+    const jadi = { ...kini, ...kolomIsian(isian) }
+    await pegangOrang(trx, [kini, jadi])
+    if (isian.ptkInduk === true) await pegangBarisOrang(trx, jadi, kini)
     const lama = await bacaKeadaan(trx, cakupan, id, pada, true)
     if (lama.versi !== isian.versi)
       throw bentrok('Data GTK ini sudah diubah orang lain. Muat ulang, lalu ulangi perubahan Anda.')
@@ -156,12 +159,13 @@ async function pindahkan(
   cakupan: Cakupan,
   pengguna: Pengguna,
   lama: KeadaanGtk,
-  { lain }: Rencana,
+  { identitas, lain }: Rencana,
   tegas: boolean,
   pada: string,
 ): Promise<Sentuhan[]> {
-  const baru = { ...lama, ...lain }
-  const kembali = 'berhenti' in lain || 'mulaiTugas' in lain || 'idDapodik' in lain
+  const baru = { ...lama, ...identitas, ...lain }
+  const orangLain = 'idDapodik' in lain || 'nip' in identitas || 'nuptk' in identitas
+  const kembali = orangLain || 'berhenti' in lain || 'mulaiTugas' in lain
   if (lain.ptkInduk !== true && !(baru.ptkInduk && kembali)) return []
   const hari = { hariIni: lama.hariIni, pada }
   const { ptkInduk, sentuhan } = await pindahkanInduk(trx, cakupan, pengguna, baru, tegas || undefined, hari)
@@ -179,7 +183,8 @@ async function terapkan(trx: Trx, pengguna: Pengguna, lama: KeadaanGtk, rencana:
   await sql`
     update gtk set nama = ${k.nama}, nama_dapodik = ${k.namaDapodik}, id_dapodik = ${k.idDapodik}::uuid, nip = ${k.nip}, nuptk = ${k.nuptk},
       nrg = ${k.nrg}, jenis_guru = ${k.jenisGuru}, status_kepegawaian = ${k.statusKepegawaian}, ptk_induk = ${k.ptkInduk},
-      tampil_sptjm = ${k.tampilSptjm}, mulai_tugas = ${k.mulaiTugas}, berhenti = ${k.berhenti}, versi = versi + 1
+      tampil_sptjm = ${k.tampilSptjm}, mulai_tugas = ${k.mulaiTugas}, berhenti = ${k.berhenti},
+      id_dari_dapodik = id_dari_dapodik or ${lain.idDapodik !== undefined}, versi = versi + 1
     where sekolah_id = ${sekolahId} and id = ${gtkId} and versi = ${versi}`.execute(trx)
   if (lain.idDapodik !== undefined) {
     await sql`delete from alamat_gtk where id_dapodik = ${lama.idDapodik}::uuid and sekolah_id = ${sekolahId}`.execute(
@@ -194,13 +199,15 @@ async function terapkan(trx: Trx, pengguna: Pengguna, lama: KeadaanGtk, rencana:
   if (tpp !== null) await sisipkanTpp(trx, dasar, tpp)
 }
 
+type KolomBaru = Kolom & { idDariDapodik: boolean }
+
 /** @returns the new row's number inside its school */
-export async function sisipkanGtk(trx: Trx, sekolahId: number, k: Kolom): Promise<number> {
+export async function sisipkanGtk(trx: Trx, sekolahId: number, k: KolomBaru): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into gtk (sekolah_id, id_dapodik, nama, nama_dapodik, nip, nuptk, nrg, jenis_guru, status_kepegawaian, ptk_induk,
-      tampil_sptjm, mulai_tugas, berhenti)
+      tampil_sptjm, mulai_tugas, berhenti, id_dari_dapodik)
     values (${sekolahId}, ${k.idDapodik}::uuid, ${k.nama}, ${k.namaDapodik}, ${k.nip}, ${k.nuptk}, ${k.nrg}, ${k.jenisGuru},
-      ${k.statusKepegawaian}, ${k.ptkInduk}, ${k.tampilSptjm}, ${k.mulaiTugas}, ${k.berhenti}) returning id`.execute(
+      ${k.statusKepegawaian}, ${k.ptkInduk}, ${k.tampilSptjm}, ${k.mulaiTugas}, ${k.berhenti}, ${k.idDariDapodik}) returning id`.execute(
     trx,
   )
   const gtkId = rows[0]?.id ?? 0

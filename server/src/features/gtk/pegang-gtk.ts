@@ -11,6 +11,7 @@ import type { Kolom, Rentang, VersiKerja, VersiTpp } from './ubah-gtk.ts'
 /** Rows that a command changes: found inside the scope, held until the transaction ends. */
 
 export type KeadaanGtk = Kolom & {
+  idDariDapodik: boolean
   id: string
   sekolahId: number
   gtkId: number
@@ -30,17 +31,33 @@ export async function pegangSekolah(trx: Trx, sekolahIds: readonly number[]): Pr
     select distinct unnest(${[...sekolahIds]}::int[]) as id order by 1) s`.execute(trx)
 }
 
+/** The numbers by which one person is known at every school. */
+export type Nomor = Pick<Kolom, 'nip' | 'nuptk'> & { idDapodik: string | null }
+
+export const nomorOrang = ({ idDapodik, nip, nuptk }: Nomor): string[] =>
+  [idDapodik, nip, nuptk].filter((satu) => satu !== null)
+
 /** Who makes somebody's row at two schools at once takes turns; few locks, however many people come with a file. */
-export async function pegangOrang(trx: Trx, idDapodik: readonly string[]): Promise<void> {
+export async function pegangOrang(trx: Trx, orang: readonly Nomor[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(${KUNCI_ORANG}, ke) from (
-    select distinct hashtext(id) & 63 as ke from unnest(${[...idDapodik]}::text[]) id order by 1) s`.execute(trx)
+    select distinct hashtext(n) & 255 as ke from unnest(${orang.flatMap(nomorOrang)}::text[]) n order by 1) s`.execute(
+    trx,
+  )
 }
 
+/** Keys of the person's rows at every school: whoever was added by hand has an id of ours, but a NIP or NUPTK of theirs. */
+export const barisOrang = ({ idDapodik, nip, nuptk }: Nomor): RawBuilder<unknown> => sql`(
+  select sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = ${idDapodik}::uuid
+  union select sekolah_id, id from gtk where nip = ${nip} union select sekolah_id, id from gtk where nuptk = ${nuptk})`
+
+type Sendiri = { sekolahId: number; gtkId: number }
+
 /** Every row of the person in one order, so that two who switch the same person never wait in a circle. */
-export async function pegangBarisOrang(trx: Trx, idDapodik: string): Promise<void> {
+export async function pegangBarisOrang(trx: Trx, orang: Nomor, sendiri?: Sendiri): Promise<void> {
   await sql`
-    select 1 from gtk g join alamat_gtk a on a.sekolah_id = g.sekolah_id and a.gtk_id = g.id
-    where a.id_dapodik = ${idDapodik}::uuid order by g.sekolah_id, g.id for update of g`.execute(trx)
+    select 1 from gtk g where (g.sekolah_id, g.id) in (
+      select sekolah_id, id from ${barisOrang(orang)} o union select ${sendiri?.sekolahId ?? 0}::int, ${sendiri?.gtkId ?? 0}::int)
+    order by g.sekolah_id, g.id for update of g`.execute(trx)
 }
 
 /** One member of staff inside the scope with all versions of what is dated; a foreign one does not exist. */
@@ -69,7 +86,7 @@ export async function bacaKeadaan(
 }
 
 export const KOLOM_GTK: RawBuilder<unknown> = sql`g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
-  g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", g.ptk_induk as "ptkInduk",
+  g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", g.ptk_induk as "ptkInduk",
   g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti`
 const INSTAN_K = sql`to_char(k.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 

@@ -124,7 +124,7 @@ export function berlakuPada<V extends Versi>(versi: readonly V[], hari: string):
   return versi.filter(({ berlakuMulai }) => berlakuMulai <= hari).toSorted((a, b) => (urut(a) < urut(b) ? 1 : -1))[0]
 }
 
-type Masa = Pick<Kolom, 'mulaiTugas' | 'berhenti'>
+export type Masa = Pick<Kolom, 'mulaiTugas' | 'berhenti'>
 
 /** Days that begin or end to count when the first or the last day of service moves. */
 export const geserMasa = (lama: Masa, baru: Masa): (Rentang & { field: string })[] => [
