@@ -115,24 +115,25 @@ const barisImpor = z.object({
 })
 export type BarisImporLibur = z.infer<typeof barisImpor>
 
+const isianImpor = z.strictObject({
+  /** What else nobody can read is left out line by line: lists are pasted from all sorts of papers. */
+  teks: z
+    .string()
+    .min(1, 'Tempelkan daftarnya dahulu')
+    .max(200_000)
+    .regex(/^[^\p{Cs}\0]*$/u, 'Daftar ini bukan teks biasa. Simpan sebagai teks UTF-8, lalu tempelkan lagi.'),
+  jenisLiburId,
+  kodeWilayah: kodeWilayah.nullish(),
+  jenjang: z.array(jenjang).min(1, 'Pilih paling sedikit satu jenjang').max(6),
+  dasarHukum: teksSebaris(300).nullish(),
+})
+
 export const imporLibur = endpoint({
   method: 'POST',
   url: '/api/pengaturan/libur/impor',
   hak: TULIS,
   ringkasan: 'Membaca daftar libur sebuah keputusan (tempelan atau isi berkas teks); uji: true tidak menyimpan.',
-  body: z.strictObject({
-    /** What else nobody can read is left out line by line: lists are pasted from all sorts of papers. */
-    teks: z
-      .string()
-      .min(1, 'Tempelkan daftarnya dahulu')
-      .max(200_000)
-      .regex(/^[^\p{Cs}\0]*$/u, 'Daftar ini bukan teks biasa. Simpan sebagai teks UTF-8, lalu tempelkan lagi.'),
-    jenisLiburId,
-    kodeWilayah: kodeWilayah.nullish(),
-    jenjang: z.array(jenjang).min(1, 'Pilih paling sedikit satu jenjang').max(6),
-    dasarHukum: teksSebaris(300).nullish(),
-    uji: z.boolean(),
-  }),
+  body: isianImpor.extend({ uji: z.boolean() }),
   response: z.object({
     rows: z.array(barisImpor),
     jumlahBaru: z.number(),
@@ -141,4 +142,16 @@ export const imporLibur = endpoint({
     tersimpan: z.boolean(),
     message: z.string(),
   }),
+})
+
+export const pratinjauImporLibur = endpoint({
+  method: 'POST',
+  url: '/api/pengaturan/libur/impor/pratinjau',
+  hak: TULIS,
+  ringkasan: 'Menghitung hari-GTK yang berubah bila daftar ini disimpan; barisnya yang salah tidak ikut.',
+  query: tanyaPratinjau,
+  body: isianImpor,
+  response: hasilPratinjau,
+  bergiliran: true,
+  batasWaktuMs: 60_000,
 })

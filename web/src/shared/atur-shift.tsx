@@ -83,7 +83,7 @@ export function AturShift({ sekolah, shift, bacaSaja = false }: Props) {
           onSimpan={async ({ berlakuMulai }) => {
             const body = { ...kiriman(shift, isian), versi: sekolah.versi, berlakuMulai }
             // Schedules, reports and histories rest on these settings; a refusal may mean that they changed meanwhile.
-            const { message } = await call(ubahSekolah, { body }).finally(() => klien.invalidateQueries())
+            const { message } = await call(ubahSekolah, { body }).finally(() => void klien.invalidateQueries())
             beritahu(message, 'success', ENAM_DETIK)
             setDraf({})
           }}

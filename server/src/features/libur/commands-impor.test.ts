@@ -1,4 +1,4 @@
-import { daftarLibur, imporLibur } from '@geisa/contract/libur'
+import { daftarLibur, imporLibur, pratinjauImporLibur } from '@geisa/contract/libur'
 import { rekapHarian } from '@geisa/contract/rekap'
 import { JENJANG } from '@geisa/engine/acuan'
 import { tanggalPanjang } from '@geisa/engine/kalender'
@@ -34,6 +34,25 @@ const daftar = async () => (await uji.panggil('admin', daftarLibur)).body.rows
 const SEMUA = LIBUR_NASIONAL.map(({ tanggal, nama }) => `${tanggalPanjang(tanggal)} ${nama}`).join('\n')
 
 describe('impor daftar libur', () => {
+  it('pratinjau menyebut hari-GTK yang berubah, dan laporan berubah tepat sebanyak itu setelah disimpan', async () => {
+    const teks = '4 Maret 2026 Cuti bersama\n5 Februari 2026 Libur khusus\n31 Februari 2026 Salah'
+    const body = { teks, jenisLiburId: 1, jenjang: ['SD', 'SMP'] }
+    const { status, body: hasil } = await uji.panggil('admin', pratinjauImporLibur, { body })
+    expect(status).toBe(200)
+    expect(hasil).toMatchObject({ dari: '2026-02-05', sampai: '2026-03-04', lanjut: null })
+    const guru = uji.dunia.sekolah.sd.gtk[1]?.idPublik
+    const milik = hasil.contoh.filter((satu: { gtkId: string }) => satu.gtkId === guru)
+    expect(milik.map((satu: { sesudah: { status: string } }) => satu.sesudah.status)).toContain('L')
+    expect(await daftar()).toEqual([])
+    const sebelum = await kemarin('sd')
+    await impor(teks.split('\n').slice(0, 2).join('\n'), { jenjang: ['SD', 'SMP'] })
+    expect([sebelum, await kemarin('sd')]).toEqual(['A', 'L'])
+    expect(
+      (await uji.panggil('admin', pratinjauImporLibur, { body: { ...body, teks: '4 Maret 2026 Cuti bersama' } })).body,
+    ).toMatchObject({ hariGtk: 0 })
+    expect((await uji.panggil('kabkota', pratinjauImporLibur, { body })).status).toBe(403)
+  })
+
   it('uji tidak menyimpan, simpan menyimpan semuanya, ulangan tidak mengubah apa pun', async () => {
     const jumlah = LIBUR_NASIONAL.length
     expect(await impor(SEMUA, { uji: true })).toMatchObject({ jumlahBaru: jumlah, jumlahSalah: 0, tersimpan: false })

@@ -1,17 +1,21 @@
+import type { HasilPratinjau } from '@geisa/contract/berlaku'
 import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
-import type { BarisImporLibur, imporLibur } from '@geisa/contract/libur'
+import type { BarisImporLibur, imporLibur, pratinjauImporLibur } from '@geisa/contract/libur'
 import { JENJANG } from '@geisa/engine/acuan'
 import { hariSekolah } from '@geisa/engine/kalender'
+import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
-import type { Trx } from '../../platform/db.ts'
+import type { DbOrTrx, Trx } from '../../platform/db.ts'
 import { salahIsi } from '../../platform/errors.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
+import { pratinjaukanPerubahan } from '../rekap/queries-pratinjau.ts'
 import { type BarisDaftar, bacaDaftar, jumlahBaris, MAKSIMAL_BARIS } from './baca-daftar.ts'
 import { catatPerubahan, namaBaku, type PerubahanLibur, sisipkan, timpa } from './commands.ts'
 import { alasanTanggal, type Keadaan, susunLetak } from './keadaan.ts'
 import { type BarisLibur, findWewenang, listSama, pegangWilayah } from './queries.ts'
-import { isBerwenang, type Wewenang } from './wewenang.ts'
+import { dikuasai, gantiLibur } from './queries-pratinjau.ts'
+import { isBerwenang, type Letak, type Wewenang } from './wewenang.ts'
 
 const MAKSIMAL_LIBUR = 1000
 
@@ -20,18 +24,12 @@ export function impor(
   { db, clock }: Pick<Aplikasi, 'db' | 'clock'>,
   pengguna: Pengguna,
   cakupan: Cakupan,
-  { teks, uji, dasarHukum, ...isian }: Keluaran<typeof imporLibur, 'body'>,
+  { uji, ...isian }: Keluaran<typeof imporLibur, 'body'>,
 ): Promise<Jawaban<typeof imporLibur>> {
   const pada = clock.now()
   const hariIni = hariSekolah(pada, 'WIB')
   return db.transaction().execute(async (trx) => {
-    const wewenang = await findWewenang(trx, pengguna, cakupan, hariIni)
-    const letak = await susunLetak(trx, wewenang, isian)
-    const daftar = bacaTeks(teks).map((baris) => periksaTanggal(baris, hariIni))
-    const tanggal = daftar.flatMap((baris) => (baris.tanggal === null ? [] : [baris.tanggal]))
-    if (!uji) await pegangWilayah(trx, [letak.kodeWilayah])
-    const keadaan = { ...letak, deskripsi: '', dasarHukum: dasarHukum ? dasarHukum : null }
-    const langkah = kenali(daftar, await listSama(trx, letak, tanggal), keadaan, wewenang)
+    const { langkah } = await susunLangkah(trx, pengguna, cakupan, isian, { hariIni, pegang: !uji })
     const rows = langkah.map(({ row }) => row)
     const jumlah = hitung(langkah)
     const tersimpan = !uji && jumlah.jumlahSalah === 0
@@ -39,6 +37,48 @@ export function impor(
     const { ditambah: _, ...terhitung } = jumlah
     return { rows, ...terhitung, tersimpan, message: kalimat(jumlah, uji) }
   })
+}
+
+/** Which staff-days change when the list's right lines are saved; stores nothing. */
+export async function pratinjaukanImpor(
+  alat: Pick<Aplikasi, 'db' | 'clock'>,
+  pengguna: Pengguna,
+  cakupan: Cakupan,
+  isian: IsianImpor,
+  lanjut: number | undefined,
+): Promise<HasilPratinjau> {
+  const hariIni = hariSekolah(alat.clock.now(), 'WIB')
+  const { letak, langkah } = await susunLangkah(alat.db, pengguna, cakupan, isian, { hariIni, pegang: false })
+  const tulis = langkah.flatMap(({ lama, baru }) => (baru === null ? [] : [{ id: lama?.id ?? null, baru }]))
+  return pratinjaukanPerubahan(
+    alat,
+    cakupan,
+    {
+      sekolah: tulis.length === 0 ? sql<boolean>`false` : dikuasai(letak),
+      rentang: tulis.map(({ baru }) => ({ dari: baru.tanggal, sampai: baru.tanggal })),
+      ubah: (fakta) => tulis.reduce((hasil, { id, baru }) => gantiLibur(hasil, id, baru), fakta),
+    },
+    lanjut,
+  )
+}
+
+type IsianImpor = Keluaran<typeof pratinjauImporLibur, 'body'>
+
+/** What the list says and what would be written for each line; `pegang`: nobody else writes in this region meanwhile. */
+async function susunLangkah(
+  db: DbOrTrx,
+  pengguna: Pengguna,
+  cakupan: Cakupan,
+  { teks, dasarHukum, ...isian }: IsianImpor,
+  { hariIni, pegang }: { hariIni: string; pegang: boolean },
+): Promise<{ letak: Letak; langkah: Langkah[] }> {
+  const wewenang = await findWewenang(db, pengguna, cakupan, hariIni)
+  const letak = await susunLetak(db, wewenang, isian)
+  const daftar = bacaTeks(teks).map((baris) => periksaTanggal(baris, hariIni))
+  const tanggal = daftar.flatMap((baris) => (baris.tanggal === null ? [] : [baris.tanggal]))
+  if (pegang) await pegangWilayah(db as Trx, [letak.kodeWilayah])
+  const keadaan = { ...letak, deskripsi: '', dasarHukum: dasarHukum ? dasarHukum : null }
+  return { letak, langkah: kenali(daftar, await listSama(db, letak, tanggal), keadaan, wewenang) }
 }
 
 function bacaTeks(teks: string): BarisDaftar[] {

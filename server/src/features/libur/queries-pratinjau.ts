@@ -44,13 +44,13 @@ export async function hitungPratinjau(
 /** A new holiday stands last in the order of names (rules.md L11). */
 const ID_BARU = 2_147_483_647
 
-function gantiLibur(fakta: FaktaBulan, id: number | null, baru: Keadaan | null): FaktaBulan {
+export function gantiLibur(fakta: FaktaBulan, id: number | null, baru: Keadaan | null): FaktaBulan {
   const tetap = fakta.libur.filter((libur) => libur.id !== id)
   return { ...fakta, libur: baru === null ? tetap : [...tetap, { ...baru, id: id ?? ID_BARU }] }
 }
 
 /** The schools that a holiday governs, as a condition on `sekolah s`. */
-function dikuasai({ jenisLiburId, kodeWilayah, jenjang }: Letak): RawBuilder<boolean> {
+export function dikuasai({ jenisLiburId, kodeWilayah, jenjang }: Letak): RawBuilder<boolean> {
   const sejenjang = sql<boolean>`s.jenjang = any(${[...jenjang]}::text[])`
   if (jenisLiburId === 1) return sejenjang
   const kolom = sql.ref(jenisLiburId === 2 ? 's.kode_kab_kota' : 's.kode_provinsi')

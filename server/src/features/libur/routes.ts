@@ -1,10 +1,17 @@
-import { daftarLibur, hapusLibur, imporLibur, pratinjauLibur, simpanLibur } from '@geisa/contract/libur'
+import {
+  daftarLibur,
+  hapusLibur,
+  imporLibur,
+  pratinjauImporLibur,
+  pratinjauLibur,
+  simpanLibur,
+} from '@geisa/contract/libur'
 import { hariSekolah } from '@geisa/engine/kalender'
 import type { FastifyInstance } from 'fastify'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { layani } from '../../platform/http.ts'
 import { hapus, simpan } from './commands.ts'
-import { impor } from './commands-impor.ts'
+import { impor, pratinjaukanImpor } from './commands-impor.ts'
 import { findWewenang, listLibur } from './queries.ts'
 import { hitungPratinjau } from './queries-pratinjau.ts'
 import { jenisBawaan } from './wewenang.ts'
@@ -29,6 +36,9 @@ export function ruteLibur(app: FastifyInstance, aplikasi: Aplikasi): void {
   })
   layani(app, aplikasi, pratinjauLibur, ({ pengguna, cakupan, body, query }) =>
     hitungPratinjau(aplikasi, pengguna, cakupan, body, query.lanjut),
+  )
+  layani(app, aplikasi, pratinjauImporLibur, ({ pengguna, cakupan, body, query }) =>
+    pratinjaukanImpor(aplikasi, pengguna, cakupan, body, query.lanjut),
   )
   layani(app, aplikasi, imporLibur, ({ pengguna, cakupan, body }) => impor(aplikasi, pengguna, cakupan, body))
 }

@@ -128,6 +128,10 @@ async function bandingkanSekolah(
   return { jumlahGtk, hari }
 }
 
-/** Changed figures tell more than changed schedules. */
-const pilihContoh = <T extends HariBerbeda>(daftar: readonly T[]): T[] =>
-  [...daftar.filter(({ angka }) => angka), ...daftar.filter(({ angka }) => !angka)].slice(0, CONTOH)
+/** Changed figures tell more than changed schedules, and one day of each person more than every day of one. */
+function pilihContoh<T extends HariBerbeda>(daftar: readonly T[]): T[] {
+  const urut = [...daftar.filter(({ angka }) => angka), ...daftar.filter(({ angka }) => !angka)]
+  const sudah = new Set<number>()
+  const pertama = urut.filter(({ gtkId }) => !sudah.has(gtkId) && sudah.add(gtkId))
+  return [...pertama, ...urut.filter((satu) => !pertama.includes(satu))].slice(0, CONTOH)
+}

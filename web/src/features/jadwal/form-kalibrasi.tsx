@@ -118,13 +118,15 @@ const COCOK_DETIK = 15 * 60
 
 /** A machine whose taps arrive at their own time needs no hours added. */
 function PeringatanCocok({ mesin, jam, berlaku }: { mesin: readonly Mesin[]; jam: number; berlaku: number }) {
-  const cocok = mesin.filter((m) => m.drift !== null && Math.abs(m.drift.detik) < COCOK_DETIK)
+  const cocok = mesin.flatMap(({ nama, drift }) =>
+    drift !== null && Math.abs(drift.detik) < COCOK_DETIK ? [{ nama, detik: drift.detik }] : [],
+  )
   const [satu] = cocok
-  if (jam === berlaku || satu?.drift == null) return null
+  if (jam === berlaku || satu === undefined) return null
   const beda = jam - berlaku
   return (
     <Alert severity="warning" sx={{ mt: 3 }}>
-      Jam {cocok.map((m) => m.nama).join(', ')} sudah cocok dengan server (selisih {lamaSelisih(satu.drift.detik)}).
+      Jam {cocok.map(({ nama }) => nama).join(', ')} sudah cocok dengan server (selisih {lamaSelisih(satu.detik)}).
       Dengan {kataJamKalibrasi(jam)}, tap baru akan tercatat {Math.abs(beda)} jam{' '}
       {beda > 0 ? 'di depan' : 'di belakang'}.
     </Alert>

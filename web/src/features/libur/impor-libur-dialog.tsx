@@ -1,5 +1,6 @@
-import { imporLibur } from '@geisa/contract/libur'
+import { imporLibur, pratinjauImporLibur } from '@geisa/contract/libur'
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
@@ -9,6 +10,7 @@ import { call } from '../../api/call.ts'
 import { galatIsian } from '../../api/galat-isian.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { jenjangTerlihat } from '../../shared/jenjang-terlihat.ts'
+import { PratinjauPerubahan } from '../../shared/pratinjau-perubahan.tsx'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
@@ -74,6 +76,20 @@ export function ImporLiburDialog({ data, onTutup, onSelesai }: Props) {
         }
       >
         <HasilImporLibur hasil={hasil} />
+        {hasil.jumlahBaru > 0 && (
+          <Box sx={{ mt: 4 }}>
+            <PratinjauPerubahan
+              kunci={['impor-libur', teks, draf]}
+              ambil={(lanjut, signal) =>
+                call(pratinjauImporLibur, {
+                  query: lanjut === undefined ? {} : { lanjut },
+                  body: { teks, ...isiImpor(draf) },
+                  signal,
+                })
+              }
+            />
+          </Box>
+        )}
       </DialogDasar>
     )
   return (
