@@ -65,7 +65,7 @@ describe('langkah pratinjau dijumlahkan', () => {
 describe('kalimat pratinjau', () => {
   it('perubahan ke depan menenangkan: hari yang sudah lewat tidak berubah', () => {
     expect(kalimatPratinjau(hasil({ hariGtk: 312 }), '2026-11-21')).toBe(
-      'Mengubah jadwal 312 hari-GTK antara 23 November dan 24 Desember 2026. Hari yang sudah lewat tidak berubah.',
+      'Mengubah jadwal 312 hari-GTK sejak 23 November, dihitung sampai 24 Desember 2026. Hari yang sudah lewat tidak berubah.',
     )
   })
   it('perubahan ke belakang menyebut hari yang sudah lewat lebih dahulu', () => {
@@ -93,7 +93,10 @@ describe('kalimat pratinjau', () => {
     expect(kalimatPratinjau({ ...separuh, hariGtk: 0 }, '2026-11-23')).toContain('Sejauh ini')
   })
   it('tahun ditulis dua kali hanya bila berbeda', () => {
-    expect(kataRentang('2026-12-28', '2027-01-03')).toBe('antara 28 Desember 2026 dan 3 Januari 2027')
+    expect(kataRentang('2026-12-28', '2027-01-03', '2027-02-01')).toBe('antara 28 Desember 2026 dan 3 Januari 2027')
+    expect(kataRentang('2026-12-28', '2027-01-03', '2026-12-20')).toBe(
+      'sejak 28 Desember 2026, dihitung sampai 3 Januari 2027',
+    )
   })
   it('kemajuan dan bulan terkunci memakai titik ribuan', () => {
     expect(kalimatKemajuan(hasil({ sekolahDihitung: 240 }))).toBe('Menghitung 240 dari 1.000 sekolah…')

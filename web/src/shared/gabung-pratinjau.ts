@@ -24,7 +24,7 @@ export function gabungPratinjau(lalu: HasilPratinjau | null, baru: HasilPratinja
 /** What the change does, in words: first the days already worked, for they are what people were paid by. */
 export function kalimatPratinjau(h: HasilPratinjau, hariIni: string): string {
   if (h.jumlahSekolah === 0) return 'Tidak ada sekolah yang terkena perubahan ini.'
-  const kapan = kataRentang(h.dari, h.sampai)
+  const kapan = kataRentang(h.dari, h.sampai, hariIni)
   if (h.hariGtk === 0)
     return h.lanjut === null
       ? `Tidak ada hari-GTK yang berubah ${kapan}.`
@@ -71,11 +71,17 @@ function tanpaEkorSama(dari: string, ke: string): { dari: string; ke: string } {
   return sama ? { dari: a[0] ?? '', ke: b[0] ?? '' } : { dari, ke }
 }
 
-/** 'antara 23 November dan 24 Desember 2026', 'pada 23 November 2026'; the year stands once where one is enough. */
-export function kataRentang(dari: string, sampai: string): string {
+/**
+ * 'antara 23 November dan 24 Desember 2026', 'pada 23 November 2026'; the year stands once where one is enough. Days still
+ * to come are counted for a while only, and the change may go on: 'sejak 23 November, dihitung sampai 24 Desember 2026'.
+ */
+export function kataRentang(dari: string, sampai: string, hariIni: string): string {
   if (dari >= sampai) return `pada ${hari(dari)} ${dari.slice(0, 4)}`
   const tahun = dari.slice(0, 4) === sampai.slice(0, 4) ? '' : ` ${dari.slice(0, 4)}`
-  return `antara ${hari(dari)}${tahun} dan ${hari(sampai)} ${sampai.slice(0, 4)}`
+  const akhir = `${hari(sampai)} ${sampai.slice(0, 4)}`
+  return sampai > hariIni
+    ? `sejak ${hari(dari)}${tahun}, dihitung sampai ${akhir}`
+    : `antara ${hari(dari)}${tahun} dan ${akhir}`
 }
 
 export const angka = (n: number): string => String(n).replaceAll(/\B(?=(\d{3})+$)/g, '.')

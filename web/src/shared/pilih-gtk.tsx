@@ -23,7 +23,7 @@ export function PilihGtk({ label = 'Nama GTK', nilai, onGanti, sekolahId, lebar 
       kunci={`gtk-${sekolahId ?? ''}`}
       cari={async (nama, signal) => {
         const { rows } = await call(cariGtk, {
-          query: { nama, ...(sekolahId === undefined ? {} : { sekolahId }) },
+          query: { nama, tpp: 'tidak', ...(sekolahId === undefined ? {} : { sekolahId }) },
           signal,
         })
         return rows

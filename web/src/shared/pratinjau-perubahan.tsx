@@ -85,7 +85,7 @@ function Hasil({ hasil, hariIni }: { hasil: HasilPratinjau; hariIni: string }) {
       {hasil.jumlahSekolah > 0 && (
         <Typography variant="caption" color="textSecondary">
           Diperiksa{hasil.jumlahSekolah > 1 && ` ${angka(hasil.sekolahDihitung)} sekolah`}{' '}
-          {kataRentang(hasil.dari, hasil.sampai)}.{hasil.terpotong !== null && ` ${hasil.terpotong}`}
+          {kataRentang(hasil.dari, hasil.sampai, hariIni)}.{hasil.terpotong !== null && ` ${hasil.terpotong}`}
           {hasil.contoh.length > 0 && hasil.contoh.length < hasil.hariGtk && ' Daftar di atas hanya contoh.'}
         </Typography>
       )}
