@@ -46,7 +46,11 @@ export function BilahSimpan({ berubah, alasan, tetapkan, onSimpan, onBuang }: Pr
           <Button onClick={onBuang}>Buang</Button>
         </>
       )}
-      {!berubah && tetapkan !== undefined && <Button onClick={onSimpan}>{tetapkan}</Button>}
+      {!berubah && tetapkan !== undefined && (
+        <Button onClick={onSimpan} sx={{ whiteSpace: 'normal', textAlign: 'right' }}>
+          {tetapkan}
+        </Button>
+      )}
       <TombolBeralasan variant="contained" alasan={alasan} onClick={onSimpan}>
         Simpan
       </TombolBeralasan>
