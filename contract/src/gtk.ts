@@ -1,7 +1,7 @@
-import { DAFTAR_PERAN, KANTOR, PERAN } from '@geisa/engine/hak-akses'
+import { DAFTAR_PERAN, KANTOR, PERAN, type PeranId } from '@geisa/engine/hak-akses'
 import { z } from 'zod'
 import { halaman, idSekolah, meta, nomorId, npsn, pesan, tanggal, teksCari, teksNama, teksSebaris } from './bentuk.ts'
-import { hasilPratinjau, mulaiSejak, tanyaPratinjau } from './berlaku.ts'
+import { AKHIR_BERLAKU, hasilPratinjau, mulaiSejak, tanyaPratinjau } from './berlaku.ts'
 import { endpoint } from './endpoint.ts'
 
 export const gtkRingkas = z.object({
@@ -50,6 +50,9 @@ export const STATUS_KEPEGAWAIAN = [
   'GTY/PTY',
 ] as const
 
+/** Pay is read by the school and by the offices that pay, whatever else they may do; by others only their own. */
+export const BACA_TPP: readonly PeranId[] = [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.SEKOLAH]
+
 const hariKerja = z.array(z.number().int().min(0).max(6)).min(1, 'Pilih paling sedikit satu hari kerja').max(7)
 
 /** A row of the table of product.md 4; what is dated as it is in force today. */
@@ -58,7 +61,7 @@ export const gtkBaris = gtkRingkas.extend({
   statusKepegawaian: z.string(),
   /** PINs mapped today, on any machine. */
   pin: z.array(z.string()),
-  /** Rupiah a month; null = none. */
+  /** Rupiah a month; null = none, or not shown. */
   tpp: z.number().nullable(),
   ptkInduk: z.boolean(),
   tampilSptjm: z.boolean(),
@@ -78,7 +81,7 @@ export const cariGtk = endpoint({
   url: '/api/gtk',
   hak: { peran: DAFTAR_PERAN },
   ringkasan:
-    'GTK dalam cakupan, berhalaman; dicari dengan nama, NIP atau NUPTK (min. 3 huruf; 2.000 yang pertama ditemukan), atau satu sekolah.',
+    'GTK dalam cakupan, berhalaman; dicari dengan nama, NIP atau NUPTK (min. 3 huruf; 2.000 yang pertama ditemukan), atau satu sekolah. Di luar satu sekolah total dihitung sampai 10.000. TPP hanya terisi bila jawabannya satu sekolah dan peran pemanggil membaca TPP (GTK: barisnya sendiri); membacanya tercatat sekali sehari, tpp=tidak tanpa TPP dan tanpa catatan.',
   query: z.strictObject({
     nama: teksCari.optional(),
     sekolahId: nomorId.optional(),
@@ -87,6 +90,8 @@ export const cariGtk = endpoint({
     statusKepegawaian: teksSebaris(100).optional(),
     /** 'tanpa': nobody's finger is theirs today. */
     pin: z.enum(['ada', 'tanpa']).optional(),
+    /** 'tidak': for who only looks for a person. */
+    tpp: z.enum(['ya', 'tidak']).default('ya'),
     page: halaman,
     per: z.coerce.number().int().min(1).max(1000).default(100),
   }),
@@ -129,11 +134,12 @@ export const bacaGtk = endpoint({
   method: 'GET',
   url: '/api/gtk/:id',
   hak: BACA_KANTOR,
-  ringkasan: 'Satu GTK dalam cakupan dengan semua versinya.',
+  ringkasan: 'Satu GTK dalam cakupan dengan semua versinya; TPP hanya bagi peran yang membacanya, dan itu tercatat.',
   params: idGtk,
   response: gtkLengkap,
 })
 
+const hariTugas = tanggal.refine((hari) => hari <= AKHIR_BERLAKU, 'Pilih tanggal sampai 31 Desember 2099')
 const angka = (digit: number, nama: string) =>
   z
     .string()
@@ -157,8 +163,8 @@ export const isianGtk = z.strictObject({
   statusKepegawaian: teksNama(1, 100, 'Status kepegawaian harus dipilih'),
   ptkInduk: z.boolean().optional(),
   tampilSptjm: z.boolean().optional(),
-  mulaiTugas: tanggal.nullish(),
-  berhenti: tanggal.nullish(),
+  mulaiTugas: hariTugas.nullish(),
+  berhenti: hariTugas.nullish(),
   shift: z.enum(SHIFT_GTK).optional(),
   hariKerja: hariKerja.nullish(),
   tpp: z.number().int('TPP harus rupiah bulat').min(0).max(1_000_000_000).nullish(),

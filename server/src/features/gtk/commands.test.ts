@@ -130,7 +130,7 @@ describe('mengubah GTK', () => {
     const tanpa = await tambah('sekolah')
     const id = await tambah('sekolah', { nama: 'Berpenghasilan', tpp: 5 })
     await baca('sekolah', tanpa)
-    for (const siapa of ['sekolah', 'sekolah', 'monitoring']) await baca(siapa, id)
+    for (const siapa of ['sekolah', 'sekolah', 'monitoring', 'uptd']) await baca(siapa, id)
     const { rows } = await sql`select p.nama from riwayat r join pengguna p on p.id = r.pengguna_id
       where perihal = 'gtk-tpp' and objek in (${id}, ${tanpa}) order by 1`.execute(db)
     expect(rows).toEqual([{ nama: 'monitoring' }, { nama: 'sekolah' }])

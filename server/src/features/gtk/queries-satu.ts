@@ -3,24 +3,33 @@ import { sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { tidakAda } from '../../platform/errors.ts'
 import { uraiId } from '../../platform/id-sekolah.ts'
-import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
+import { sekolahDalam } from '../../platform/scope.ts'
+import type { Masuk } from '../../platform/session.ts'
 import { dariGtk, hariIni, kolomGtk } from './queries.ts'
+import { tppTerbaca } from './queries-tpp.ts'
 
 const OLEH = sql`(select p.nama from pengguna p where p.id = v.disimpan_oleh)`
 const PADA = sql`to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** One member of staff inside the scope, with every version and the same person's rows elsewhere. */
-export async function findGtk(db: DbOrTrx, cakupan: Cakupan, id: string, sekarang: string): Promise<GtkLengkap> {
+export async function findGtk(
+  db: DbOrTrx,
+  { pengguna, cakupan }: Masuk,
+  id: string,
+  sekarang: string,
+): Promise<GtkLengkap> {
   const { sekolahId, nomor } = uraiId(id, 'GTK')
   const hari = hariIni(sekarang)
+  const tpp = tppTerbaca(pengguna)
   const { rows } = await sql<GtkLengkap>`
-    select ${kolomGtk(hari)},
+    select ${kolomGtk(hari, tpp)},
       array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'berlakuSampai', v.berlaku_sampai, 'shift', v.shift,
         'hariKerja', v.hari_kerja, 'disimpanPada', ${PADA}, 'disimpanOleh', ${OLEH}) from gtk_kerja v
         where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id order by v.berlaku_mulai desc, v.disimpan_pada desc, v.id desc) as kerja,
       array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'rupiah', v.rupiah, 'disimpanPada', ${PADA},
         'disimpanOleh', ${OLEH}) from gtk_tpp v
-        where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id order by v.berlaku_mulai desc, v.disimpan_pada desc, v.id desc) as "tppVersi",
+        where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ${tpp}
+        order by v.berlaku_mulai desc, v.disimpan_pada desc, v.id desc) as "tppVersi",
       lain.baris as "diSekolahLain", lain.luar as "adaDiLuarCakupan"
     from (select ${sekolahId}::int as sekolah_id, ${nomor}::int as id) h ${dariGtk(hari, sql`g.sekolah_id = h.sekolah_id and g.id = h.id`)}
     cross join lateral (

@@ -4,13 +4,18 @@ import { hariSekolah } from '@geisa/engine/kalender'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { type Cakupan, gtkDalam, sekolahDalam } from '../../platform/scope.ts'
+import type { Pengguna } from '../../platform/session.ts'
 import { mengandung } from '../../platform/sql.ts'
+import { tppTerbaca } from './queries-tpp.ts'
 
-type Cari = Keluaran<typeof cariGtk, 'query'>
+type Tanya = Keluaran<typeof cariGtk, 'query'>
+type Cari = Omit<Tanya, 'tpp'> & Partial<Tanya>
 type DaftarGtk = { rows: GtkBaris[]; meta: { page: number; totalPages: number; total: number } }
 
 /** A search shows the first found; whoever finds more types more letters. */
 const PALING_BANYAK = 2_000
+/** Of a province nobody pages to the end: its staff are not counted to the last. */
+const PALING_DIHITUNG = 10_000
 const URUT_NAMA = sql`g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id`
 const URUT_KUNCI = sql`g.sekolah_id, g.id`
 
@@ -18,11 +23,20 @@ const URUT_KUNCI = sql`g.sekolah_id, g.id`
  * Staff of the scope: by name, NIP or NUPTK, those of one school by name, or all in key order, a page of them. A search
  * first finds its keys alone in the trigram index, planned as if all were wanted and read only until there are enough.
  */
-export async function listGtk(db: DbOrTrx, cakupan: Cakupan, cari: Cari, sekarang: string): Promise<DaftarGtk> {
+export async function listGtk(
+  db: DbOrTrx,
+  cakupan: Cakupan,
+  cari: Cari,
+  sekarang: string,
+  pembacaTpp?: Pengguna,
+): Promise<DaftarGtk> {
   const hari = hariIni(sekarang)
   const bernama = cari.nama !== undefined
   const satuSekolah = cari.sekolahId !== undefined || cakupan.sekolahIds?.length === 1
+  // Pay belongs to a school's own list: a search through many shows none (quality.md: reading pay is recorded).
+  const tpp = satuSekolah && cari.tpp === 'ya' && pembacaTpp !== undefined ? tppTerbaca(pembacaTpp) : sql`false`
   const urut = bernama || satuSekolah ? URUT_NAMA : URUT_KUNCI
+  const dihitung = bernama || satuSekolah ? sql`terbatas` : sql`(select from terbatas limit ${PALING_DIHITUNG}) t`
   const { rows: semua } = await sql<{ total: number } & GtkBaris>`
     with cocok as ${bernama ? sql`materialized` : sql`not materialized`} (
       select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
@@ -31,8 +45,8 @@ export async function listGtk(db: DbOrTrx, cakupan: Cakupan, cari: Cari, sekaran
     halaman as (
       select g.sekolah_id, g.id from terbatas g order by ${urut} limit ${cari.per} offset ${(cari.page - 1) * cari.per}
     )
-    select n.total, b.* from (select count(*)::int as total from terbatas) n left join lateral (
-      select ${kolomGtk(hari)} from halaman h ${dariGtk(hari, sql`g.sekolah_id = h.sekolah_id and g.id = h.id`)} order by ${urut}
+    select n.total, b.* from (select count(*)::int as total from ${dihitung}) n left join lateral (
+      select ${kolomGtk(hari, tpp)} from halaman h ${dariGtk(hari, sql`g.sekolah_id = h.sekolah_id and g.id = h.id`)} order by ${urut}
     ) b on true`.execute(db)
   const total = semua[0]?.total ?? 0
   const rows = semua.filter(({ id }) => id !== null).map(({ total: _, ...baris }) => baris)
@@ -56,11 +70,15 @@ export const hariIni = (
 ): RawBuilder<unknown> => sql`(case s.zona when 'WIB' then ${hariSekolah(sekarang, 'WIB')}
   when 'WITA' then ${hariSekolah(sekarang, 'WITA')} else ${hariSekolah(sekarang, 'WIT')} end)::date`
 
-export const kolomGtk = (hari: RawBuilder<unknown>): RawBuilder<unknown> => sql`g.sekolah_id || '-' || g.id as id,
+export const kolomGtk = (
+  hari: RawBuilder<unknown>,
+  tpp: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`g.sekolah_id || '-' || g.id as id,
   g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
   g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
   g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
-  ${aktif(hari)} as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja", t.rupiah as tpp,
+  ${aktif(hari)} as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
+  case when ${tpp} then t.rupiah end as tpp,
   array(select pin from (${pinKini(hari)}) m group by pin order by length(pin), pin) as pin`
 
 /** Of several versions that cover the day the latest first day counts, then the latest saved (rules.md L9). */

@@ -6,7 +6,7 @@ import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { buatGiliran, isiBerkas, sudutBerkas } from '../../platform/berkas-masuk.ts'
 import { layani } from '../../platform/http.ts'
 import { simpanGtk as simpan } from './commands.ts'
-import { catatBacaTpp } from './commands-baca.ts'
+import { catatBacaDaftarTpp, catatBacaTpp } from './commands-baca.ts'
 import { imporkanGtk } from './commands-impor.ts'
 import { pindahkanGtk } from './commands-pindah.ts'
 import { imporkanTpp } from './commands-tpp.ts'
@@ -16,10 +16,14 @@ import { findGtk } from './queries-satu.ts'
 
 export function ruteGtk(app: FastifyInstance, aplikasi: Aplikasi): void {
   const { db, clock } = aplikasi
-  layani(app, aplikasi, cariGtk, ({ cakupan, query }) => listGtk(db, cakupan, query, clock.now()))
+  layani(app, aplikasi, cariGtk, async ({ pengguna, cakupan, query }) => {
+    const daftar = await listGtk(db, cakupan, query, clock.now(), pengguna)
+    await catatBacaDaftarTpp(aplikasi, { pengguna, cakupan }, daftar.rows)
+    return daftar
+  })
   layani(app, aplikasi, bacaGtk, async ({ pengguna, cakupan, params }) => {
-    const gtk = await findGtk(db, cakupan, params.id, clock.now())
-    await catatBacaTpp(aplikasi, pengguna, cakupan, gtk)
+    const gtk = await findGtk(db, { pengguna, cakupan }, params.id, clock.now())
+    await catatBacaTpp(aplikasi, { pengguna, cakupan }, gtk)
     return gtk
   })
   layani(app, aplikasi, simpanGtk, ({ pengguna, cakupan, body }) => simpan(aplikasi, pengguna, cakupan, body))

@@ -1,4 +1,5 @@
 import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
+import { BACA_TPP } from '@geisa/contract/gtk'
 import type { BarisRiwayat, daftarRiwayat } from '@geisa/contract/riwayat'
 import { KANTOR, labelPeran, PERAN, type PeranId } from '@geisa/engine/hak-akses'
 import { type RawBuilder, sql } from 'kysely'
@@ -99,9 +100,6 @@ function keBaris({ nama, peranId, terjangkau, ...baris }: Baris, bolehTpp: boole
     oleh: peran === null ? null : { nama: terjangkau && nama !== null ? nama : peran, peran },
   }
 }
-
-/** Pay is read by the school and by the offices that pay, by nobody else. */
-const BACA_TPP: readonly PeranId[] = [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.SEKOLAH]
 
 function tanpaTpp(isi: unknown): unknown {
   if (Array.isArray(isi)) return isi.map(tanpaTpp)

@@ -2,10 +2,12 @@ import type { GtkLengkap } from '@geisa/contract/gtk'
 import type { Zona } from '@geisa/engine/acuan'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { usePengguna } from '../../api/sesi.ts'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { BagianPenjelas, DaftarFakta } from '../../ui/penjelas.tsx'
 import { isianDari, type KolomIsian, LABEL_ISIAN, tampilIsian } from './isian-gtk.ts'
 import { SekolahLain } from './kabar-formulir.tsx'
+import { isBacaTpp } from './kolom-gtk.tsx'
 import { RiwayatGtk } from './riwayat-gtk.tsx'
 import { TabGtk } from './tab-gtk.tsx'
 
@@ -15,6 +17,7 @@ const TUGAS = ['mulaiTugas', 'berhenti', 'ptkInduk', 'tampilSptjm', 'shift', 'ha
 /** For those who may look and not write: values as text. */
 export function BacaGtk({ gtk, zona, onTutup }: { gtk: GtkLengkap; zona: Zona; onTutup: () => void }) {
   const isian = isianDari(gtk)
+  const peran = usePengguna()?.peran
   const fakta = (kolom: readonly KolomIsian[]) =>
     kolom.map((k) => ({ label: LABEL_ISIAN[k], isi: tampilIsian(k, isian).replace('(kosong)', '-') }))
   return (
@@ -30,11 +33,13 @@ export function BacaGtk({ gtk, zona, onTutup }: { gtk: GtkLengkap; zona: Zona; o
             <BagianPenjelas judul="Tugas">
               <DaftarFakta fakta={[...fakta(TUGAS), { label: 'PIN', isi: gtk.pin.join(', ') || '-' }]} />
             </BagianPenjelas>
-            <BagianPenjelas judul="TPP">
-              <DaftarFakta
-                fakta={[{ label: 'Rupiah sebulan', isi: tampilIsian('tpp', isian).replace('(kosong)', '-') }]}
-              />
-            </BagianPenjelas>
+            {isBacaTpp(peran) && (
+              <BagianPenjelas judul="TPP">
+                <DaftarFakta
+                  fakta={[{ label: 'Rupiah sebulan', isi: tampilIsian('tpp', isian).replace('(kosong)', '-') }]}
+                />
+              </BagianPenjelas>
+            )}
             <Typography variant="body2" color="textSecondary">
               Data GTK diubah oleh operator sekolah dan dinas yang berwenang.
             </Typography>

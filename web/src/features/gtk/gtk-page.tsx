@@ -14,7 +14,7 @@ import { TabelData } from '../../ui/tabel-data.tsx'
 import { TombolUnduh } from '../../ui/tombol-unduh.tsx'
 import type { JenisImpor } from './impor-gtk-dialog.tsx'
 import { Konteks, Kosong, PilihDahulu } from './keadaan-gtk.tsx'
-import { KOLOM_GTK } from './kolom-gtk.tsx'
+import { isBacaTpp, kolomGtk } from './kolom-gtk.tsx'
 import { type SaringanGtk as Saringan, useDaftarGtk, useJumlahAktif, useSekolahGtk } from './queries.ts'
 import { SaringanGtk } from './saringan-gtk.tsx'
 import { klikBaris } from './tautan-gtk.tsx'
@@ -56,7 +56,9 @@ export function GtkPage() {
             <TombolUnduh
               alasan={total === 0 ? 'Tidak ada GTK untuk diunduh' : null}
               kerja={(kendali) =>
-                import('./unduh-gtk.ts').then((m) => m.unduhGtk(saringan, sekolah.data?.nama ?? '', kendali))
+                import('./unduh-gtk.ts').then((m) =>
+                  m.unduhGtk(saringan, sekolah.data?.nama ?? '', isBacaTpp(pengguna?.peran), kendali),
+                )
               }
               kalimatGagal={(galat) => kalimatGalat(galat, 'Gagal membuat Excel. Coba lagi sebentar lagi.')}
             />
@@ -76,7 +78,7 @@ export function GtkPage() {
       <Box onClick={klikBaris} sx={{ '& tbody tr:has(a), & li:has(a)': { cursor: 'pointer' } }}>
         <TabelData<GtkBaris>
           label="GTK"
-          kolom={KOLOM_GTK}
+          kolom={kolomGtk(pengguna?.peran)}
           baris={daftar.data?.rows}
           idBaris={(g) => g.id}
           memuat={sekolah.isPending || daftar.isPending || daftar.isPlaceholderData}

@@ -1,12 +1,19 @@
-import type { GtkBaris } from '@geisa/contract/gtk'
+import { BACA_TPP, type GtkBaris } from '@geisa/contract/gtk'
+import type { PeranId } from '@geisa/engine/hak-akses'
 import { tampilTanggal } from '../../shared/tanggal.ts'
 import type { Kolom } from '../../ui/tabel-kolom.ts'
 import { TautanGtk } from './tautan-gtk.tsx'
 
 export const rupiah = (nilai: number | null): string => (nilai === null ? '-' : nilai.toLocaleString('id-ID'))
 
+export const isBacaTpp = (peran: PeranId | undefined): boolean => peran !== undefined && BACA_TPP.includes(peran)
+
+/** Who reads no pay gets no column that would look as if nobody had any. */
+export const kolomGtk = (peran: PeranId | undefined): Kolom<GtkBaris>[] =>
+  isBacaTpp(peran) ? KOLOM_GTK : KOLOM_GTK.filter(({ id }) => id !== 'tpp')
+
 /** The table of product.md 4. */
-export const KOLOM_GTK: Kolom<GtkBaris>[] = [
+const KOLOM_GTK: Kolom<GtkBaris>[] = [
   { id: 'nama', judul: 'Nama', nilai: (g) => g.nama, sel: (g) => <TautanGtk gtk={g} />, lebar: 180, kartu: 'judul' },
   { id: 'nip', judul: 'NIP', nilai: (g) => g.nip, tetap: true },
   { id: 'nuptk', judul: 'NUPTK', nilai: (g) => g.nuptk, tetap: true },

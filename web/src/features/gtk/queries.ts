@@ -45,7 +45,7 @@ export function useJumlahAktif(sekolahId: number | undefined) {
   return useQuery({
     queryKey: ['gtk', 'aktif', sekolahId],
     queryFn: async ({ signal }) =>
-      (await call(cariGtk, { query: { sekolahId, aktif: 'ya', per: 1 }, signal })).meta.total,
+      (await call(cariGtk, { query: { sekolahId, aktif: 'ya', per: 1, tpp: 'tidak' }, signal })).meta.total,
     enabled: sekolahId !== undefined,
   })
 }

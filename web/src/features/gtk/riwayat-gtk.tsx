@@ -3,19 +3,21 @@ import type { Zona } from '@geisa/engine/acuan'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { usePengguna } from '../../api/sesi.ts'
 import { RiwayatCatatan } from '../../shared/riwayat-catatan.tsx'
 import { tampilTanggal } from '../../shared/tanggal.ts'
 import { tampilInstan } from '../../shared/waktu-sekolah.ts'
 import { TabelData } from '../../ui/tabel-data.tsx'
 import type { Kolom } from '../../ui/tabel-kolom.ts'
 import { tampilHariKerja } from './isian-gtk.ts'
-import { rupiah } from './kolom-gtk.tsx'
+import { isBacaTpp, rupiah } from './kolom-gtk.tsx'
 
 type Kerja = GtkLengkap['kerja'][number]
 type Tpp = GtkLengkap['tppVersi'][number]
 
 /** What held since when, and who changed it. */
 export function RiwayatGtk({ gtk, zona }: { gtk: GtkLengkap; zona: Zona }) {
+  const bacaTpp = isBacaTpp(usePengguna()?.peran)
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Bagian judul="Shift dan hari kerja">
@@ -29,17 +31,19 @@ export function RiwayatGtk({ gtk, zona }: { gtk: GtkLengkap; zona: Zona }) {
           tinggi="penuh"
         />
       </Bagian>
-      <Bagian judul="TPP">
-        <TabelData<Tpp>
-          label="Versi TPP"
-          kolom={kolomTpp(zona)}
-          baris={gtk.tppVersi}
-          idBaris={(v) => `${v.berlakuMulai} ${v.disimpanPada}`}
-          kosong="Belum ada TPP."
-          kartu
-          tinggi="penuh"
-        />
-      </Bagian>
+      {bacaTpp && (
+        <Bagian judul="TPP">
+          <TabelData<Tpp>
+            label="Versi TPP"
+            kolom={kolomTpp(zona)}
+            baris={gtk.tppVersi}
+            idBaris={(v) => `${v.berlakuMulai} ${v.disimpanPada}`}
+            kosong="Belum ada TPP."
+            kartu
+            tinggi="penuh"
+          />
+        </Bagian>
+      )}
       <Bagian judul="Semua perubahan">
         <RiwayatCatatan perihal="gtk" objek={gtk.id} sekolahId={gtk.sekolahId} zona={zona} />
       </Bagian>

@@ -28,12 +28,18 @@ const KOLOM: KolomExcel<GtkBaris>[] = [
   { judul: 'Id Dapodik', nilai: (g) => g.idDapodik, lebar: 38 },
 ]
 
-/** Exactly the rows of the filter, all pages of them. */
-export async function unduhGtk(saringan: SaringanGtk, namaSekolah: string, kendali: KendaliUnduh): Promise<void> {
+/** Exactly the rows of the filter, all pages of them; pay only where the screen shows it. */
+export async function unduhGtk(
+  saringan: SaringanGtk,
+  namaSekolah: string,
+  tpp: boolean,
+  kendali: KendaliUnduh,
+): Promise<void> {
   const { onProgres, signal } = kendali
   const baris = await semuaGtk(saringan, { ...kendali, onProgres: (persen) => onProgres?.(persen * 0.6) })
+  const kolom = KOLOM.filter(({ judul }) => tpp || judul !== 'TPP')
   await unduhExcel(
-    { namaBerkas: `GTK ${namaSekolah}`, judul: `GTK ${namaSekolah}`, kolom: KOLOM, baris },
+    { namaBerkas: `GTK ${namaSekolah}`, judul: `GTK ${namaSekolah}`, kolom, baris },
     { onProgres: (persen) => onProgres?.(60 + persen * 0.4), ...(signal === undefined ? {} : { signal }) },
   )
 }

@@ -42,7 +42,7 @@ export function useGtkSekolah(sekolahId: number | null | undefined) {
   return useQuery({
     queryKey: ['gtk', 'sekolah', sekolahId],
     queryFn: async ({ signal }) =>
-      (await call(cariGtk, { query: { sekolahId: sekolahId ?? 0, per: 1000 }, signal })).rows,
+      (await call(cariGtk, { query: { sekolahId: sekolahId ?? 0, per: 1000, tpp: 'tidak' }, signal })).rows,
     enabled: typeof sekolahId === 'number',
     staleTime: 5 * 60_000,
   })

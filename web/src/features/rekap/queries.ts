@@ -47,7 +47,8 @@ export function usePenjelasanHari({ idDapodik, sekolahId }: PilihanHarian, tangg
 export function usePunyaRekan(sekolahId: number | null, isGtk: boolean): boolean {
   const { data } = useQuery({
     queryKey: ['gtk', 'sekolah', sekolahId],
-    queryFn: async ({ signal }) => (await call(cariGtk, { query: { sekolahId: sekolahId ?? 0 }, signal })).rows,
+    queryFn: async ({ signal }) =>
+      (await call(cariGtk, { query: { sekolahId: sekolahId ?? 0, tpp: 'tidak' }, signal })).rows,
     enabled: isGtk && sekolahId !== null,
     staleTime: 5 * 60_000,
   })
