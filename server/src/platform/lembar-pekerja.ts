@@ -2,20 +2,22 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { parseCsv } from 'hucre/csv'
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
-import { kunciKolom } from './judul-kolom.ts'
+import { type GagalLembar, type IsiJson, type TugasJson, uraiJson } from './lembar-json.ts'
+import { buatPenghitung, type GalatLembar, teksTerbatas } from './lembar-sel.ts'
+import { type BarisMentah, type IsiLembar, susunKolom } from './lembar-susun.ts'
+import { susunUlangZip } from './lembar-zip.ts'
 
 export type TugasLembar = { jenis: 'xlsx' | 'teks'; isi: Uint8Array; batasBaris: number; kenal: string[] }
-export type BarisMentah = { nomor: number; sel: string[] }
-export type HasilPekerja = { kolom: string[]; baris: BarisMentah[] } | { galat: 'rusak' | 'kosong' | 'terlalu-banyak' }
+type HasilLembar = IsiLembar | GagalLembar
+export type HasilPekerja<T extends TugasLembar | TugasJson> = (T extends TugasJson ? IsiJson : IsiLembar) | GagalLembar
 
 /** The header is looked for in the first rows; sheets beyond these hold nobody's list. */
 const BARIS_JUDUL = 10
 const BANYAK_LEMBAR = 20
-/** As much as Excel lets anybody write into a cell. */
-const PANJANG_SEL = 32_767
 
-async function kerjakan(tugas: TugasLembar): Promise<HasilPekerja> {
+async function kerjakan(tugas: TugasLembar | TugasJson): Promise<HasilLembar | IsiJson> {
   try {
+    if (tugas.jenis === 'json') return uraiJson(tugas)
     return tugas.jenis === 'xlsx' ? await bacaXlsx(tugas) : bacaTeks(tugas)
   } catch {
     return { galat: 'rusak' }
@@ -23,34 +25,46 @@ async function kerjakan(tugas: TugasLembar): Promise<HasilPekerja> {
 }
 
 /** The first sheet whose header the caller knows; without such a one the first that has any. */
-async function bacaXlsx(tugas: TugasLembar): Promise<HasilPekerja> {
-  let cadangan: HasilPekerja = { galat: 'kosong' }
+async function bacaXlsx(tugas: TugasLembar): Promise<HasilLembar> {
+  const zip = susunUlangZip(Buffer.from(tugas.isi.buffer, tugas.isi.byteOffset, tugas.isi.byteLength), isBagianLembar)
+  if ('galat' in zip) return zip
+  // One measure for the whole workbook: twenty sheets are no twenty files.
+  const tambah = buatPenambah(tugas)
+  let cadangan: HasilLembar = { galat: 'kosong' }
   for (let sheet = 0; sheet < BANYAK_LEMBAR; sheet++) {
     let ada = false
     const baris: BarisMentah[] = []
-    for await (const { index, values } of streamXlsxRows(tugas.isi, { sheet })) {
+    for await (const { index, values } of streamXlsxRows(zip, { sheet })) {
       ada = true
-      if (!tambah(baris, tugas, index + 1, values)) return { galat: 'terlalu-banyak' }
+      const galat = tambah(baris, Number.isSafeInteger(index) ? index + 1 : baris.length + 1, values)
+      if (galat !== null) return { galat }
     }
-    const hasil = susun(baris, tugas.kenal)
-    if (hasil.dikenal > 0 || ('baris' in hasil && tugas.kenal.length === 0)) return hasil
-    if ('galat' in cadangan) cadangan = hasil
+    const { dikenal, ...hasil } = susunKolom(baris, BARIS_JUDUL, tugas.kenal)
+    const kosong = 'galat' in hasil && hasil.galat === 'kosong'
+    if (dikenal > 0 || (!kosong && tugas.kenal.length === 0)) return hasil
+    if ('galat' in cadangan && cadangan.galat === 'kosong') cadangan = hasil
     // A sheet that does not exist gives no row at all, as does an empty one: two in a row are the end.
     if (!ada && sheet > 0 && 'baris' in cadangan) break
   }
   return cadangan
 }
 
-function bacaTeks(tugas: TugasLembar): HasilPekerja {
+/** Pictures, printer settings and macros stay packed. */
+const isBagianLembar = (nama: string): boolean => /\.(xml|rels)$/i.test(nama)
+
+function bacaTeks(tugas: TugasLembar): HasilLembar {
   const teks = keTeks(tugas.isi)
   const pemisah = /^sep=(.)\r?\n/i.exec(teks)
   const isi = pemisah === null ? teks : teks.slice(pemisah[0].length)
+  const tambah = buatPenambah(tugas)
   const baris: BarisMentah[] = []
   const daftar = parseCsv(isi, pemisah?.[1] === undefined ? {} : { delimiter: pemisah[1] })
   for (const [ke, nilai] of daftar.entries()) {
-    if (!tambah(baris, tugas, ke + (pemisah === null ? 1 : 2), nilai)) return { galat: 'terlalu-banyak' }
+    const galat = tambah(baris, ke + (pemisah === null ? 1 : 2), nilai)
+    if (galat !== null) return { galat }
   }
-  return susun(baris, tugas.kenal)
+  const { dikenal: _, ...hasil } = susunKolom(baris, BARIS_JUDUL, tugas.kenal)
+  return hasil
 }
 
 /** UTF-8, UTF-16 with or without its mark, else what Excel of old writes. */
@@ -65,24 +79,29 @@ function keTeks(isi: Uint8Array): string {
   }
 }
 
-/** @returns false when there are more rows than anybody's list has */
-function tambah(
-  baris: BarisMentah[],
-  { batasBaris }: TugasLembar,
-  nomor: number,
-  nilai: readonly CellValue[],
-): boolean {
-  const sel = nilai.map(teksSel)
-  if (sel.every((isi) => isi === '')) return true
-  if (baris.length >= batasBaris + BARIS_JUDUL) return false
-  baris.push({ nomor, sel })
-  return true
+/** Takes rows in until there are more, or more in them, than anybody's list has. Empty cells at the end are none. */
+function buatPenambah({ batasBaris }: TugasLembar) {
+  const muat = buatPenghitung()
+  return (baris: BarisMentah[], nomor: number, nilai: readonly CellValue[]): GalatLembar | null => {
+    const akhir = nilai.findLastIndex((isi) => isi !== null && isi !== '')
+    if (!muat(akhir + 1)) return 'terlalu-besar'
+    const sel: string[] = []
+    for (const isi of nilai.slice(0, akhir + 1)) {
+      const mentah = mentahSel(isi)
+      if (!muat(mentah.length)) return 'terlalu-besar'
+      sel.push(teksTerbatas(mentah))
+    }
+    if (sel.every((isi) => isi === '')) return null
+    if (baris.length >= batasBaris + BARIS_JUDUL) return 'terlalu-banyak'
+    baris.push({ nomor, sel })
+    return null
+  }
 }
 
 /** As a person reads the cell. A whole number beyond Excel's 15 digits is shown as damaged as Excel stored it. */
-function teksSel(nilai: CellValue | undefined): string {
+function mentahSel(nilai: CellValue | undefined): string {
   if (nilai === null || nilai === undefined) return ''
-  if (typeof nilai === 'string') return bersih(nilai)
+  if (typeof nilai === 'string') return nilai
   if (typeof nilai === 'boolean') return nilai ? 'TRUE' : 'FALSE'
   if (typeof nilai === 'number') return Math.abs(nilai) >= 1e15 ? nilai.toExponential().toUpperCase() : String(nilai)
   if (!Number.isFinite(nilai.getTime())) return ''
@@ -91,32 +110,4 @@ function teksSel(nilai: CellValue | undefined): string {
   return jam === '00:00:00' ? tanggal : `${tanggal} ${jam}`
 }
 
-/** Control characters and broken surrogates cannot be stored and are nobody's text; exotic blanks are blanks. */
-const bersih = (teks: string): string =>
-  teks
-    .slice(0, PANJANG_SEL)
-    .toWellFormed()
-    // oxlint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff\u200b]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-
-/** The header is the row of the first ten that holds most headings the caller knows, else most cells with a letter. */
-function susun(baris: readonly BarisMentah[], kenal: readonly string[]): HasilPekerja & { dikenal: number } {
-  const dikenal = new Set(kenal)
-  let terbaik = { ke: -1, dikenal: 0, huruf: 0 }
-  for (const [ke, { sel }] of baris.slice(0, BARIS_JUDUL).entries()) {
-    const nilai = {
-      ke,
-      dikenal: sel.filter((isi) => dikenal.has(kunciKolom(isi))).length,
-      huruf: sel.filter((isi) => /\p{L}/u.test(isi)).length,
-    }
-    if (nilai.dikenal > terbaik.dikenal || (nilai.dikenal === terbaik.dikenal && nilai.huruf > terbaik.huruf))
-      terbaik = nilai
-  }
-  const kolom = baris[terbaik.ke]?.sel
-  if (kolom === undefined) return { galat: 'kosong', dikenal: 0 }
-  return { kolom, baris: baris.slice(terbaik.ke + 1), dikenal: terbaik.dikenal }
-}
-
-parentPort?.postMessage(await kerjakan(workerData as TugasLembar), [])
+parentPort?.postMessage(await kerjakan(workerData as TugasLembar | TugasJson), [])

@@ -1,13 +1,14 @@
 import { Worker } from 'node:worker_threads'
 import { type GalatHttp, tidakSah } from './errors.ts'
+import type { IsiJson, TugasJson } from './lembar-json.ts'
 import type { HasilPekerja, TugasLembar } from './lembar-pekerja.ts'
+import type { GalatLembar } from './lembar-sel.ts'
 import { bacaDirektoriZip } from './lembar-zip.ts'
 
 /** A sheet with its header row; every row has every column, empty cells as ''. `nomor` as the sheet counts its rows. */
 export type Lembar = { kolom: string[]; baris: { nomor: number; sel: Record<string, string> }[] }
 
 const BATAS_BARIS = 20_000
-const BATAS_KOLOM = 100
 const BATAS_WAKTU_MS = 20_000
 const BATAS_MEMORI_MB = 512
 /** Files read at the same time; the next wait. */
@@ -20,24 +21,39 @@ const BERSAMAAN = 2
  */
 export async function bacaLembar(isi: Buffer, namaBerkas: string, kenal: readonly string[] = []): Promise<Lembar> {
   const jenis = periksaJenis(isi, namaBerkas)
+  const hasil = await kerjakan({ jenis, isi, batasBaris: BATAS_BARIS, kenal: [...kenal] })
+  if ('galat' in hasil) throw tolak(hasil.galat, namaBerkas)
+  const { kolom, baris } = hasil
+  if (baris.length > BATAS_BARIS) throw tolak('terlalu-banyak', namaBerkas)
+  return {
+    kolom,
+    baris: baris.map(({ nomor, sel }) => ({
+      nomor,
+      sel: Object.fromEntries(kolom.map((judul, ke) => [judul, sel[ke] ?? ''])),
+    })),
+  }
+}
+
+/** A list in JSON: the plain values that `bentuk` names and no others, whatever else the file holds. Throws 422. */
+export async function bacaJson(
+  isi: Buffer,
+  namaBerkas: string,
+  bentuk: Pick<TugasJson, 'daftar' | 'kepala' | 'ambil'>,
+): Promise<IsiJson> {
+  const hasil = await kerjakan({ jenis: 'json', isi, batasBaris: BATAS_BARIS, ...bentuk })
+  if (!('galat' in hasil)) return hasil
+  if (hasil.galat !== 'rusak') throw tolak(hasil.galat, namaBerkas)
+  throw tidakSah(`JSON ${namaBerkas} tidak dapat dibaca: mungkin terpotong saat disalin. Unduh ulang seutuhnya.`)
+}
+
+async function kerjakan<T extends TugasLembar | TugasJson>(tugas: T): Promise<HasilPekerja<T>> {
   await giliran()
   try {
-    const hasil = await jalankan({ jenis, isi, batasBaris: BATAS_BARIS, kenal: [...kenal] })
-    if ('galat' in hasil) throw tolakHasil(hasil.galat, namaBerkas)
-    return susunLembar(hasil, namaBerkas)
+    return await jalankan(tugas)
   } finally {
     selesai()
   }
 }
-
-const terlaluBesar = (nama: string): GalatHttp =>
-  tidakSah(
-    `Berkas terlalu besar setelah dibuka: ${nama}. Paling banyak 20.000 baris dan 60 MB; bagi menjadi beberapa berkas.`,
-  )
-const rusak = (nama: string): GalatHttp =>
-  tidakSah(
-    `Berkas ${nama} rusak atau terpotong dan tidak dapat dibuka. Buka di Excel, simpan ulang sebagai .xlsx, lalu unggah lagi.`,
-  )
 
 function periksaJenis(isi: Buffer, nama: string): TugasLembar['jenis'] {
   const awal = isi.subarray(0, 8)
@@ -68,13 +84,13 @@ const bukanLembar = (nama: string): GalatHttp =>
 
 function periksaZip(isi: Buffer, nama: string): 'xlsx' {
   const zip = bacaDirektoriZip(isi)
-  if ('galat' in zip) throw zip.galat === 'rusak' ? rusak(nama) : terlaluBesar(nama)
-  if (zip.nama.has('content.xml') && !zip.nama.has('[Content_Types].xml'))
+  if ('galat' in zip) throw tolak(zip.galat, nama)
+  const isiZip = new Set(zip.entri.map((entri) => entri.nama))
+  if (isiZip.has('content.xml') && !isiZip.has('[Content_Types].xml'))
     throw tidakSah(`Berkas ${nama} adalah OpenDocument (.ods). Simpan sebagai .xlsx, lalu unggah lagi.`)
-  if (zip.nama.has('xl/workbook.bin'))
+  if (isiZip.has('xl/workbook.bin'))
     throw tidakSah(`Berkas ${nama} adalah Excel biner (.xlsb). Simpan sebagai .xlsx, lalu unggah lagi.`)
-  if (!zip.nama.has('[Content_Types].xml') || ![...zip.nama].some((satu) => satu.startsWith('xl/')))
-    throw bukanLembar(nama)
+  if (!isiZip.has('[Content_Types].xml') || ![...isiZip].some((satu) => satu.startsWith('xl/'))) throw bukanLembar(nama)
   return 'xlsx'
 }
 
@@ -86,7 +102,7 @@ function isBiner(isi: Buffer): boolean {
 }
 
 /** One worker for one file, ended at its limit of time or memory: a bomb takes down nothing but itself. */
-function jalankan(tugas: TugasLembar): Promise<HasilPekerja | { galat: 'terlalu-besar' }> {
+function jalankan<T extends TugasLembar | TugasJson>(tugas: T): Promise<HasilPekerja<T>> {
   return new Promise((resolve) => {
     const pekerja = new Worker(new URL('lembar-pekerja.ts', import.meta.url), {
       workerData: tugas,
@@ -94,13 +110,13 @@ function jalankan(tugas: TugasLembar): Promise<HasilPekerja | { galat: 'terlalu-
       execArgv: [],
       env: {},
     })
-    const akhiri = (hasil: HasilPekerja | { galat: 'terlalu-besar' }): void => {
+    const akhiri = (hasil: HasilPekerja<T>): void => {
       clearTimeout(batas)
       resolve(hasil)
       void pekerja.terminate()
     }
     const batas = setTimeout(() => akhiri({ galat: 'terlalu-besar' }), BATAS_WAKTU_MS)
-    pekerja.once('message', (hasil: HasilPekerja) => akhiri(hasil))
+    pekerja.once('message', (hasil: HasilPekerja<T>) => akhiri(hasil))
     pekerja.once('error', (galat: NodeJS.ErrnoException) =>
       akhiri({ galat: galat.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'terlalu-besar' : 'rusak' }),
     )
@@ -108,32 +124,17 @@ function jalankan(tugas: TugasLembar): Promise<HasilPekerja | { galat: 'terlalu-
   })
 }
 
-function tolakHasil(galat: 'rusak' | 'kosong' | 'terlalu-banyak' | 'terlalu-besar', nama: string): GalatHttp {
-  if (galat === 'kosong')
-    return tidakSah(`Berkas ${nama} tidak berisi baris judul. Baris pertama harus berisi nama kolom.`)
-  if (galat === 'terlalu-banyak')
-    return tidakSah(`Berkas ${nama} berisi lebih dari 20.000 baris. Bagi menjadi beberapa berkas.`)
-  return galat === 'terlalu-besar' ? terlaluBesar(nama) : rusak(nama)
+const ALASAN: Record<GalatLembar, (nama: string) => string> = {
+  rusak: (nama) =>
+    `Berkas ${nama} rusak atau terpotong dan tidak dapat dibuka. Buka di Excel, simpan ulang sebagai .xlsx, lalu unggah lagi.`,
+  kosong: (nama) => `Berkas ${nama} tidak berisi baris judul. Baris pertama harus berisi nama kolom.`,
+  'terlalu-banyak': (nama) => `Berkas ${nama} berisi lebih dari 20.000 baris. Bagi menjadi beberapa berkas.`,
+  'terlalu-besar': (nama) =>
+    `Berkas terlalu besar setelah dibuka: ${nama}. Paling banyak 20.000 baris dan 60 MB; bagi menjadi beberapa berkas.`,
+  'terlalu-lebar': (nama) => `Berkas ${nama} berisi lebih dari 100 kolom.`,
+  'terlalu-dalam': (nama) => `Berkas ${nama} bersusun terlalu dalam: bukan daftar yang dikenal.`,
 }
-
-function susunLembar({ kolom: judul, baris }: Extract<HasilPekerja, { baris: unknown }>, nama: string): Lembar {
-  const letak = new Map<string, number>()
-  for (const [ke, panjang] of judul.entries()) {
-    const isi = panjang.slice(0, 100)
-    if (isi === '') continue
-    // Two columns of one name: the first is the one, the second stays visible under a name of its own.
-    letak.set(letak.has(isi) ? `${isi} (kolom ${ke + 1})` : isi, ke)
-  }
-  if (letak.size > BATAS_KOLOM) throw tidakSah(`Berkas ${nama} berisi lebih dari ${BATAS_KOLOM} kolom.`)
-  if (baris.length > BATAS_BARIS) throw tolakHasil('terlalu-banyak', nama)
-  return {
-    kolom: [...letak.keys()],
-    baris: baris.map(({ nomor, sel }) => ({
-      nomor,
-      sel: Object.fromEntries([...letak].map(([kolom, ke]) => [kolom, sel[ke] ?? ''])),
-    })),
-  }
-}
+const tolak = (galat: GalatLembar, nama: string): GalatHttp => tidakSah(ALASAN[galat](nama))
 
 let berjalan = 0
 const antre: (() => void)[] = []
