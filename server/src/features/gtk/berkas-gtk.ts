@@ -66,7 +66,7 @@ const JUDUL: Record<keyof IsiGtk, string[]> = {
 export async function bacaBerkasGtk(isi: Buffer, namaBerkas: string): Promise<BerkasGtk> {
   tolakHalamanMasuk(isi)
   if (isJson(isi)) {
-    const { baris, ...sisa } = bacaDapodik(isi)
+    const { baris, ...sisa } = await bacaDapodik(isi, namaBerkas)
     return { sumber: 'dapodik', baris: baris.map(({ baris: ke, sel }) => uraiGtk(ke, sel)), ...sisa }
   }
   const lembar = await bacaLembar(isi, namaBerkas, Object.values(JUDUL).flat())
@@ -175,8 +175,9 @@ function pembaca(sel: Record<string, string>) {
 
 /** What Dapodik answers to a dead session is its sign-in page. */
 function tolakHalamanMasuk(isi: Buffer): void {
-  const kepala = isi.subarray(0, 200_000).toString('utf8')
-  if (!/^\s*\ufeff?\s*<(!doctype html|html|head|body)/i.test(kepala) || /<table/i.test(kepala)) return
+  // Blanks go first: a pattern that looks for them before an anchor is quadratic in them.
+  const kepala = isi.subarray(0, 200_000).toString('utf8').trimStart()
+  if (!/^<(!doctype html|html|head|body)/i.test(kepala) || /<table/i.test(kepala)) return
   const judul = /<title>([^<]{1,80})/i.exec(kepala)?.[1]?.trim()
   const apa = judul === undefined || judul === '' ? '' : ` ('${judul}')`
   throw tidakSah(
