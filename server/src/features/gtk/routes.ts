@@ -3,7 +3,7 @@ import { BATAS_BERKAS_IMPOR } from '@geisa/contract/impor'
 import { imporGtk, imporTpp } from '@geisa/contract/impor-gtk'
 import type { FastifyInstance } from 'fastify'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
-import { buatGiliran, isiBerkas, sudutBerkas } from '../../platform/berkas-masuk.ts'
+import { type GiliranBerkas, isiBerkas, sudutBerkas } from '../../platform/berkas-masuk.ts'
 import { layani } from '../../platform/http.ts'
 import { simpanGtk as simpan } from './commands.ts'
 import { catatBacaDaftarTpp, catatBacaTpp } from './commands-baca.ts'
@@ -33,17 +33,16 @@ export function ruteGtk(app: FastifyInstance, aplikasi: Aplikasi): void {
   layani(app, aplikasi, pindahGtk, ({ pengguna, cakupan, params, body }) =>
     pindahkanGtk(aplikasi, pengguna, cakupan, params.id, body),
   )
-  sudutBerkas(app, BATAS_BERKAS_IMPOR, (sudut) => ruteImpor(sudut, aplikasi))
+  sudutBerkas(app, BATAS_BERKAS_IMPOR, (sudut, giliran) => ruteImpor(sudut, aplikasi, giliran))
 }
 
-function ruteImpor(app: FastifyInstance, aplikasi: Aplikasi): void {
-  const giliran = buatGiliran()
+function ruteImpor(app: FastifyInstance, aplikasi: Aplikasi, giliran: GiliranBerkas): void {
   layani(app, aplikasi, imporGtk, ({ pengguna, cakupan, query, request }) => {
     const isi = isiBerkas(request, 'Pilih jawaban getGtk Dapodik (.json) atau lembar (.xlsx, .csv).')
-    return giliran(pengguna.id, () => imporkanGtk(aplikasi, pengguna, cakupan, { ...query, isi }))
+    return giliran(request, () => imporkanGtk(aplikasi, pengguna, cakupan, { ...query, isi }))
   })
   layani(app, aplikasi, imporTpp, ({ pengguna, cakupan, query, request }) => {
     const isi = isiBerkas(request, 'Pilih lembar (.xlsx, .csv) berisi NIP dan TPP.')
-    return giliran(pengguna.id, () => imporkanTpp(aplikasi, pengguna, cakupan, { ...query, isi }))
+    return giliran(request, () => imporkanTpp(aplikasi, pengguna, cakupan, { ...query, isi }))
   })
 }

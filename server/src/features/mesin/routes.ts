@@ -16,7 +16,7 @@ import { akhiriPemetaan, daftarPinMesin, simpanPemetaan } from '@geisa/contract/
 import { daftarKarantina, daftarUsb, konfirmasiTap, logMesin, pratinjauUsb, simpanUsb } from '@geisa/contract/tap-mesin'
 import type { FastifyInstance } from 'fastify'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
-import { buatGiliran, isiBerkas, sudutBerkas } from '../../platform/berkas-masuk.ts'
+import { type GiliranBerkas, isiBerkas, sudutBerkas } from '../../platform/berkas-masuk.ts'
 import { salahIsi, tidakAda } from '../../platform/errors.ts'
 import { layani } from '../../platform/http.ts'
 import type { Cakupan } from '../../platform/scope.ts'
@@ -38,7 +38,7 @@ export function ruteMesin(app: FastifyInstance, aplikasi: Aplikasi): void {
   rutePin(app, aplikasi)
   ruteTap(app, aplikasi)
   ruteTakDikenal(app, aplikasi)
-  sudutBerkas(app, BATAS_BERKAS, (sudut) => ruteUsb(sudut, aplikasi))
+  sudutBerkas(app, BATAS_BERKAS, (sudut, giliran) => ruteUsb(sudut, aplikasi, giliran))
 }
 
 function ruteDaftarMesin(app: FastifyInstance, aplikasi: Aplikasi): void {
@@ -124,18 +124,17 @@ function ruteTakDikenal(app: FastifyInstance, aplikasi: Aplikasi): void {
 
 const AJAKAN_USB = 'Unggah attlog.dat langsung dari USB mesin.'
 
-function ruteUsb(app: FastifyInstance, aplikasi: Aplikasi): void {
+function ruteUsb(app: FastifyInstance, aplikasi: Aplikasi, giliran: GiliranBerkas): void {
   layani(app, aplikasi, daftarUsb, async ({ cakupan, params }) => ({
     rows: await listUsb(aplikasi.db, cakupan, params.id),
   }))
-  const bergiliran = buatGiliran()
-  layani(app, aplikasi, pratinjauUsb, ({ pengguna, cakupan, params, query, request }) =>
-    bergiliran(pengguna.id, () =>
+  layani(app, aplikasi, pratinjauUsb, ({ cakupan, params, query, request }) =>
+    giliran(request, () =>
       pratinjaukan(aplikasi, cakupan, params.id, { ...query, isi: isiBerkas(request, AJAKAN_USB) }),
     ),
   )
   layani(app, aplikasi, simpanUsb, ({ pengguna, cakupan, params, query, request }) =>
-    bergiliran(pengguna.id, () =>
+    giliran(request, () =>
       simpanBerkas(aplikasi, pengguna, cakupan, params.id, {
         ...query,
         isi: isiBerkas(request, AJAKAN_USB),

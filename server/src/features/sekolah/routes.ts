@@ -14,7 +14,7 @@ import {
 } from '@geisa/contract/sekolah'
 import type { FastifyInstance } from 'fastify'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
-import { buatGiliran, isiBerkas, sudutBerkas } from '../../platform/berkas-masuk.ts'
+import { type GiliranBerkas, isiBerkas, sudutBerkas } from '../../platform/berkas-masuk.ts'
 import { tidakAda } from '../../platform/errors.ts'
 import { layani } from '../../platform/http.ts'
 import type { Cakupan } from '../../platform/scope.ts'
@@ -45,16 +45,15 @@ export function ruteSekolah(app: FastifyInstance, aplikasi: Aplikasi): void {
     id: await daftarkanSekolah(aplikasi, pengguna, cakupan, body),
     message: `${body.nama} ditambahkan.`,
   }))
-  sudutBerkas(app, BATAS_BERKAS_IMPOR, (sudut) => ruteImpor(sudut, aplikasi))
+  sudutBerkas(app, BATAS_BERKAS_IMPOR, (sudut, giliran) => ruteImpor(sudut, aplikasi, giliran))
   rutePenandaTangan(app, aplikasi)
   ruteKalibrasi(app, aplikasi)
 }
 
-function ruteImpor(app: FastifyInstance, aplikasi: Aplikasi): void {
-  const giliran = buatGiliran()
+function ruteImpor(app: FastifyInstance, aplikasi: Aplikasi, giliran: GiliranBerkas): void {
   layani(app, aplikasi, imporSekolah, ({ pengguna, cakupan, query, request }) => {
     const isi = isiBerkas(request, 'Pilih berkas Excel (.xlsx) atau CSV.')
-    return giliran(pengguna.id, () => imporDaftarSekolah(aplikasi, pengguna, cakupan, { ...query, isi }))
+    return giliran(request, () => imporDaftarSekolah(aplikasi, pengguna, cakupan, { ...query, isi }))
   })
 }
 
