@@ -1,3 +1,4 @@
+import { pindahGtk } from '@geisa/contract/gtk'
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { alasan, getGtk, nip, ptk, siapkanImpor, uuid } from './commands-impor.test-bahan.ts'
@@ -57,5 +58,64 @@ describe('impor TPP', () => {
     expect(alasan(await tpp(isi, { berlakuMulai: '2026-02-01' })).join()).toContain('Februari 2026 sudah dikunci')
     expect((await tpp('Nama;Gaji\na;5')).status).toBe(422)
     expect((await tpp(isi, {}, 'monitoring')).status).toBe(403)
+  })
+
+  it('dua impor yang sama bersamaan menulis sekali', async () => {
+    await sungguh(getGtk([ptk(1)], 1))
+    const isi = `NIP;TPP\n${nip(1)};5`
+    const siapa = ['kabkota', 'sekolah']
+    const sidik = []
+    for (const satu of siapa) sidik.push((await tpp(isi, {}, satu)).body.sidik)
+    // Both wait for the row: whoever gets it second must see what the first has written.
+    const berjalan = await db.transaction().execute(async (trx) => {
+      await sql`select 1 from gtk where nip = ${nip(1)} for update`.execute(trx)
+      const panggilan = siapa.map((satu, ke) => tpp(isi, { uji: false, sidik: sidik[ke] }, satu))
+      for (let ke = 0; ke < 200; ke++) {
+        const { rows } = await sql<{
+          n: number
+        }>`select count(distinct pid)::int as n from pg_locks where not granted`.execute(trx)
+        if ((rows[0]?.n ?? 0) >= 2) break
+        await new Promise((lanjut) => setTimeout(lanjut, 20))
+      }
+      return panggilan.map((satu) => satu.catch(() => null))
+    })
+    const hasil = await Promise.all(berjalan)
+    expect(hasil.map((satu) => satu?.status).toSorted()).toEqual([200, 409])
+    const { rows } = await sql`select rupiah from gtk_tpp`.execute(db)
+    expect(rows).toEqual([{ rupiah: 5 }])
+  })
+
+  it('yang pindah di bulan itu menerima TPP di kedua barisnya, yang bertugas bersamaan di dua induk ditolak', async () => {
+    const { sdLain } = uji.dunia.sekolah
+    const id = await alat.tambah('sekolah', { nip: nip(1), tpp: 3, mulaiTugas: '2025-07-01' })
+    const pindah = await uji.panggil('kabkota', pindahGtk, {
+      params: { id },
+      body: { npsn: sdLain.npsn, tanggal: '2026-03-10', versi: 1 },
+    })
+    expect(pindah.status).toBe(200)
+    const isi = `NIP;TPP\n${nip(1)};5`
+    const uji1 = await tpp(isi)
+    expect(uji1.body.rows).toMatchObject([
+      {
+        tindakan: 'berubah',
+        perubahan: [
+          { kolom: 'TPP di SD Uji 1', sebelum: '3', sesudah: '5' },
+          { kolom: 'TPP di SD Uji 3', sebelum: '3', sesudah: '5' },
+        ],
+      },
+    ])
+    await tpp(isi, { uji: false, sidik: uji1.body.sidik })
+    const kini = async (hari: string) => {
+      const { rows } = await sql`select distinct on (sekolah_id) rupiah from gtk_tpp where berlaku_mulai <= ${hari}
+        order by sekolah_id, berlaku_mulai desc, disimpan_pada desc, id desc`.execute(db)
+      return rows
+    }
+    expect(await kini('2026-03-31')).toEqual([{ rupiah: 5 }, { rupiah: 5 }])
+    expect(await kini('2026-02-28')).toEqual([{ rupiah: 3 }])
+    expect((await tpp(isi)).body.jumlah.sama).toBe(1)
+    // From April on the old row serves no more.
+    expect((await tpp(`NIP;TPP\n${nip(1)};6`, { berlakuMulai: '2026-04-01' })).body.rows[0]?.perubahan).toHaveLength(1)
+    await sql`update gtk set berhenti = null where nip = ${nip(1)}`.execute(db)
+    expect(alasan(await tpp(`NIP;TPP\n${nip(1)};6`))[0]).toContain('dipakai 2 GTK')
   })
 })
