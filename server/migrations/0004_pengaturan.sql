@@ -15,3 +15,7 @@ create index gtk_nuptk on gtk (nuptk) where nuptk is not null;
 
 -- Whether id_dapodik is Dapodik's own or one of ours for a row added by hand, which an import may still replace.
 alter table gtk add column id_dari_dapodik boolean not null default false;
+
+-- A shared schedule warns of schools whose taps begin after its jamMasuk: only late beginners are looked at.
+create index sekolah_aturan_pagi on sekolah_aturan (shift_pagi_mulai);
+create index sekolah_aturan_siang on sekolah_aturan (shift_siang_mulai);

@@ -184,6 +184,24 @@ describe('versi', () => {
     })
   })
 
+  it('jadwal sekolah sendiri dari hari yang sudah lewat diberitahukan ke dinas, dari hari ini tidak', async () => {
+    const { sd } = uji.dunia.sekolah
+    await sql`delete from pesan`.execute(uji.aplikasi.db)
+    await aturMandiri(uji.aplikasi.db, sd.id)
+    await simpan('sekolah', { rows: seminggu(['06:40', '13:00']) })
+    await simpan('sekolah', { rows: seminggu(['06:30', '13:00']), berlakuMulai: '2026-02-23' })
+    const { rows } = await sql<{ subjek: string; isi: string; penerima: number }>`
+      select p.subjek, p.isi, count(*)::int as penerima from pesan p join pesan_penerima t on t.pesan_id = p.id
+      group by p.id`.execute(uji.aplikasi.db)
+    expect(rows).toEqual([
+      {
+        subjek: `Jadwal mengubah hari yang sudah lewat: ${sd.nama}`,
+        isi: expect.stringContaining('menyimpan jadwal sekolahnya sejak 23 Februari 2026'),
+        penerima: 2,
+      },
+    ])
+  })
+
   it('dua simpanan pada saat yang sama bergantian: sebelum yang kedua adalah sesudah yang pertama', async () => {
     await sql`delete from riwayat where perihal = 'jadwal'`.execute(uji.aplikasi.db)
     await uji.masuk('kabkota')

@@ -10,6 +10,7 @@ import type { DbOrTrx, Trx } from '../../platform/db.ts'
 import { salahIsi, tidakAda } from '../../platform/errors.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
+import { beritahuSurut } from '../kotak-surat/commands.ts'
 import { pratinjaukanPerubahan } from '../rekap/queries-pratinjau.ts'
 import { tolakBulanTerkunci } from '../rekap/queries-terkunci.ts'
 import { catat, naikkan, objekRiwayat, ringkasVersi, sisipVersi } from './commands-versi.ts'
@@ -43,6 +44,17 @@ export async function simpanJadwal(
     for (const perubahan of isian.jenis === 'libur' ? perubahanLibur(siap) : perubahanShift(siap)) {
       const alasan = isian.catatan ? { alasan: isian.catatan } : {}
       await catat(trx, pengguna, pemilik, alamat.jenjang, siap.pada, { tindakan: 'ubah', ...perubahan, ...alasan })
+    }
+    if (pemilik.sekolah !== null && mulai < hariIni) {
+      const isi = `menyimpan jadwal sekolahnya sejak ${tanggalPanjang(mulai)}`
+      const alasan = isian.catatan ? { alasan: isian.catatan } : {}
+      await beritahuSurut(trx, pemilik.sekolah.id, {
+        hal: 'Jadwal',
+        isi,
+        oleh: pengguna.nama,
+        pada: siap.pada,
+        ...alasan,
+      })
     }
     await naikkan(trx, pemilik, mulai, sampai, hariIni)
     const kata = [...peringatan, ...absen].map((satu) => ` ${satu}`)

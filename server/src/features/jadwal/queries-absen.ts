@@ -1,8 +1,7 @@
 import type { Jenjang } from '@geisa/engine/acuan'
 import type { VersiJadwal } from '@geisa/engine/fakta'
 import { formatJam } from '@geisa/engine/kalender'
-import { ATURAN_BAWAAN } from '@geisa/engine/pengaturan'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import { mengikuti } from './queries.ts'
@@ -10,7 +9,8 @@ import { type Pemilik, sekolahPemilik } from './queries-pemilik.ts'
 
 /**
  * How many of the schools that a shared schedule governs begin their taps after its jamMasuk: there nobody arrives on
- * time (rules.md 9). A school's settings count on the days of the span on which they hold, for the shifts it uses.
+ * time (rules.md 9). Schools that never chose a start have the usual one, of which the save warns by itself; of the
+ * others only those with a late start are looked at, so that a nation's schedule is saved as fast as a school's.
  */
 export async function peringatanAbsen(
   db: DbOrTrx,
@@ -19,43 +19,40 @@ export async function peringatanAbsen(
   jenjang: Jenjang,
   baru: readonly VersiJadwal[],
 ): Promise<string[]> {
-  const masuk = baru.flatMap((versi) => {
-    const jam = versi.hari.flatMap(({ isLibur, jamMasuk, jamPulang }) =>
-      isLibur || jamMasuk === null || jamPulang === null ? [] : [jamMasuk],
-    )
-    return jam.length === 0 ? [] : [{ ...versi, jam: formatJam(Math.min(...jam)) }]
-  })
-  const [awal] = masuk
-  if (awal === undefined || pemilik.sekolah !== null) return []
-  const { rows } = await sql<{ shift: number; jumlah: number }>`
-    with masuk as (
-      select * from unnest(${masuk.map(({ shift }) => shift)}::int[], ${masuk.map(({ berlakuMulai }) => berlakuMulai)}::date[],
-        ${masuk.map(({ berlakuSampai }) => berlakuSampai)}::date[], ${masuk.map(({ jam }) => jam)}::time[]) m (shift, dari, sampai, jam)
-    ), milik as materialized (
-      select s.id from sekolah s where ${sekolahDalam(cakupan)} and ${sekolahPemilik(pemilik, jenjang)}
-        and ${mengikuti(pemilik, jenjang, awal.berlakuMulai)}
-    ), beraturan as materialized (
-      select a.* from sekolah_aturan a where a.sekolah_id in (select id from milik)
-    ), titik as (
-      select m.shift, m.jam, a.sekolah_id, t.hari from masuk m join beraturan a on true
-      cross join lateral (values (m.dari), (a.berlaku_mulai), (a.berlaku_sampai + 1)) t (hari)
-      where t.hari >= m.dari and (m.sampai is null or t.hari <= m.sampai)
-      union select m.shift, m.jam, s.id, m.dari from masuk m join milik s on true
-        where not exists (select 1 from beraturan a where a.sekolah_id = s.id)
-    ), berlaku as (
-      select distinct on (t.shift, t.jam, t.sekolah_id, t.hari) t.shift, t.jam, t.sekolah_id,
-        case when t.shift = 2 then coalesce(a.shift_siang, ${ATURAN_BAWAAN.shiftSiang})
-          else coalesce(a.shift_pagi or not a.shift_siang, ${ATURAN_BAWAAN.shiftPagi}) end as dipakai,
-        case when t.shift = 2 then coalesce(a.shift_siang_mulai, ${formatJam(ATURAN_BAWAAN.shiftSiangMulai)}::time)
-          else coalesce(a.shift_pagi_mulai, ${formatJam(ATURAN_BAWAAN.shiftPagiMulai)}::time) end as mulai
-      from titik t left join beraturan a on a.sekolah_id = t.sekolah_id and a.berlaku_mulai <= t.hari
-        and (a.berlaku_sampai is null or a.berlaku_sampai >= t.hari)
-      order by t.shift, t.jam, t.sekolah_id, t.hari, a.berlaku_mulai desc nulls last, a.disimpan_pada desc, a.id desc
-    )
-    select shift, count(distinct sekolah_id)::int as jumlah from berlaku where dipakai and mulai > jam
-    group by shift order by shift`.execute(db)
-  return rows.map(
-    ({ shift, jumlah }) =>
-      `Shift ${shift}: ${jumlah.toLocaleString('id-ID')} sekolah mulai absen sesudah jam masuk ini.`,
+  if (pemilik.sekolah !== null) return []
+  const kalimat: string[] = []
+  for (const shift of [1, 2] as const) {
+    const terlambat = baru.flatMap((versi) => (versi.shift === shift ? [mulaiSesudah(versi)] : []))
+    const syarat = terlambat.filter((satu) => satu !== null)
+    const [awal] = baru
+    if (syarat.length === 0 || awal === undefined) continue
+    const { rows } = await sql<{ jumlah: number }>`
+      select count(distinct s.id)::int as jumlah from sekolah_aturan a join sekolah s on s.id = a.sekolah_id
+      where (${sql.join(syarat, sql` or `)}) and ${sekolahDalam(cakupan)} and ${sekolahPemilik(pemilik, jenjang)}
+        and ${mengikuti(pemilik, jenjang, awal.berlakuMulai)}`.execute(db)
+    const jumlah = rows[0]?.jumlah ?? 0
+    if (jumlah > 0)
+      kalimat.push(`Shift ${shift}: ${jumlah.toLocaleString('id-ID')} sekolah mulai absen sesudah jam masuk ini.`)
+  }
+  return kalimat
+}
+
+/** A rule `a` that uses the shift, begins its taps too late for this version, and is in force on a day of its span. */
+function mulaiSesudah({ shift, hari, berlakuMulai, berlakuSampai }: VersiJadwal): RawBuilder<boolean> | null {
+  const masuk = hari.flatMap(({ isLibur, jamMasuk, jamPulang }) =>
+    isLibur || jamMasuk === null || jamPulang === null ? [] : [jamMasuk],
   )
+  if (masuk.length === 0) return null
+  const jam = formatJam(Math.min(...masuk))
+  const terlambat =
+    shift === 2
+      ? sql`a.shift_siang and a.shift_siang_mulai > ${jam}`
+      : sql`(a.shift_pagi or not a.shift_siang) and a.shift_pagi_mulai > ${jam}`
+  // On the first day that both hold no later rule lies on top of it.
+  const hariBersama = sql`greatest(a.berlaku_mulai, ${berlakuMulai}::date)`
+  return sql<boolean>`(${terlambat} and a.berlaku_mulai <= coalesce(${berlakuSampai}::date, 'infinity')
+    and coalesce(a.berlaku_sampai >= ${berlakuMulai}::date, true)
+    and not exists (select from sekolah_aturan b where b.sekolah_id = a.sekolah_id and b.berlaku_mulai <= ${hariBersama}
+      and coalesce(b.berlaku_sampai >= ${hariBersama}, true)
+      and (b.berlaku_mulai, b.disimpan_pada, b.id) > (a.berlaku_mulai, a.disimpan_pada, a.id)))`
 }
