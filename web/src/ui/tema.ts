@@ -234,7 +234,11 @@ function komponen(w: Warna): NonNullable<Parameters<typeof createTheme>[0]>['com
     MuiSelect: { defaultProps: { size: 'small' } },
     MuiOutlinedInput: {
       styleOverrides: {
-        root: { backgroundColor: w.permukaan },
+        // A field that cannot be typed into does not look like one that can.
+        root: {
+          backgroundColor: w.permukaan,
+          '&.Mui-disabled': { backgroundColor: `color-mix(in srgb, ${w.permukaan} 93%, ${w.teks})` },
+        },
         notchedOutline: { borderColor: w.mode === 'light' ? '#C3CBD8' : '#465367' },
       },
     },

@@ -81,7 +81,7 @@ export async function bacaJadwalJenjang(
 export function terkunciPada(pemilik: Pemilik, hari: string): string | null {
   if (pemilik.terkunci !== null) return pemilik.terkunci
   if (pemilik.sekolah === null || aturanPada(pemilik.sekolah.aturan, hari).isJadwalMandiri) return null
-  return `Jadwal sekolah ini diatur oleh ${pemilik.sekolah.pengatur}. Sekolah hanya dapat mengubahnya bila berjadwal mandiri.`
+  return `Jadwal sekolah ini diatur oleh ${pemilik.sekolah.pengatur}. Sekolah hanya dapat mengubahnya bila dinas menetapkannya berjadwal mandiri.`
 }
 
 const terkunciBagi = (pengguna: Pengguna, pemilik: Pemilik, hari: string): string | null =>

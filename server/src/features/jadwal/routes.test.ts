@@ -164,7 +164,7 @@ describe('siapa menyimpan', () => {
     const tolak = await simpan('sekolah')
     expect([tolak.status, tolak.body.message]).toEqual([
       422,
-      'Jadwal sekolah ini diatur oleh Dinas Pendidikan Kab. Malang. Sekolah hanya dapat mengubahnya bila berjadwal mandiri.',
+      'Jadwal sekolah ini diatur oleh Dinas Pendidikan Kab. Malang. Sekolah hanya dapat mengubahnya bila dinas menetapkannya berjadwal mandiri.',
     ])
     await aturMandiri(db, id, true, '2026-03-09')
     expect((await simpan('sekolah', { berlakuMulai: '2026-03-08' })).status).toBe(422)
