@@ -1,6 +1,6 @@
 import { buatPenghitung, type GalatLembar, teksTerbatas } from './lembar-sel.ts'
 
-/** A list in JSON, for the sheets' worker: what a caller did not ask for never leaves it. Pure. */
+/** A list in JSON, for the process that reads sheets: what a caller did not ask for never leaves it. Pure. */
 
 export type TugasJson = {
   jenis: 'json'

@@ -1,5 +1,4 @@
-/** Runs in a worker of its own: an unknown file may take its memory and its time, never the server's. */
-import { parentPort, workerData } from 'node:worker_threads'
+/** Runs in a process of its own: an unknown file may take its memory and its time, never the server's. */
 import { parseCsv } from 'hucre/csv'
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
 import { type GagalLembar, type IsiJson, type TugasJson, uraiJson } from './lembar-json.ts'
@@ -110,4 +109,7 @@ function mentahSel(nilai: CellValue | undefined): string {
   return jam === '00:00:00' ? tanggal : `${tanggal} ${jam}`
 }
 
-parentPort?.postMessage(await kerjakan(workerData as TugasLembar | TugasJson), [])
+async function jawab(tugas: TugasLembar | TugasJson): Promise<void> {
+  process.send?.(await kerjakan(tugas), () => process.disconnect())
+}
+process.once('message', (tugas: TugasLembar | TugasJson) => void jawab(tugas))

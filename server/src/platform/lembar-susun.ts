@@ -45,6 +45,7 @@ function letakKolom(judul: readonly string[]): Map<string, number> {
   for (const [ke, panjang] of judul.entries()) {
     const isi = panjang.slice(0, PANJANG_JUDUL)
     if (isi === '') continue
+    if (letak.size > BATAS_KOLOM) break
     // Two columns of one name: the first is the one, the second stays visible under a name of its own.
     letak.set(letak.has(isi) ? `${isi} (kolom ${ke + 1})` : isi, ke)
   }

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { fork } from 'node:child_process'
 import { type GalatHttp, tidakSah } from './errors.ts'
 import type { IsiJson, TugasJson } from './lembar-json.ts'
 import type { HasilPekerja, TugasLembar } from './lembar-pekerja.ts'
@@ -101,26 +101,30 @@ function isBiner(isi: Buffer): boolean {
   return nol > 0 && nol < contoh.length / 4
 }
 
-/** One worker for one file, ended at its limit of time or memory: a bomb takes down nothing but itself. */
+/**
+ * One process for one file, ended at its limit of time or memory: a bomb takes down nothing but itself. A thread would
+ * not do: an array that outgrows the heap in one step ends the whole process that the thread belongs to.
+ */
 function jalankan<T extends TugasLembar | TugasJson>(tugas: T): Promise<HasilPekerja<T>> {
   return new Promise((resolve) => {
-    const pekerja = new Worker(new URL('lembar-pekerja.ts', import.meta.url), {
-      workerData: tugas,
-      resourceLimits: { maxOldGenerationSizeMb: BATAS_MEMORI_MB },
-      execArgv: [],
+    const pekerja = fork(new URL('lembar-pekerja.ts', import.meta.url), {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      execArgv: [`--max-old-space-size=${BATAS_MEMORI_MB}`],
       env: {},
     })
     const akhiri = (hasil: HasilPekerja<T>): void => {
       clearTimeout(batas)
       resolve(hasil)
-      void pekerja.terminate()
+      pekerja.kill('SIGKILL')
     }
     const batas = setTimeout(() => akhiri({ galat: 'terlalu-besar' }), BATAS_WAKTU_MS)
-    pekerja.once('message', (hasil: HasilPekerja<T>) => akhiri(hasil))
-    pekerja.once('error', (galat: NodeJS.ErrnoException) =>
-      akhiri({ galat: galat.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'terlalu-besar' : 'rusak' }),
-    )
-    pekerja.once('exit', () => akhiri({ galat: 'rusak' }))
+    pekerja.once('message', (hasil) => akhiri(hasil as HasilPekerja<T>))
+    pekerja.once('error', () => akhiri({ galat: 'rusak' }))
+    // Without an answer: its memory was used up.
+    pekerja.once('exit', () => akhiri({ galat: 'terlalu-besar' }))
+    // A process that is gone says so by its exit.
+    pekerja.send(tugas, () => undefined)
   })
 }
 
