@@ -90,6 +90,8 @@ describe('pindah sekolah', () => {
     await tolak({ npsn: sd.npsn }, 'npsn')
     await tolak({ tanggal: '2025-07-01' }, 'tanggal')
     await tolak({ tanggal: '2014-01-01' }, 'tanggal')
+    await tolak({ tanggal: '2027-03-07' }, 'tanggal')
+    await tolak({ tanggal: '9999-12-31' }, 'tanggal')
     expect((await pindah(id, { versi: 5 })).status).toBe(409)
     expect((await pindah(id, {}, 'kabkotaAsing')).status).toBe(404)
     expect((await pindah(id, {}, 'sekolah')).status).toBe(403)

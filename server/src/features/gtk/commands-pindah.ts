@@ -20,6 +20,7 @@ import {
   pegangSekolah,
   tolakKembar,
   tolakTerkunci,
+  tolakTerlaluJauh,
 } from './pegang-gtk.ts'
 import { berlakuPada, geser } from './ubah-gtk.ts'
 
@@ -68,7 +69,8 @@ async function cariTujuan(db: DbOrTrx, cakupan: Cakupan, npsn: string): Promise<
   return rows[0]
 }
 
-function periksaTanggal({ mulaiTugas, berhenti }: KeadaanGtk, tanggal: string): void {
+function periksaTanggal({ mulaiTugas, berhenti, hariIni }: KeadaanGtk, tanggal: string): void {
+  tolakTerlaluJauh('tanggal', tanggal, hariIni)
   if (mulaiTugas !== null && tanggal <= mulaiTugas)
     throw salahIsi('tanggal', `Tanggal pindah harus sesudah mulai tugas, ${tanggalPanjang(mulaiTugas)}`)
   if (berhenti !== null && berhenti < tanggal)

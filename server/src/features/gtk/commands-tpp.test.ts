@@ -56,6 +56,8 @@ describe('impor TPP', () => {
     await sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada)
       values (${uji.dunia.sekolah.sd.id}, 202602, 1, 'k', '{}', '', now())`.execute(db)
     expect(alasan(await tpp(isi, { berlakuMulai: '2026-02-01' })).join()).toContain('Februari 2026 sudah dikunci')
+    const jauh = await tpp(isi, { berlakuMulai: '2027-03-07' })
+    expect([jauh.status, jauh.body.galat[0]?.field]).toEqual([422, 'berlakuMulai'])
     expect((await tpp('Nama;Gaji\na;5')).status).toBe(422)
     expect((await tpp(isi, {}, 'monitoring')).status).toBe(403)
   })
@@ -64,7 +66,7 @@ describe('impor TPP', () => {
     await sungguh(getGtk([ptk(1)], 1))
     const isi = `NIP;TPP\n${nip(1)};5`
     const siapa = ['kabkota', 'sekolah']
-    const sidik = []
+    const sidik: string[] = []
     for (const satu of siapa) sidik.push((await tpp(isi, {}, satu)).body.sidik)
     // Both wait for the row: whoever gets it second must see what the first has written.
     const berjalan = await db.transaction().execute(async (trx) => {

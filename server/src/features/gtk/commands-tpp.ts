@@ -12,6 +12,7 @@ import { findSekolah } from '../sekolah/queries.ts'
 import { type BarisBerkas, bacaBerkasTpp, type IsiTpp } from './berkas-gtk.ts'
 import { type Orang, simpanTpp, type TppBaru } from './commands-tpp-simpan.ts'
 import { adaYangSalah, susunHasil, tersimpan } from './hasil-impor.ts'
+import { tolakTerlaluJauh } from './pegang-gtk.ts'
 
 type Alat = Pick<Aplikasi, 'db' | 'clock'>
 type Tanya = Keluaran<typeof imporTpp, 'query'> & { isi: Buffer }
@@ -28,6 +29,7 @@ export async function imporkanTpp(
   if (sekolahId !== undefined && (await findSekolah(db, cakupan, sekolahId)) === undefined) throw tidakAda('Sekolah')
   const { baris, kolomDiabaikan } = await bacaBerkasTpp(isi, namaBerkas)
   const pada = clock.now()
+  if (berlakuMulai !== undefined) tolakTerlaluJauh('berlakuMulai', berlakuMulai, hariSekolah(pada, 'WIB'))
   const mulai = berlakuMulai ?? `${hariSekolah(pada, 'WIB').slice(0, 8)}01`
   const nilai = async (trx: DbOrTrx, kunci: Trx | null) => {
     const cari = { baris, sekolahId, mulai }

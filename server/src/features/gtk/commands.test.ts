@@ -48,6 +48,10 @@ describe('menambah GTK', () => {
     ['hari ke-7', { hariKerja: [7] }, 'hariKerja.0'],
     ['tanpa hari', { hariKerja: [] }, 'hariKerja'],
     ['tanggal tidak ada', { mulaiTugas: '2026-02-30' }, 'mulaiTugas'],
+    ['mulai di tahun 9999', { mulaiTugas: '9999-12-31' }, 'mulaiTugas'],
+    ['berhenti sesudah 2099', { berhenti: '2100-01-01' }, 'berhenti'],
+    ['berlaku di tahun 9999', { berlakuMulai: '9999-12-31', shift: '1' }, 'berlakuMulai'],
+    ['berlaku lebih dari setahun lagi', { berlakuMulai: '2027-03-07', shift: '1' }, 'berlakuMulai'],
   ])('%s ditolak dengan nama fieldnya', async (_, isian, field) => {
     const { status, body } = await simpan('sekolah', { ...dasar, ...isian })
     expect(status).toBe(422)
@@ -94,6 +98,8 @@ describe('mengubah GTK', () => {
     expect((await baca('sekolah', id)).versi).toBe(1)
     expect(await riwayat(id)).toHaveLength(1)
     expect((await simpan('kabkotaAsing', { ...dasar, id, versi: 1 })).status).toBe(404)
+    const jauh = await simpan('sekolah', { ...dasar, id, versi: 1, shift: '1', berlakuMulai: '2027-03-07' })
+    expect([jauh.status, jauh.body.galat[0].field]).toEqual([422, 'berlakuMulai'])
   })
 
   it('identitas lama tetap tersimpan sebelum hari pertamanya; baris selalu yang terbaru', async () => {
@@ -116,6 +122,38 @@ describe('mengubah GTK', () => {
     })
     const esok = await simpan('sekolah', { ...dasar, id, versi: 3, nama: 'Siti A', berlakuMulai: '2026-03-06' })
     expect([esok.status, esok.body.galat[0].field]).toEqual([422, 'berlakuMulai'])
+  })
+
+  it('identitas hari ini dapat dimundurkan ke hari yang lebih awal', async () => {
+    const id = await tambah('sekolah', { statusKepegawaian: 'CPNS' })
+    await simpan('sekolah', { ...dasar, id, versi: 1, nip: NIP, berlakuMulai: '2026-03-02' })
+    const versi = async () => {
+      const { rows } = await sql`select berlaku_mulai as mulai, identitas ->> 'statusKepegawaian' as status,
+        identitas ->> 'nip' as nip from gtk_identitas order by 1`.execute(db)
+      return rows
+    }
+    const status = await simpan('sekolah', { ...dasar, id, versi: 2, berlakuMulai: '2026-02-01' })
+    expect(status.body.message).toBe('Perubahan GTK disimpan')
+    expect(await versi()).toEqual([
+      { mulai: '2000-01-01', status: 'CPNS', nip: null },
+      { mulai: '2026-02-01', status: 'PNS', nip: null },
+      { mulai: '2026-03-02', status: 'PNS', nip: NIP },
+    ])
+    expect((await riwayat(id)).at(-1)).toMatchObject({
+      sebelum: { statusKepegawaian: 'CPNS' },
+      sesudah: { statusKepegawaian: 'PNS', berlakuMulai: '2026-02-01' },
+    })
+    await simpan('sekolah', { ...dasar, id, versi: 3, nip: NIP, shift: '1', berlakuMulai: '2026-02-15' })
+    expect((await versi()).slice(1)).toEqual([
+      { mulai: '2026-02-01', status: 'PNS', nip: null },
+      { mulai: '2026-02-15', status: 'PNS', nip: NIP },
+      { mulai: '2026-03-02', status: 'PNS', nip: NIP },
+    ])
+    const lagi = await simpan('sekolah', { ...dasar, id, versi: 4, nip: NIP, berlakuMulai: '2026-02-15' })
+    expect(lagi.body.message).toBe('Tidak ada yang berubah')
+    await kunciBulan(uji.dunia.sekolah.sd.id, 202601)
+    const terkunci = await simpan('sekolah', { ...dasar, id, versi: 4, nip: NIP, berlakuMulai: '2026-01-05' })
+    expect([terkunci.status, terkunci.body.galat[0].field]).toEqual([422, 'berlakuMulai'])
   })
 
   it('TPP dikosongkan = tetap, 0 = nol; versi lama tetap', async () => {

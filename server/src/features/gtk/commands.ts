@@ -18,6 +18,7 @@ import {
   pegangSekolah,
   tolakKembar,
   tolakTerkunci,
+  tolakTerlaluJauh,
 } from './pegang-gtk.ts'
 import {
   AWAL_ZAMAN,
@@ -55,6 +56,7 @@ async function tambahGtk(
   const hariIni = hariSekolah(pada, sekolah.zona)
   const kolom = { ...KOLOM_BARU, idDapodik: randomUUID(), namaDapodik: isian.nama, ...kolomIsian(isian) }
   periksaMasa(kolom)
+  if (isian.berlakuMulai !== undefined) tolakTerlaluJauh('berlakuMulai', isian.berlakuMulai, hariIni)
   const id = await db.transaction().execute(async (trx) => {
     await pegangSekolah(trx, [sekolahId])
     await pegangOrang(trx, [kolom])
@@ -129,6 +131,7 @@ async function ubahGtk(
 /** What the save would do, refused where the form is wrong; the preview asks the same. */
 export function periksaRencana(lama: KeadaanGtk, isian: IsianGtk): Rencana {
   const rencana = susunRencana(lama, isian, isian.berlakuMulai ?? lama.hariIni)
+  tolakTerlaluJauh('berlakuMulai', rencana.berlakuMulai, lama.hariIni)
   periksaMasa({ ...lama, ...rencana.lain })
   if (Object.keys(rencana.identitas).length > 0 && rencana.berlakuMulai > lama.hariIni)
     throw salahIsi(

@@ -48,8 +48,9 @@ describe('tanggal dan pilihan', () => {
     '2026-02-03 00:00:00',
     '2026-02-03T07:00:00Z',
   ])('%s adalah 3 Februari 2026', (teks) => expect(bacaTanggal(teks, 'Mulai')).toEqual({ nilai: '2026-02-03' }))
-  it.each(['2026-02-30', '31/2/2026', 'kemarin', '3 Blah 2026', '02/2026'])('%s ditolak', (teks) =>
-    expect(bacaTanggal(teks, 'Mulai')).toHaveProperty('salah'),
+  it.each(['2026-02-30', '31/2/2026', 'kemarin', '3 Blah 2026', '02/2026', '31/12/9999', '2100-01-01'])(
+    '%s ditolak',
+    (teks) => expect(bacaTanggal(teks, 'Mulai')).toHaveProperty('salah'),
   )
   it('ejaan Dapodik menjadi ejaan kita bila jelas, selain itu tetap', () => {
     expect(bacaJenis('guru mata pelajaran')).toEqual({ nilai: 'Guru Mapel' })

@@ -1,4 +1,5 @@
 import { tanggal as bentukTanggal } from '@geisa/contract/bentuk'
+import { AKHIR_BERLAKU } from '@geisa/contract/berlaku'
 import { JENIS_GURU, STATUS_KEPEGAWAIAN } from '@geisa/contract/gtk'
 import { NAMA_BULAN } from '@geisa/engine/kalender'
 import { kunciKolom } from '../../platform/judul-kolom.ts'
@@ -47,7 +48,10 @@ export function bacaTanggal(teks: string, sebutan: string): Nilai<string> {
   const [tahun, hari] = [y ?? y2 ?? y3, d ?? d2 ?? d3]
   if (tahun === undefined || bulan === undefined || hari === undefined) return salah
   const nilai = `${tahun}-${bulan.padStart(2, '0')}-${hari.padStart(2, '0')}`
-  return bentukTanggal.safeParse(nilai).success ? { nilai } : salah
+  if (!bentukTanggal.safeParse(nilai).success) return salah
+  return nilai > AKHIR_BERLAKU
+    ? { salah: `${sebutan} sesudah 31 Desember 2099 (terbaca '${isi.slice(0, 40)}')` }
+    : { nilai }
 }
 
 const nomorBulan = (nama: string): string | undefined => {

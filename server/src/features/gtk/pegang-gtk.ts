@@ -1,12 +1,12 @@
 import type { Zona } from '@geisa/engine/acuan'
-import { hariSekolah } from '@geisa/engine/kalender'
+import { hariSekolah, nomorHari, tanggalDari } from '@geisa/engine/kalender'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTrx, Trx } from '../../platform/db.ts'
 import { salahIsi, tidakAda } from '../../platform/errors.ts'
 import { uraiId } from '../../platform/id-sekolah.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import { tolakBulanTerkunci } from '../rekap/queries-terkunci.ts'
-import type { Kolom, Rentang, VersiKerja, VersiTpp } from './ubah-gtk.ts'
+import type { Kolom, Rentang, VersiIdentitas, VersiKerja, VersiTpp } from './ubah-gtk.ts'
 
 /** Rows that a command changes: found inside the scope, held until the transaction ends. */
 
@@ -20,6 +20,7 @@ export type KeadaanGtk = Kolom & {
   hariIni: string
   kerja: VersiKerja[]
   tppVersi: VersiTpp[]
+  identitasVersi: VersiIdentitas[]
 }
 
 const KUNCI_SEKOLAH = 7_203_206
@@ -75,7 +76,9 @@ export async function bacaKeadaan(
         'disimpanPada', ${INSTAN_K}, 'shift', k.shift, 'hariKerja', k.hari_kerja)
         from gtk_kerja k where k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as kerja,
       array(select json_build_object('id', k.id, 'berlakuMulai', k.berlaku_mulai, 'disimpanPada', ${INSTAN_K}, 'rupiah', k.rupiah)
-        from gtk_tpp k where k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as "tppVersi"
+        from gtk_tpp k where k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as "tppVersi",
+      array(select json_build_object('berlakuMulai', k.berlaku_mulai, 'identitas', k.identitas)
+        from gtk_identitas k where k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as "identitasVersi"
     from gtk g join sekolah s on s.id = g.sekolah_id
     where g.sekolah_id = ${sekolahId} and g.id = ${nomor} and ${sekolahDalam(cakupan)} ${kunci ? sql`for update of g` : sql``}`.execute(
     db,
@@ -109,6 +112,13 @@ export async function tolakKembar(
     field ?? satu.kolom,
     `${sebutan} ini sudah dipakai ${satu.nama} di sekolah ${field === undefined ? 'ini' : 'itu'}.`,
   )
+}
+
+const SETAHUN = 366
+
+/** A first day years ahead is a slip of the hand that nobody would see again. */
+export function tolakTerlaluJauh(field: string, hari: string, hariIni: string): void {
+  if (hari > tanggalDari(nomorHari(hariIni) + SETAHUN)) throw salahIsi(field, 'Paling jauh setahun dari hari ini')
 }
 
 /** The sentence about a locked month, at the field that reaches into it. */

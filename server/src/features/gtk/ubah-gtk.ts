@@ -28,6 +28,8 @@ export type Kerja = { shift: ShiftGtk; hariKerja: number[] | null }
 type Versi = { id: number; berlakuMulai: string; disimpanPada: string }
 export type VersiKerja = Versi & Kerja & { berlakuSampai: string | null }
 export type VersiTpp = Versi & { rupiah: number }
+/** Identity as it was since a day; none = whoever never changed. */
+export type VersiIdentitas = { berlakuMulai: string; identitas: Identitas }
 export type Rentang = { dari: string; sampai: string | null }
 
 export type Rencana = {
@@ -46,21 +48,30 @@ export type Rencana = {
 export const AWAL_ZAMAN = '2015-01-01'
 
 export function susunRencana(
-  lama: Kolom & { kerja: readonly VersiKerja[]; tppVersi: readonly VersiTpp[] },
+  lama: Kolom & {
+    kerja: readonly VersiKerja[]
+    tppVersi: readonly VersiTpp[]
+    identitasVersi: readonly VersiIdentitas[]
+  },
   isian: IsianGtk,
   berlakuMulai: string,
 ): Rencana {
   const baru = { ...lama, ...kolomIsian(isian) }
-  const identitas = beda(KOLOM_IDENTITAS, lama, baru)
   const lain = beda(KOLOM_LAIN, lama, baru)
   const kerjaLama = kerjaPada(lama.kerja, berlakuMulai)
   const kerja = kerjaBaru(kerjaLama, isian)
   const tppLama = berlakuPada(lama.tppVersi, berlakuMulai)?.rupiah ?? null
   const tpp = isian.tpp === undefined || isian.tpp === null || isian.tpp === tppLama ? null : isian.tpp
+  const saatItu = { ...lama, ...identitasPada(lama.identitasVersi, berlakuMulai) }
+  const hanyaIdentitas = kerja === null && tpp === null && Object.keys(lain).length === 0
+  const identitas = identitasBaru(lama, saatItu, baru, isian, hanyaIdentitas)
   const dated = { dari: berlakuMulai, sampai: null, field: 'berlakuMulai' }
   const adaDated = Object.keys(identitas).length > 0 || kerja !== null || tpp !== null
   const sentuh = [...(adaDated ? [dated] : []), ...geserMasa(lama, baru)]
-  const sebelum: Record<string, unknown> = { ...beda([...KOLOM_IDENTITAS, ...KOLOM_LAIN], baru, lama) }
+  const sebelum: Record<string, unknown> = {
+    ...beda(KOLOM_IDENTITAS, { ...saatItu, ...identitas }, saatItu),
+    ...beda(KOLOM_LAIN, baru, lama),
+  }
   const sesudah: Record<string, unknown> = { ...identitas, ...lain }
   if (kerja !== null) {
     Object.assign(sebelum, beda(['shift', 'hariKerja'], kerja, kerjaLama))
@@ -73,6 +84,31 @@ export function susunRencana(
   if (adaDated) sesudah['berlakuMulai'] = berlakuMulai
   return { berlakuMulai, identitas, lain, kerja, tpp, sentuh, sebelum, sesudah }
 }
+
+const NOMOR_PILIHAN = ['nip', 'nuptk', 'nrg'] as const
+
+/**
+ * What differs from today's row, and what is named and differs from what held on the first day: a value of today can be
+ * taken back to an earlier day. Name, kind and status come with every form, so they are taken back only when the form
+ * changes nothing else.
+ */
+function identitasBaru(
+  lama: Identitas,
+  saatItu: Identitas,
+  baru: Identitas,
+  isian: IsianGtk,
+  hanyaIdentitas: boolean,
+): Partial<Identitas> {
+  const disebut = NOMOR_PILIHAN.filter((nama) => isian[nama] !== undefined)
+  const identitas = { ...beda(KOLOM_IDENTITAS, lama, baru), ...beda(disebut, saatItu, baru) }
+  if (!hanyaIdentitas || isian.berlakuMulai === undefined || Object.keys(identitas).length > 0) return identitas
+  return beda(['nama', 'jenisGuru', 'statusKepegawaian'], saatItu, baru)
+}
+
+const identitasPada = (versi: readonly VersiIdentitas[], hari: string): Identitas | undefined =>
+  versi
+    .filter(({ berlakuMulai }) => berlakuMulai <= hari)
+    .toSorted((a, b) => (a.berlakuMulai < b.berlakuMulai ? 1 : -1))[0]?.identitas
 
 export const isBerubah = ({ sesudah }: Rencana): boolean => Object.keys(sesudah).length > 0
 
