@@ -168,7 +168,11 @@ export const isianGtk = z.strictObject({
   shift: z.enum(SHIFT_GTK).optional(),
   hariKerja: hariKerja.nullish(),
   tpp: z.number().int('TPP harus rupiah bulat').min(0).max(1_000_000_000).nullish(),
-  /** First day of what is dated among them: identity, shift, hariKerja, TPP. Default today. */
+  /**
+   * First day of what is dated among them: identity, shift, hariKerja, TPP; at most a year ahead. Default today. NIP,
+   * NUPTK and NRG that are named are taken back to it even when they are today's already; name, kind and status, which
+   * every form names, when it changes nothing else.
+   */
   berlakuMulai: mulaiSejak.optional(),
 })
 export type IsianGtk = z.output<typeof isianGtk>

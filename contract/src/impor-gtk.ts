@@ -14,7 +14,7 @@ export const imporGtk = endpoint({
   url: '/api/gtk/impor',
   hak: TULIS,
   ringkasan:
-    'Impor GTK satu sekolah dari jawaban getGtk Dapodik (JSON) atau Excel/CSV; isi = byte berkas; uji=true tidak menyimpan.',
+    'Impor GTK satu sekolah dari jawaban getGtk Dapodik (JSON) atau Excel/CSV; isi = byte berkas; uji=true tidak menyimpan. NIP, NUPTK, NRG yang kosong diisi sejak bulan pertama yang terbuka, perubahan identitas lain sejak hari ini; induk di sekolah lain tidak direbut.',
   query: z.strictObject({ ...tanyaImpor, sekolahId: nomorId.optional() }),
   response: hasilImpor,
   isiBerkas: true,

@@ -32,9 +32,9 @@ export async function imporkanTpp(
   if (berlakuMulai !== undefined) tolakTerlaluJauh('berlakuMulai', berlakuMulai, hariSekolah(pada, 'WIB'))
   const mulai = berlakuMulai ?? `${hariSekolah(pada, 'WIB').slice(0, 8)}01`
   const nilai = async (trx: DbOrTrx, kunci: Trx | null) => {
-    const cari = { baris, sekolahId, mulai }
-    if (kunci !== null) await pegangYangDicari(kunci, cakupan, cari)
-    const putusan = putuskanSemua(baris, await listOrang(trx, cakupan, cari))
+    const dicari = { baris, sekolahId, mulai }
+    if (kunci !== null) await pegangYangDicari(kunci, cakupan, dicari)
+    const putusan = putuskanSemua(baris, await listOrang(trx, cakupan, dicari))
     const peringatan = [`TPP berlaku mulai ${tanggalPanjang(mulai)}.`]
     const untuk = `tpp ${sekolahId ?? ''} ${mulai}`
     const semua = putusan.map((satu) => satu.baris)
@@ -50,10 +50,10 @@ export async function imporkanTpp(
   })
 }
 
-type Cari = { baris: readonly BarisBerkas<IsiTpp>[]; sekolahId: number | undefined; mulai: string }
+type Dicari = { baris: readonly BarisBerkas<IsiTpp>[]; sekolahId: number | undefined; mulai: string }
 
 /** Everybody in scope whom a row could mean. */
-function yangDicari(cakupan: Cakupan, { baris, sekolahId }: Cari): RawBuilder<unknown> {
+function yangDicari(cakupan: Cakupan, { baris, sekolahId }: Dicari): RawBuilder<unknown> {
   const kolom = (nama: 'nip' | 'nuptk' | 'idDapodik'): string[] => baris.flatMap(({ isi }) => isi[nama] ?? [])
   return sql`gtk g join sekolah s on s.id = g.sekolah_id
     where ${sekolahDalam(cakupan)} and ${sekolahId === undefined ? sql`true` : sql`g.sekolah_id = ${sekolahId}`}
@@ -65,13 +65,13 @@ function yangDicari(cakupan: Cakupan, { baris, sekolahId }: Cari): RawBuilder<un
 }
 
 /** Held in one order, and before anything is read: a statement that waits goes on with what it saw before it waited. */
-async function pegangYangDicari(trx: Trx, cakupan: Cakupan, cari: Cari): Promise<void> {
-  await sql`select 1 from ${yangDicari(cakupan, cari)} for update of g`.execute(trx)
+async function pegangYangDicari(trx: Trx, cakupan: Cakupan, dicari: Dicari): Promise<void> {
+  await sql`select 1 from ${yangDicari(cakupan, dicari)} for update of g`.execute(trx)
 }
 
 /** `sejak`: where the row's service begins later, the version that it began with is the one to replace (rules.md L26). */
-async function listOrang(db: DbOrTrx, cakupan: Cakupan, cari: Cari): Promise<Orang[]> {
-  const { mulai } = cari
+async function listOrang(db: DbOrTrx, cakupan: Cakupan, dicari: Dicari): Promise<Orang[]> {
+  const { mulai } = dicari
   const versi = sql`gtk_tpp t where t.sekolah_id = g.sekolah_id and t.gtk_id = g.id`
   const { rows } = await sql<Orang>`
     select g.*, (select max(k.bulan) from segel k where k.sekolah_id = g."sekolahId" and k.dibuka_pada is null
@@ -83,7 +83,7 @@ async function listOrang(db: DbOrTrx, cakupan: Cakupan, cari: Cari): Promise<Ora
         g.id_dapodik as "idDapodik", g.ptk_induk as "ptkInduk", g.mulai_tugas as "mulaiTugas", g.berhenti,
         (g.berhenti is null or g.berhenti >= ${mulai}) as aktif,
         greatest(${mulai}::date, (select max(t.berlaku_mulai) from ${versi} and t.berlaku_mulai <= g.mulai_tugas)) as sejak
-      from ${yangDicari(cakupan, cari)}) g`.execute(db)
+      from ${yangDicari(cakupan, dicari)}) g`.execute(db)
   return rows
 }
 
@@ -103,9 +103,9 @@ function putuskanSemua(baris: readonly BarisBerkas<IsiTpp>[], orang: readonly Or
     const cocok = satu.salah.length > 0 ? [] : cari(satu.isi, menurut)
     const pilihan = typeof cocok === 'string' ? [] : cocok
     const alasan = typeof cocok === 'string' ? [cocok] : [...satu.salah]
-    const sebelumnya = pilihan.map((orang) => terpakai.get(orang)).find((ke) => ke !== undefined)
+    const sebelumnya = pilihan.map((milik) => terpakai.get(milik)).find((ke) => ke !== undefined)
     if (sebelumnya !== undefined) alasan.push(`Orang yang sama sudah ada di baris ${sebelumnya}`)
-    else for (const orang of pilihan) terpakai.set(orang, satu.baris)
+    else for (const milik of pilihan) terpakai.set(milik, satu.baris)
     for (const { terkunci, namaSekolah } of pilihan)
       if (terkunci !== null) alasan.push(`Bulan ${namaBulan(String(terkunci))} sudah dikunci di ${namaSekolah}`)
     return susunPutusan(satu, pilihan, alasan)

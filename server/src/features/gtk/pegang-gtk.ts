@@ -47,7 +47,7 @@ export async function pegangOrang(trx: Trx, orang: readonly Nomor[]): Promise<vo
 }
 
 /** Keys of the person's rows at every school: whoever was added by hand has an id of ours, but a NIP or NUPTK of theirs. */
-export const barisOrang = ({ idDapodik, nip, nuptk }: Nomor): RawBuilder<unknown> => sql`(
+export const barisOrang = ({ idDapodik, nip, nuptk }: Record<keyof Nomor, unknown>): RawBuilder<unknown> => sql`(
   select sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = ${idDapodik}::uuid
   union select sekolah_id, id from gtk where nip = ${nip} union select sekolah_id, id from gtk where nuptk = ${nuptk})`
 

@@ -5,9 +5,11 @@ import { tidakAda } from '../../platform/errors.ts'
 import { uraiId } from '../../platform/id-sekolah.ts'
 import { sekolahDalam } from '../../platform/scope.ts'
 import type { Masuk } from '../../platform/session.ts'
+import { barisOrang } from './pegang-gtk.ts'
 import { dariGtk, hariIni, kolomGtk } from './queries.ts'
 import { tppTerbaca } from './queries-tpp.ts'
 
+const ORANG_INI = { idDapodik: sql`g.id_dapodik`, nip: sql`g.nip`, nuptk: sql`g.nuptk` }
 const OLEH = sql`(select p.nama from pengguna p where p.id = v.disimpan_oleh)`
 const PADA = sql`to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -38,8 +40,8 @@ export async function findGtk(
       from (
         select x.sekolah_id, x.id, x.ptk_induk, x.berhenti, t.nama as sekolah,
           exists (select from sekolah s where s.id = t.id and ${sekolahDalam(cakupan)}) as dalam
-        from alamat_gtk a join gtk x on x.sekolah_id = a.sekolah_id and x.id = a.gtk_id join sekolah t on t.id = x.sekolah_id
-        where a.id_dapodik = g.id_dapodik and a.sekolah_id <> g.sekolah_id) l
+        from ${barisOrang(ORANG_INI)} o join gtk x on x.sekolah_id = o.sekolah_id and x.id = o.id join sekolah t on t.id = x.sekolah_id
+        where x.sekolah_id <> g.sekolah_id) l
     ) lain
     where ${sekolahDalam(cakupan)}`.execute(db)
   const satu = rows[0]
