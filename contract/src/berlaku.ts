@@ -7,7 +7,7 @@ import { nomorId, tanggal } from './bentuk.ts'
  */
 
 /** The first and the last day that any dated fact may bear. */
-export const AWAL_BERLAKU = '2015-01-01'
+const AWAL_BERLAKU = '2015-01-01'
 export const AKHIR_BERLAKU = '2099-12-31'
 export const mulaiSejak = tanggal
   .refine((hari) => hari >= AWAL_BERLAKU, 'Pilih tanggal sejak 1 Januari 2015')

@@ -88,6 +88,24 @@ describe('menambah GTK', () => {
 })
 
 describe('mengubah GTK', () => {
+  it('hari kerja yang diubah sejak hari yang sudah lewat diberitahukan ke dinas, sejak hari ini tidak', async () => {
+    await sql`delete from pesan`.execute(db)
+    const id = await tambah('sekolah')
+    const ubah = async (isian: object) => {
+      const { versi } = await baca('sekolah', id)
+      expect((await simpan('sekolah', { ...dasar, id, versi, ...isian })).status).toBe(200)
+    }
+    await ubah({ hariKerja: [1, 2, 3] })
+    await ubah({ hariKerja: [1], berlakuMulai: '2026-02-02' })
+    const { rows } = await sql<{ subjek: string; isi: string }>`select subjek, isi from pesan`.execute(db)
+    expect(rows).toEqual([
+      {
+        subjek: 'Data GTK mengubah hari yang sudah lewat: SD Uji 1',
+        isi: expect.stringContaining(`mengubah shift dan hari kerja ${dasar.nama} sejak 2 Februari 2026`),
+      },
+    ])
+  })
+
   it('versi basi 409, tanpa versi 422, tanpa perubahan tidak menaikkan versi', async () => {
     const id = await tambah('sekolah')
     expect((await simpan('sekolah', { ...dasar, id })).body.galat[0].field).toBe('versi')

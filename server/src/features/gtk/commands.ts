@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { IsianGtk } from '@geisa/contract/gtk'
-import { hariSekolah } from '@geisa/engine/kalender'
+import { PERAN } from '@geisa/engine/hak-akses'
+import { hariSekolah, tanggalPanjang } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { Trx } from '../../platform/db.ts'
 import { bentrok, salahIsi, tidakAda } from '../../platform/errors.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
+import { beritahuSurut } from '../kotak-surat/commands.ts'
 import { findSekolah } from '../sekolah/queries.ts'
 import { simpanIdentitas } from './commands-identitas.ts'
 import { catatSemua, pindahkanInduk, type Sentuhan } from './commands-induk.ts'
@@ -111,6 +113,7 @@ async function ubahGtk(
     await tolakTerkunci(trx, sekolahId, rencana.sentuh)
     const sentuhan = await pindahkan(trx, cakupan, pengguna, lama, rencana, isian.ptkInduk === true, pada)
     await terapkan(trx, pengguna, lama, rencana, pada)
+    await beritahuDinas(trx, pengguna, lama, rencana, pada)
     const { sebelum, sesudah } = rencana
     const catatan = {
       sekolahId,
@@ -126,6 +129,25 @@ async function ubahGtk(
     return true
   })
   return { id, message: berubah ? 'Perubahan GTK disimpan' : 'Tidak ada yang berubah' }
+}
+
+/** A school that changes who was to work on days gone by does not do so unseen (product.md 5.6). */
+async function beritahuDinas(
+  trx: Trx,
+  pengguna: Pengguna,
+  { sekolahId, nama, hariIni }: KeadaanGtk,
+  { kerja, lain, sentuh }: Rencana,
+  pada: string,
+): Promise<void> {
+  const apa = [
+    ...(kerja === null ? [] : ['shift dan hari kerja']),
+    ...(lain.mulaiTugas === undefined ? [] : ['mulai tugas']),
+    ...(lain.berhenti === undefined ? [] : ['tanggal berhenti']),
+  ]
+  const dari = sentuh.map((satu) => satu.dari).toSorted()[0]
+  if (pengguna.peranId !== PERAN.SEKOLAH || apa.length === 0 || dari === undefined || dari >= hariIni) return
+  const isi = `mengubah ${apa.join(', ')} ${nama} sejak ${tanggalPanjang(dari)}`
+  await beritahuSurut(trx, sekolahId, { hal: 'Data GTK', isi, oleh: pengguna.nama, pada })
 }
 
 /** What the save would do, refused where the form is wrong; the preview asks the same. */

@@ -48,6 +48,7 @@ describe('pemetaan PIN', () => {
       '202601',
       '202602',
       '202603',
+      '202604',
     ])
   })
 
@@ -55,7 +56,7 @@ describe('pemetaan PIN', () => {
     const lama = await versiBulan(uji.aplikasi.db, sd)
     await petakan({ mulai: '2026-03-01' })
     const baru = await versiBulan(uji.aplikasi.db, sd)
-    expect(Object.keys(baru).filter((b) => baru[Number(b)] !== lama[Number(b)])).toEqual(['202602', '202603'])
+    expect(Object.keys(baru).filter((b) => baru[Number(b)] !== lama[Number(b)])).toEqual(['202602', '202603', '202604'])
   })
 
   it('pemilik baru tidak mewarisi tap pemilik lama, pemetaan lama berakhir sehari sebelumnya', async () => {

@@ -66,7 +66,7 @@ export function ruteIclock(aplikasi: Aplikasi): (app: FastifyInstance) => Promis
       // What a machine calls its text says nothing; an unparsable name must not cost the taps.
       request.raw.headers['content-type'] = 'application/octet-stream'
       if (request.method !== 'POST' || !request.url.startsWith('/iclock/')) return
-      const tanda = kepala(request)
+      const tanda = kepalaKiriman(request)
       const { panjang } = tanda
       const terlalu = panjang !== null && panjang > BATAS_TUBUH
       // The machine will send it again for ever: somebody has to see it (devices.md 5).
@@ -101,7 +101,7 @@ export function ruteIclock(aplikasi: Aplikasi): (app: FastifyInstance) => Promis
           catat(snDari(request.url), `(POST /iclock/${request.params['*']})`, TANPA_PANJANG)
           return reply.status(503).header('connection', 'close').type('text/plain').send(GAGAL)
         }
-        const tanda = kepala(request)
+        const tanda = kepalaKiriman(request)
         const tubuh = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         if (tanda.panjang === null && !tagih(tanda, tubuh.length))
           return reply.status(503).type('text/plain').send(GAGAL)
@@ -136,7 +136,7 @@ function tanpaPanjang({ method, headers, params }: FastifyRequest<{ Params: { '*
   return headers['content-length'] === undefined && headers['transfer-encoding'] === undefined
 }
 
-const kepala = (request: FastifyRequest): KepalaKiriman => ({
+const kepalaKiriman = (request: FastifyRequest): KepalaKiriman => ({
   query: queryMentah(request),
   token: (request.raw as RequestMesin).tokenMesin ?? null,
   ip: alamatIp(request.ip),
