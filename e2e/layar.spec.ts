@@ -84,6 +84,8 @@ async function periksa(page: Page, { alamat, judul }: Isi): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(alamat)
   await expect(page.getByRole('heading', { name: judul, level: 1 })).toBeVisible()
+  // Parts of a page are fetched after its heading stands.
+  await page.waitForLoadState('networkidle')
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(page.getByText('Sedang memuat data. . .')).toHaveCount(0)
   await tanpaHambatan(page)

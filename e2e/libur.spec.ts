@@ -31,7 +31,7 @@ test.describe('hari libur', () => {
     await expect(simpan).toHaveAttribute('aria-disabled', 'true')
     await pilihJenjang(page, 'SD')
     await expect(dialog.getByRole('region', { name: 'Pratinjau perubahan' })).toContainText('hari-GTK')
-    await expect(dialog.getByText(/^Dihitung/)).toBeVisible()
+    await expect(dialog.getByText(/^Diperiksa/)).toBeVisible()
     await tanpaHambatan(page)
     await simpan.click()
     await expect(page.getByText('Berhasil menyimpan data')).toBeVisible()

@@ -70,7 +70,8 @@ const idPengguna = (request: FastifyRequest): number => (request as unknown as {
 
 /** The bytes of an uploaded file; `ajakan` tells what to choose when there is none. */
 export function isiBerkas({ body }: FastifyRequest, ajakan: string): Buffer {
-  if (!Buffer.isBuffer(body) || body.length === 0) throw tidakSah(`Sertakan berkasnya. ${ajakan}`)
+  if (!Buffer.isBuffer(body)) throw tidakSah(`Sertakan berkasnya. ${ajakan}`)
+  if (body.length === 0) throw tidakSah(`Berkas kosong. ${ajakan}`)
   return body
 }
 

@@ -38,11 +38,7 @@ export function PratinjauPerubahan({ kunci, ambil, onSelesai, hariIni = hariIniS
         </Alert>
       )}
       {hasil !== null && (
-        <Box
-          aria-hidden={lama}
-          aria-live={tahap === 'selesai' ? 'polite' : 'off'}
-          sx={{ display: 'grid', gap: 3, opacity: lama ? 0.45 : 1, transition: 'opacity 120ms' }}
-        >
+        <Box aria-live={tahap === 'selesai' ? 'polite' : 'off'} aria-busy={lama} sx={{ display: 'grid', gap: 3 }}>
           <Hasil hasil={hasil} hariIni={hariIni} />
         </Box>
       )}
