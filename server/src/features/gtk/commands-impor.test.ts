@@ -81,7 +81,7 @@ describe('jawaban getGtk Dapodik', () => {
     ['JSON terpotong', getGtk([ptk(1)]).slice(0, 200), 'terpotong'],
     ['JSON lain', '{"data":[]}', 'getGtk'],
     ['tanpa baris', getGtk([]), 'tidak berisi GTK'],
-    ['kosong', '', 'Sertakan berkasnya'],
+    ['kosong', '', 'Berkas kosong'],
   ])('%s: 422 dengan sebabnya', async (_, isi, pesan) => {
     const { status, body } = await impor(isi)
     expect(status).toBe(422)
