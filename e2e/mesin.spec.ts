@@ -18,8 +18,10 @@ test.describe('mesin', () => {
     await page.getByLabel('Nomor seri').fill(seri.toLowerCase())
     await page.getByLabel('Nama mesin').fill('Aula Timur')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Belum pernah terhubung')).toBeVisible()
+    // First the machine's own page: in the list others may wait for their first contact too.
+    await expect(page).toHaveURL(/mesin=/)
     await expect(page.getByText(`Nomor seri ${seri}`)).toBeVisible()
+    await expect(page.getByText('Belum pernah terhubung')).toBeVisible()
     await tanpaHambatan(page)
 
     expect(await jabatTangan(seri)).toContain(`GET OPTION FROM: ${seri}`)
