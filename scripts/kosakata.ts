@@ -13,6 +13,8 @@ export const FITUR = [
   'absensi-manual',
   'approval-otomatis',
   'rekap',
+  'tarif',
+  'kunci-bulan',
   'sptjm',
   'dashboard',
   'kotak-surat',

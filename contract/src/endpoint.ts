@@ -22,6 +22,8 @@ export type Endpoint = {
   batasWaktuMs?: number
   /** The body is a file: its bytes as application/octet-stream; what it is stands in the query. */
   isiBerkas?: true
+  /** Bytes that the body may have, where 1 MiB is too little. */
+  batasIsi?: number
   /** Costly: a user's calls of this kind wait for each other, so that nobody fills the server with them. */
   bergiliran?: true
   /** Requests per minute from one address, where a stranger could otherwise try his luck. */

@@ -25,7 +25,7 @@ export const barisHarian = z.object({
 export type BarisHarian = z.infer<typeof barisHarian>
 
 /** What a paper needs besides the figures (rules.md K). */
-const kop = z.object({
+export const kop = z.object({
   id: z.number(),
   nama: z.string(),
   npsn,
@@ -39,6 +39,9 @@ const kop = z.object({
   namaYayasan: z.string().nullable(),
   zona: z.enum(['WIB', 'WITA', 'WIT']),
 })
+
+/** Who signs for a school. */
+export const penandaTangan = z.object({ nama: z.string(), nip: z.string().nullable(), jabatan: z.string() })
 
 export const laporanHarian = z.object({
   bulan,
@@ -56,13 +59,15 @@ export const laporanHarian = z.object({
     statusKepegawaian: z.string(),
   }),
   /** Who signs for the school at the month's end; null = nobody is known. */
-  penandaTangan: z.object({ nama: z.string(), nip: z.string().nullable(), jabatan: z.string() }).nullable(),
+  penandaTangan: penandaTangan.nullable(),
   kehadiran: z.array(barisHarian),
   summary: z.object({
     statusKehadiran: z.array(
       z.object({ kode: z.string(), deskripsi: z.string(), jumlah: z.number(), Keterangan: z.string() }),
     ),
   }),
+  /** A locked month shows its seal's days, whatever came in since. */
+  terkunci: z.boolean(),
   /** Full names of the abbreviations that occur. */
   namaStatus: z.record(z.string(), z.string()),
 })

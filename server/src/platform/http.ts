@@ -42,6 +42,7 @@ export function layani<const E extends Endpoint>(
   app.route({
     method: e.method,
     url: e.pola ?? e.url,
+    ...(e.batasIsi === undefined ? {} : { bodyLimit: e.batasIsi }),
     schema: {
       summary: e.ringkasan,
       ...(e.hak === 'tamu' ? { security: [] } : {}),

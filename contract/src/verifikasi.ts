@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { bulan, instan, jenjang, npsn } from './bentuk.ts'
+import { endpoint } from './endpoint.ts'
+
+/** The public check page of a seal (product.md 5.2): school, month, totals, hash, nothing personal. */
+export const verifikasiSegel = endpoint({
+  method: 'GET',
+  url: '/api/verifikasi/:kode',
+  hak: 'tamu',
+  ringkasan: 'Keaslian SPTJM menurut kode segelnya.',
+  params: z.strictObject({ kode: z.string().max(40) }),
+  response: z.object({
+    kode: z.string(),
+    sha256: z.string(),
+    bulan,
+    sekolah: z.object({ nama: z.string(), npsn, jenjang, namaKabKota: z.string(), namaProvinsi: z.string() }),
+    dikunciPada: instan,
+    /** Opened since: papers with this code no longer hold. */
+    dibukaPada: instan.nullable(),
+    /** Code of the seal that replaced it; null = none yet. */
+    penggantiKode: z.string().nullable(),
+    total: z.object({
+      gtk: z.number(),
+      kehadiran: z.number(),
+      dinasLuar: z.number(),
+      alpa: z.number(),
+      sakit: z.number(),
+      cuti: z.number(),
+      jumlahPotongan: z.number(),
+    }),
+  }),
+  batasPerMenit: 60,
+})
+export type VerifikasiSegel = z.output<typeof verifikasiSegel.response>
