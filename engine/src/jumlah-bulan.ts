@@ -1,0 +1,96 @@
+/** What one person's month adds up to (rules.md 20–22, L25): a walk over the columns, without an object per day. */
+import { STATUS_KEHADIRAN } from './acuan.ts'
+import { BARIS_PER_HARI, HARI, type HasilBulan } from './bulan-hari.ts'
+import { BARIS, STATUS_KOSONG } from './hari.ts'
+import { bpKejadian, JENIS, pitaJenis } from './potongan.ts'
+import type { ProfilPotongan } from './profil.ts'
+
+/** Groups of statuses (rules.md H) as indices; the first five are workdays. */
+export const GRUP = { A: 0, H: 1, DL: 2, S: 3, C: 4, L: 5 } as const
+
+export type JumlahBulan = {
+  /** A day of service lies in the month. */
+  berdinas: boolean
+  hariKerja: number
+  /** Complete workdays without a status. */
+  belumSinkron: number
+  bertanda: number
+  /** Days by GRUP. */
+  perGrup: Int32Array
+  /** The longest run of Alpa (rules.md L27). */
+  alpaBeruntun: number
+  /** By JENIS: occurrences, minutes, and the price of each occurrence added up. */
+  kejadian: Int32Array
+  menit: Int32Array
+  bp: Int32Array
+}
+
+/** GRUP of every status id. */
+export function grupStatus(hasil: HasilBulan): Uint8Array {
+  const semua = [...STATUS_KEHADIRAN, ...hasil.konteks.fakta.status]
+  const grup = new Uint8Array(Math.max(...semua.map((satu) => satu.id)) + 1)
+  for (const satu of semua) grup[satu.id] = GRUP[satu.grup]
+  return grup
+}
+
+/** The days of the staff member with index `g`. */
+export function jumlahkan(hasil: HasilBulan, g: number, profil: ProfilPotongan, grup: Uint8Array): JumlahBulan {
+  const jumlah: JumlahBulan = {
+    berdinas: false,
+    hariKerja: 0,
+    belumSinkron: 0,
+    bertanda: 0,
+    perGrup: new Int32Array(6),
+    alpaBeruntun: 0,
+    kejadian: new Int32Array(4),
+    menit: new Int32Array(4),
+    bp: new Int32Array(4),
+  }
+  let beruntun = 0
+  for (let hari = g * hasil.jumlahHari; hari < (g + 1) * hasil.jumlahHari; hari++) {
+    if (hasil.shift[hari * BARIS_PER_HARI] === 0) {
+      beruntun = 0
+      continue
+    }
+    jumlah.berdinas = true
+    if (!(hasil.tandaHari[hari]! & HARI.LENGKAP)) continue
+    const status = hasil.status[hari]!
+    if (status === STATUS_KOSONG) {
+      jumlah.belumSinkron++
+      beruntun = 0
+      continue
+    }
+    const ke = grup[status]!
+    jumlah.perGrup[ke]!++
+    // L neither breaks a run nor counts in it (rules.md L27).
+    if (ke === GRUP.L) continue
+    jumlah.hariKerja++
+    beruntun = ke === GRUP.A ? beruntun + 1 : 0
+    if (beruntun > jumlah.alpaBeruntun) jumlah.alpaBeruntun = beruntun
+    catatDurasi(hasil, jumlah, profil, hari * BARIS_PER_HARI)
+    catatDurasi(hasil, jumlah, profil, hari * BARIS_PER_HARI + 1)
+  }
+  return jumlah
+}
+
+/** Two shifts of a day are one day, their minutes and occurrences add up (rules.md 19). */
+function catatDurasi(hasil: HasilBulan, jumlah: JumlahBulan, profil: ProfilPotongan, baris: number): void {
+  if (hasil.shift[baris] === 0) return
+  const tanda = hasil.tandaBaris[baris]!
+  const terlambat = hasil.terlambat[baris]!
+  const pulangCepat = hasil.pulangCepat[baris]!
+  if (terlambat > 0) {
+    const jenis = tanda & BARIS.IZIN_DATANG ? JENIS.DTDI : JENIS.DTTI
+    catat(jumlah, profil, jenis, terlambat, (tanda & BARIS.TANPA_DATANG) !== 0)
+  }
+  if (pulangCepat > 0) {
+    const jenis = tanda & BARIS.IZIN_PULANG ? JENIS.PCDI : JENIS.PCTI
+    catat(jumlah, profil, jenis, pulangCepat, (tanda & BARIS.TANPA_PULANG) !== 0)
+  }
+}
+
+function catat(jumlah: JumlahBulan, profil: ProfilPotongan, jenis: number, menit: number, tanpaCatatan: boolean): void {
+  jumlah.kejadian[jenis]!++
+  jumlah.menit[jenis]! += menit
+  jumlah.bp[jenis]! += bpKejadian(pitaJenis(profil, jenis), menit, tanpaCatatan)
+}

@@ -1,0 +1,70 @@
+/** Which tariff and which pay base hold for a month (rules.md 24, 25, L9, L29). */
+
+import type { FaktaBulan } from './fakta.ts'
+import { type FaktaPotongan, type GtkBulan, type VersiTarif, type VersiTpp } from './fakta-potongan.ts'
+import { hariSekolah, rentangBulan, tanggalDari } from './kalender.ts'
+import { DASAR_HUKUM, PROFIL_BAWAAN, type ProfilPotongan } from './profil.ts'
+
+export type TarifDipakai = {
+  /** null = profile A as shipped. */
+  id: number | null
+  nama: string
+  namaPemilik: string
+  dasarHukum: string
+  berlakuMulai: string | null
+  profil: ProfilPotongan
+}
+
+/** The region's version before the nation's, then L9; null = profile A as shipped. */
+export function tarifPada(tarif: FaktaPotongan['tarif'], tanggal: string): VersiTarif | null {
+  let pilihan: FaktaPotongan['tarif'][number] | null = null
+  for (const satu of tarif) {
+    if (satu.berlakuMulai > tanggal || (satu.berlakuSampai !== null && satu.berlakuSampai < tanggal)) continue
+    if (!pilihan || bandingTarif(satu, pilihan) > 0) pilihan = satu
+  }
+  return pilihan
+}
+
+/** The tariff of a month as reports name it. */
+export function tarifBulan(potongan: FaktaPotongan, tanggal: string): TarifDipakai {
+  const versi = tarifPada(potongan.tarif, tanggal)
+  if (!versi) {
+    return {
+      id: null,
+      nama: 'Profil A',
+      namaPemilik: 'Bawaan',
+      dasarHukum: DASAR_HUKUM.A,
+      berlakuMulai: null,
+      profil: PROFIL_BAWAAN,
+    }
+  }
+  const { id, nama, namaPemilik, dasarHukum, berlakuMulai, profil } = versi
+  return { id, nama, namaPemilik, dasarHukum, berlakuMulai, profil }
+}
+
+/** The TPP base of that day; null where none is kept, or where pay counts at another school (product.md 3). */
+export function tppPada(gtk: GtkBulan, tanggal: string): VersiTpp | null {
+  if (!gtk.ptkInduk) return null
+  let pilihan: VersiTpp | null = null
+  for (const satu of gtk.tpp) {
+    if (satu.berlakuMulai > tanggal) continue
+    const banding = pilihan ? teks(satu.berlakuMulai, pilihan.berlakuMulai) : 1
+    if (banding > 0 || (banding === 0 && satu.disimpanPada > (pilihan?.disimpanPada ?? ''))) pilihan = satu
+  }
+  return pilihan
+}
+
+/** The day whose tariff, pay base and identity hold for the whole month: its last, or the school's today (rules.md L29). */
+export function hariPenentu(fakta: FaktaBulan): string {
+  const { awal, jumlahHari } = rentangBulan(fakta.bulan)
+  const akhir = tanggalDari(awal + jumlahHari - 1)
+  const hariIni = hariSekolah(fakta.sekarang, fakta.sekolah.zona)
+  return hariIni < akhir ? hariIni : akhir
+}
+
+function bandingTarif(a: FaktaPotongan['tarif'][number], b: FaktaPotongan['tarif'][number]): number {
+  if (a.pemilik !== b.pemilik) return a.pemilik === 'dinas' ? 1 : -1
+  return teks(a.berlakuMulai, b.berlakuMulai) || teks(a.disimpanPada, b.disimpanPada) || a.id - b.id
+}
+
+const teks = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
