@@ -86,6 +86,8 @@ export const TANPA_CAKUPAN: Record<string, string> = {
   'server/src/features/sekolah/queries-satu.ts#findNpsn':
     'public facts of any school, for whoever registers (product.md 1)',
   'server/src/features/sesi/queries.ts#findPenggunaSesi': 'the session is what makes the Cakupan',
+  'server/src/features/verifikasi/queries.ts#bacaVerifikasi':
+    'the public check page: whoever holds a code sees that one seal, and nothing personal (product.md 5.2)',
   'server/src/features/wilayah/impor.ts#gantiWilayah':
     'asks only whether any school exists, before regions are replaced',
 }

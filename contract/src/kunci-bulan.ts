@@ -35,6 +35,7 @@ export const SYARAT = [
   'pin-dipetakan',
   'hari-sinkron',
   'ada-penanda-tangan',
+  'tap-wajar',
 ] as const
 
 export const syarat = z.object({
@@ -136,6 +137,7 @@ export const kunciBulan = endpoint({
   body: z.strictObject({ ...sekolahBulan, sidik: teksSebaris(100).optional() }),
   response: segelRingkas,
   batasWaktuMs: 60_000,
+  bergiliran: true,
 })
 
 export const konfirmasiHari = endpoint({
@@ -161,7 +163,9 @@ export const bukaKunci = endpoint({
   body: z.strictObject({
     sekolahId: nomorId,
     bulan,
-    alasan: teksBebas(500).min(10, 'Tulis alasannya, paling sedikit 10 huruf'),
+    alasan: teksBebas(500)
+      .min(10, 'Tulis alasannya, paling sedikit 10 huruf')
+      .regex(/\p{L}/u, 'Tulis alasannya dengan kata-kata'),
   }),
   response: pesan,
 })

@@ -6,7 +6,7 @@ import type { Trx } from '../../platform/db.ts'
 const KODE_DKI = '010000'
 
 /** A message of 'Sistem': where it leads is a path of the web. */
-type PesanSistem = { subjek: string; isi: string; tautan: string; waktu: string }
+export type PesanSistem = { subjek: string; isi: string; tautan: string; waktu: string }
 
 /**
  * Tells the office above a school, in the caller's transaction: everybody active there whose levels include the
@@ -32,6 +32,32 @@ async function kirimPesanKantor(trx: Trx, sekolahId: number, pesan: PesanSistem)
     )
     insert into pesan_penerima (pengguna_id, pesan_id)
     select p, baru.id from baru, unnest(${rows.map(({ id }) => id)}::int[]) p`.execute(trx)
+}
+
+/** Tells the active operators of a school, in the caller's transaction. @returns how many they are */
+export const kirimPesanOperator = (trx: Trx, sekolahId: number, pesan: PesanSistem): Promise<number> =>
+  kirimPesanBanyakOperator(trx, [sekolahId], pesan)
+
+/** The same words to the operators of many schools: one message, however many read it. */
+export async function kirimPesanBanyakOperator(
+  trx: Trx,
+  sekolahIds: readonly number[],
+  pesan: PesanSistem,
+): Promise<number> {
+  const tujuan = sekolahIds.length === 1 ? { operator: sekolahIds[0] } : { operatorSekolah: sekolahIds.length }
+  const { rows } = await sql<{ jumlah: number }>`
+    with operator as (
+      select p.id from pengguna p
+      where p.sekolah_id = any(${[...sekolahIds]}::int[]) and p.peran_id = ${PERAN.SEKOLAH} and p.status = 'aktif'
+    ), baru as (
+      insert into pesan (pengirim_id, tujuan, subjek, isi, status_surat, tautan, waktu)
+      select null, ${JSON.stringify(tujuan)}::jsonb, ${pesan.subjek}, ${pesan.isi}, 2, ${pesan.tautan}, ${pesan.waktu}::timestamptz
+      where exists (select from operator) returning id
+    ), kirim as (
+      insert into pesan_penerima (pengguna_id, pesan_id) select o.id, b.id from baru b, operator o returning 1
+    )
+    select count(*)::int as jumlah from kirim`.execute(trx)
+  return rows[0]?.jumlah ?? 0
 }
 
 /**

@@ -54,6 +54,14 @@ export async function catatBanyakRiwayat(trx: Trx, daftar: readonly Catatan[]): 
       ${kolom('isiSidik')}::text[], ${kolom('rantai')}::text[], ${kolom('lingkup')}::text[])`.execute(trx)
 }
 
+/**
+ * From here on whoever writes history of this school waits for the caller: what the caller finds under it stays true until
+ * its own line is written. In a repeatable-read transaction it fails (40001) when a line came in since the snapshot.
+ */
+export const pegangRantai = async (trx: Trx, sekolahId: number): Promise<void> => {
+  await pegangUjung(trx, [sekolahId])
+}
+
 type Ujung = { nomor: number; rantai: string }
 const AWAL: Ujung = { nomor: 0, rantai: '' }
 
