@@ -1,10 +1,10 @@
 import type { LaporanHarian } from '@geisa/contract/rekap'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import { useMutation } from '@tanstack/react-query'
+import { namaBerkasHarian } from '../../shared/nama-berkas.ts'
+import { unduhPdf } from '../../shared/unduh-pdf.ts'
 import { beritahu } from '../../ui/pemberitahuan.ts'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
-import { namaBerkasHarian } from './nama-berkas.ts'
-import { unduhPdf } from './unduh-pdf.ts'
 
 type Props = { adaGtk: boolean; laporan: LaporanHarian | undefined; memuat: boolean }
 

@@ -74,6 +74,7 @@ export function laporan(isi: FaktaBulan, ubah: Partial<LaporanHarian> = {}): Lap
       statusKepegawaian: 'PNS',
     },
     penandaTangan: { nama: 'Drs. Bambang Sutrisno, M.Pd.', nip: '197003051995121002', jabatan: 'Kepala Sekolah' },
+    terkunci: false,
     ...laporanHarian(isi, 1),
     namaStatus: Object.fromEntries(isi.status.map((status) => [status.singkatan, status.nama])),
     ...ubah,
