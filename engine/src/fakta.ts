@@ -100,6 +100,8 @@ export type PemetaanPin = {
   gtkId: number
   mulai: string | null
   sampai: string | null
+  /** When it was first made, however it ended later: a day before that carries a mark (product.md 5.6). Unknown = no mark. */
+  disimpanPada?: string | null
 }
 
 export type ShiftGtk = '1' | '2' | 'keduanya' | 'otomatis'

@@ -4,6 +4,7 @@ import { BARIS_PER_HARI, HARI, type HasilBulan } from './bulan-hari.ts'
 import { BARIS, STATUS_KOSONG } from './hari.ts'
 import { bpKejadian, JENIS, pitaJenis } from './potongan.ts'
 import type { ProfilPotongan } from './profil.ts'
+import { isHariBertanda, type Penanda } from './tanda.ts'
 
 /** Groups of statuses (rules.md H) as indices; the first five are workdays. */
 export const GRUP = { A: 0, H: 1, DL: 2, S: 3, C: 4, L: 5 } as const
@@ -12,8 +13,9 @@ export type JumlahBulan = {
   /** A day of service lies in the month. */
   berdinas: boolean
   hariKerja: number
-  /** Complete workdays without a status. */
+  /** Complete workdays without a status: no machine in use, or none that has reported past them. */
   belumSinkron: number
+  /** Workdays that carry a mark. */
   bertanda: number
   /** Days by GRUP. */
   perGrup: Int32Array
@@ -33,8 +35,14 @@ export function grupStatus(hasil: HasilBulan): Uint8Array {
   return grup
 }
 
-/** The days of the staff member with index `g`. */
-export function jumlahkan(hasil: HasilBulan, g: number, profil: ProfilPotongan, grup: Uint8Array): JumlahBulan {
+/** What is worked out once for everybody. */
+export type AcuanJumlah = { profil: ProfilPotongan; grup: Uint8Array; penanda: Penanda | null }
+
+/**
+ * The days of the staff member with index `g`: complete ones with a status, as in the daily summary (rules.md L31).
+ * A tap on a day that is not synced is H and counts (L6, L7); a blank day counts nowhere.
+ */
+export function jumlahkan(hasil: HasilBulan, g: number, { profil, grup, penanda }: AcuanJumlah): JumlahBulan {
   const jumlah: JumlahBulan = {
     berdinas: false,
     hariKerja: 0,
@@ -67,6 +75,7 @@ export function jumlahkan(hasil: HasilBulan, g: number, profil: ProfilPotongan, 
     jumlah.hariKerja++
     beruntun = ke === GRUP.A ? beruntun + 1 : 0
     if (beruntun > jumlah.alpaBeruntun) jumlah.alpaBeruntun = beruntun
+    if (penanda && isHariBertanda(hasil, penanda, hari)) jumlah.bertanda++
     catatDurasi(hasil, jumlah, profil, hari * BARIS_PER_HARI)
     catatDurasi(hasil, jumlah, profil, hari * BARIS_PER_HARI + 1)
   }

@@ -6,6 +6,7 @@ import { GRUP, grupStatus, type JumlahBulan, jumlahkan } from './jumlah-bulan.ts
 import { formatDurasi, tanggalDari } from './kalender.ts'
 import { bagianRupiah, bpAlpa, JENIS, pitaJenis, SERATUS_PERSEN } from './potongan.ts'
 import { bpPita } from './profil.ts'
+import { siapkanPenanda } from './tanda.ts'
 import { hariPenentu, type TarifDipakai, tarifBulan, tppPada } from './tarif-berlaku.ts'
 
 /** Part of the memo's key: raise it whenever the same facts give other figures than before. */
@@ -67,12 +68,12 @@ export function hitungBulan(fakta: FaktaBulan, potongan: FaktaPotongan): RekapBu
 export function rekapDari(hasil: HasilBulan, potongan: FaktaPotongan): RekapBulan {
   const tanggal = hariPenentu(hasil.konteks.fakta)
   const tarif = tarifBulan(potongan, tanggal)
-  const grup = grupStatus(hasil)
+  const acuan = { profil: tarif.profil, grup: grupStatus(hasil), penanda: siapkanPenanda(hasil) }
   const identitas = new Map(potongan.gtk.map((satu) => [satu.gtkId, satu]))
   const baris = hasil.gtk.flatMap((satu, g) => {
     const gtk = identitas.get(satu.id)
     if (!gtk) return []
-    const jumlah = jumlahkan(hasil, g, tarif.profil, grup)
+    const jumlah = jumlahkan(hasil, g, acuan)
     // Service that touches the month makes a row, also when its first day is still to come (rules.md L26).
     return jumlah.berdinas ? [barisRekap(gtk, jumlah, tarif, tanggal)] : []
   })
