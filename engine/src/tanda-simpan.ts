@@ -1,0 +1,85 @@
+/** When the calibration and the PIN mapping behind a tap were saved, as days of the school (product.md 5.6). */
+import { versiPerHari } from './berlaku.ts'
+import type { HasilBulan } from './bulan-hari.ts'
+import type { FaktaBulan, Kalibrasi, Mesin, PemetaanPin } from './fakta.ts'
+import { DETIK_SEHARI, hariSekolah, nomorHari } from './kalender.ts'
+
+/** Whoever maps the PINs of a newly placed machine within these days sets it up: nothing after the fact. */
+const HARI_PEMASANGAN = 7
+/** Saved before anybody counted, or not known. */
+const SEJAK_DULU = -(2 ** 31)
+
+export type LetakTap = { orang: number; mesin: number; hariMesin: number }
+
+/** Which (machine, PIN) pair, machine and machine day (from `awalMesin`) a tap of the month belongs to. */
+export function letakTap(hasil: HasilBulan, tap: number): LetakTap {
+  const { fakta, tabelTap } = hasil.konteks
+  const orang = fakta.tap.orang[tap]!
+  const hariMesin = Math.floor(fakta.tap.waktu[tap]! / DETIK_SEHARI) - tabelTap.awalMesin
+  return { orang, mesin: tabelTap.mesin[orang]!, hariMesin }
+}
+
+export function hariSimpan(fakta: FaktaBulan, disimpanPada: string | null | undefined): number {
+  return disimpanPada ? nomorHari(hariSekolah(disimpanPada, fakta.sekolah.zona)) : SEJAK_DULU
+}
+
+/** Per machine and machine day, of the version in force; null = none was saved after the month's first day. */
+export function simpanKalibrasi(hasil: HasilBulan): Int32Array | null {
+  const { fakta, awal, tabelTap } = hasil.konteks
+  if (!fakta.kalibrasi.some((versi) => hariSimpan(fakta, versi.disimpanPada) > awal)) return null
+  return Int32Array.from(
+    tabelTap.kalibrasi.flatMap((perHari) => perHari.map((versi) => hariSimpan(fakta, versi?.disimpanPada))),
+  )
+}
+
+/** Does the version in force read the tap otherwise than what was known by the end of `hari`? */
+export function isKalibrasiBerubah(hasil: HasilBulan, { mesin, hariMesin }: LetakTap, hari: number): boolean {
+  const { fakta, tabelTap } = hasil.konteks
+  const pada = (mesinId: number | null): Kalibrasi | undefined => {
+    const milik = fakta.kalibrasi.filter((versi) => versi.mesinId === mesinId)
+    const diketahui = milik.filter((versi) => hariSimpan(fakta, versi.disimpanPada) <= hari)
+    return versiPerHari(diketahui, tabelTap.awalMesin + hariMesin, 1)[0]
+  }
+  const dulu = pada(fakta.mesin[mesin]?.id ?? null) ?? pada(null)
+  return (dulu?.jam ?? 0) !== (tabelTap.kalibrasi[mesin]?.[hariMesin]?.jam ?? 0)
+}
+
+/** Per (machine, PIN) pair and machine day, of the owner's mapping (rules.md L3); null = as for calibrations. */
+export function simpanPemetaan(hasil: HasilBulan): Int32Array | null {
+  const { fakta, awal, tabelTap } = hasil.konteks
+  if (!fakta.pemetaan.some((peta) => hariSimpan(fakta, peta.disimpanPada) > awal)) return null
+  const hari = new Int32Array(fakta.tap.pinMesin.length * tabelTap.rentang).fill(SEJAK_DULU)
+  const orang = new Map(fakta.tap.pinMesin.map((satu, o) => [`${satu.mesinId} ${satu.pin}`, o]))
+  for (const peta of fakta.pemetaan.toSorted((a, b) => b.id - a.id)) {
+    const o = orang.get(`${peta.mesinId} ${peta.pin}`)
+    if (o === undefined) continue
+    const mesin = fakta.mesin.find((satu) => satu.id === peta.mesinId)
+    const dari = peta.mulai === null ? 0 : Math.max(0, nomorHari(peta.mulai) - tabelTap.awalMesin)
+    const akhir = peta.sampai === null ? tabelTap.rentang - 1 : nomorHari(peta.sampai) - tabelTap.awalMesin
+    for (let d = dari; d <= akhir && d < tabelTap.rentang; d++) {
+      hari[o * tabelTap.rentang + d] = simpanPada(fakta, peta, mesin, tabelTap.awalMesin + d)
+    }
+  }
+  return hari
+}
+
+/** The mapping that gave a tap its owner: of several the earlier one (rules.md L3). */
+export function pemetaanTap(hasil: HasilBulan, { orang, hariMesin }: LetakTap): PemetaanPin | undefined {
+  const { fakta, tabelTap } = hasil.konteks
+  const satu = fakta.tap.pinMesin[orang]!
+  const nomor = tabelTap.awalMesin + hariMesin
+  return fakta.pemetaan
+    .filter((peta) => peta.mesinId === satu.mesinId && peta.pin === satu.pin)
+    .filter((peta) => peta.mulai === null || nomorHari(peta.mulai) <= nomor)
+    .filter((peta) => peta.sampai === null || nomorHari(peta.sampai) >= nomor)
+    .toSorted((a, b) => a.id - b.id)[0]
+}
+
+function simpanPada(fakta: FaktaBulan, peta: PemetaanPin, mesin: Mesin | undefined, nomor: number): number {
+  const simpan = hariSimpan(fakta, peta.disimpanPada)
+  const mulai = (mesin?.penempatan ?? [])
+    .map((tempat) => nomorHari(tempat.mulai))
+    .filter((satu) => satu <= nomor)
+    .reduce((terakhir, satu) => Math.max(terakhir, satu), SEJAK_DULU)
+  return simpan - mulai <= HARI_PEMASANGAN ? SEJAK_DULU : simpan
+}

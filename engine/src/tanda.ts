@@ -1,0 +1,105 @@
+/**
+ * Days that rest on something made after the fact (product.md 5.6): a tap from a USB file, a calibration or a PIN
+ * mapping saved after that day. Whether a push was suspicious cannot be told from a month's facts.
+ */
+import { STATUS } from './acuan.ts'
+import { BARIS_PER_HARI, type HasilBulan } from './bulan-hari.ts'
+import { KANAL } from './fakta.ts'
+import { hariSekolah, tanggalPanjang } from './kalender.ts'
+import { isKalibrasiBerubah, letakTap, pemetaanTap, simpanKalibrasi, simpanPemetaan } from './tanda-simpan.ts'
+
+/** Bits. */
+const TANDA = { USB: 1, KALIBRASI: 2, PEMETAAN: 4 } as const
+
+/** School days of the saves behind the month's taps (tanda-simpan.ts). */
+export type Penanda = { usb: boolean; kalibrasi: Int32Array | null; pemetaan: Int32Array | null }
+
+/** null = nothing in this month can carry a mark, as in most: the walk over the days then looks at no tap. */
+export function siapkanPenanda(hasil: HasilBulan): Penanda | null {
+  const penanda: Penanda = {
+    usb: hasil.konteks.fakta.tap.kanal.includes(USB),
+    kalibrasi: simpanKalibrasi(hasil),
+    pemetaan: simpanPemetaan(hasil),
+  }
+  return penanda.usb || penanda.kalibrasi || penanda.pemetaan ? penanda : null
+}
+
+/** A day off rests on nothing. */
+export function isHariBertanda(hasil: HasilBulan, penanda: Penanda, hari: number): boolean {
+  if (hasil.status[hari] === STATUS.LIBUR) return false
+  return sisiHari(hasil, hari).some((tap) => tandaTap(hasil, penanda, hari, teringan(hasil, penanda, hari, tap)) !== 0)
+}
+
+/** The marks of a staff-day in words. */
+export function tandaHari(hasil: HasilBulan, hari: number): string[] {
+  const penanda = siapkanPenanda(hasil)
+  if (!penanda) return []
+  const baris = hari * BARIS_PER_HARI
+  return [...new Set([...tandaBaris(hasil, penanda, baris), ...tandaBaris(hasil, penanda, baris + 1)])]
+}
+
+/** The same of one row. */
+export function tandaBaris(hasil: HasilBulan, penanda: Penanda, baris: number): string[] {
+  const hari = Math.floor(baris / BARIS_PER_HARI)
+  if (hasil.status[hari] === STATUS.LIBUR) return []
+  const kata = sisiBaris(hasil, baris).flatMap((tap) =>
+    kataTap(hasil, penanda, hari, teringan(hasil, penanda, hari, tap)),
+  )
+  return [...new Set(kata)]
+}
+
+const USB = KANAL.indexOf('usb')
+
+const sisiBaris = (hasil: HasilBulan, baris: number): number[] =>
+  hasil.shift[baris] === 0 ? [] : [hasil.tapDatang[baris]!, hasil.tapPulang[baris]!].filter((tap) => tap >= 0)
+
+const sisiHari = (hasil: HasilBulan, hari: number): number[] => [
+  ...sisiBaris(hasil, hari * BARIS_PER_HARI),
+  ...sisiBaris(hasil, hari * BARIS_PER_HARI + 1),
+]
+
+/** Of taps of the same second the least marked: the time does not rest on a file where a push tells it too. */
+function teringan(hasil: HasilBulan, penanda: Penanda, hari: number, tap: number): number {
+  const { mulai, waktu, tap: daftar } = hasil.konteks.ember
+  const dari = mulai[hari]!
+  const isi = daftar.subarray(dari, mulai[hari + 1])
+  const detik = waktu[dari + isi.indexOf(tap)]
+  let pilihan = tap
+  for (const [i, lain] of isi.entries()) {
+    if (waktu[dari + i] !== detik) continue
+    if (tandaTap(hasil, penanda, hari, lain) < tandaTap(hasil, penanda, hari, pilihan)) pilihan = lain
+  }
+  return pilihan
+}
+
+function tandaTap(hasil: HasilBulan, penanda: Penanda, hari: number, tap: number): number {
+  const { awal, fakta, tabelTap } = hasil.konteks
+  const letak = letakTap(hasil, tap)
+  const nomor = awal + (hari % hasil.jumlahHari)
+  const kalibrasi = penanda.kalibrasi?.[letak.mesin * tabelTap.rentang + letak.hariMesin] ?? nomor
+  const pemetaan = penanda.pemetaan?.[letak.orang * tabelTap.rentang + letak.hariMesin] ?? nomor
+  return (
+    (fakta.tap.kanal[tap] === USB ? TANDA.USB : 0) |
+    (kalibrasi > nomor && isKalibrasiBerubah(hasil, letak, nomor) ? TANDA.KALIBRASI : 0) |
+    (pemetaan > nomor ? TANDA.PEMETAAN : 0)
+  )
+}
+
+function kataTap(hasil: HasilBulan, penanda: Penanda, hari: number, tap: number): string[] {
+  const { fakta, tabelTap } = hasil.konteks
+  const tanda = tandaTap(hasil, penanda, hari, tap)
+  const letak = letakTap(hasil, tap)
+  const tanggal = (instan: string | null | undefined) =>
+    instan ? tanggalPanjang(hariSekolah(instan, fakta.sekolah.zona)) : ''
+  const kata: string[] = []
+  if (tanda & TANDA.USB) kata.push('Tap dari berkas USB')
+  if (tanda & TANDA.KALIBRASI) {
+    const versi = tabelTap.kalibrasi[letak.mesin]?.[letak.hariMesin]
+    kata.push(`Kalibrasi jam mesin disimpan ${tanggal(versi?.disimpanPada)}, sesudah hari ini`)
+  }
+  if (tanda & TANDA.PEMETAAN) {
+    const peta = pemetaanTap(hasil, letak)
+    kata.push(`PIN ${peta?.pin ?? ''} dipetakan ${tanggal(peta?.disimpanPada)}, sesudah hari ini`)
+  }
+  return kata
+}
