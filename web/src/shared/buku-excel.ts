@@ -1,51 +1,124 @@
-import { type CellValue, type ColumnDef, writeXlsx } from 'hucre/xlsx'
+import { type CellStyle, type CellValue, type ColumnDef, type MergeRange, type WriteSheet, writeXlsx } from 'hucre/xlsx'
+
+/** 'angka' has two decimals where any value has some; 'persen' are points with two; 'durasi' are fractions of a day. */
+export type JenisKolom = 'teks' | 'angka' | 'persen' | 'durasi'
 
 /** One sheet as the worker gets it: values only, read from the rows by the page. */
 export type IsiExcel = {
   /** Names the sheet and stands above each printed page. */
   judul: string
-  kolom: readonly { judul: string; lebar: number; jenis: 'teks' | 'angka' }[]
+  /** Neighbours with one `kelompok` stand under one merged heading. */
+  kolom: readonly { judul: string; lebar: number; jenis: JenisKolom; kelompok?: string }[]
   baris: readonly (readonly CellValue[])[]
   /** Empty rows below, already text, for a file that somebody fills in: a typed NIP must not become 1,98E+17. */
   barisKosong: number
+  /** Lines above the heading, the first of them large. */
+  pembuka?: readonly string[]
+  /** Totals, below the rows. */
+  kaki?: readonly CellValue[]
+  /** Lines at the end: a legend. */
+  penutup?: readonly string[]
+  /** Columns that stay in sight. */
+  bekuKolom?: number
 }
 
+const TEKS = '@'
+const BULAT = '#,##0'
+const PECAHAN = '#,##0.00'
+const FORMAT = { teks: TEKS, persen: '0.00', durasi: '[hh]:mm:ss' } as const
+
+const GARIS = { style: 'thin', color: { rgb: 'B8C4D6' } } as const
 const KEPALA = {
   font: { bold: true },
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'E8EEF7' } },
 } as const
-const TEKS = '@'
-const BULAT = '#,##0'
-const PECAHAN = '#,##0.00'
+const BERKOTAK: CellStyle = {
+  ...KEPALA,
+  border: { top: GARIS, bottom: GARIS, left: GARIS, right: GARIS },
+  alignment: { horizontal: 'center', vertical: 'center', wrapText: true },
+}
+const KAKI: CellStyle = { font: { bold: true }, border: { top: GARIS, bottom: GARIS } }
+const JUDUL_BESAR: CellStyle = { font: { bold: true, size: 14 } }
 
 /** An .xlsx: identifiers as text, heading bold and frozen, printed on A4 landscape with the heading on every page. */
-export function bukuExcel({ judul, kolom, baris, barisKosong }: IsiExcel): Promise<Uint8Array> {
-  const kosong = Array.from({ length: barisKosong }, () => kolom.map(() => null))
-  return writeXlsx({
-    sheets: [
-      {
-        name: namaLembar(judul),
-        columns: kolom.map((k, ke) => definisi(k, baris, ke)),
-        rows: [kolom.map((k) => k.judul), ...baris.map((b) => b.map(amankan)), ...kosong],
-        cells: new Map(kolom.map((k, ke) => [`0,${ke}`, { value: k.judul, type: 'string', style: KEPALA }])),
-        freezePane: { rows: 1 },
-        pageSetup: {
-          paperSize: 'a4',
-          orientation: 'landscape',
-          fitToPage: true,
-          fitToWidth: 1,
-          fitToHeight: 0,
-          printTitlesRow: '$1:$1',
-        },
-        headerFooter: { oddHeader: `&L${judul.replaceAll('&', '&&')}`, oddFooter: '&RHalaman &P dari &N' },
-      },
-    ],
+export function bukuExcel(...lembar: readonly IsiExcel[]): Promise<Uint8Array> {
+  const terpakai = new Set<string>()
+  return writeXlsx({ sheets: lembar.map((isi) => satuLembar(isi, namaUnik(isi.judul, terpakai))) })
+}
+
+function satuLembar(isi: IsiExcel, name: string): WriteSheet {
+  const { judul, kolom, baris, barisKosong, pembuka = [], penutup = [] } = isi
+  const kepala = kepalaTabel(kolom)
+  const atas = pembuka.length === 0 ? 0 : pembuka.length + 1
+  const isiMulai = atas + kepala.baris.length
+  const kaki = isi.kaki === undefined ? [] : [isi.kaki]
+  const cells: NonNullable<WriteSheet['cells']> = new Map()
+  const gaya = (ke: number, k: number, value: CellValue, style: CellStyle) =>
+    cells.set(`${ke},${k}`, { value, ...(typeof value === 'string' ? { type: 'string' as const } : {}), style })
+  pembuka.forEach((teks, ke) => gaya(ke, 0, amankan(teks), ke === 0 ? JUDUL_BESAR : {}))
+  kepala.baris.forEach((satu, ke) =>
+    satu.forEach((teks, k) => gaya(atas + ke, k, teks, kepala.baris.length === 1 ? KEPALA : BERKOTAK)),
+  )
+  kaki[0]?.forEach((nilai, k) => {
+    const numFmt = format(kolom[k]?.jenis ?? 'teks', baris, k)
+    gaya(isiMulai + baris.length, k, amankan(nilai), { ...KAKI, numFmt })
   })
+  const kosong = Array.from({ length: barisKosong }, () => kolom.map(() => null))
+  return {
+    name,
+    columns: kolom.map((k, ke) => definisi(k, baris, ke)),
+    rows: [
+      ...(atas === 0 ? [] : [...pembuka.map((teks) => [amankan(teks)]), []]),
+      ...kepala.baris,
+      ...baris.map((b) => b.map(amankan)),
+      ...kaki.map((b) => b.map(amankan)),
+      ...kosong,
+      ...(penutup.length === 0 ? [] : [[], ...penutup.map((teks) => [amankan(teks)])]),
+    ],
+    cells,
+    merges: kepala.gabung.map((g) => ({ ...g, startRow: g.startRow + atas, endRow: g.endRow + atas })),
+    freezePane: { rows: isiMulai, ...(isi.bekuKolom === undefined ? {} : { columns: isi.bekuKolom }) },
+    pageSetup: {
+      paperSize: 'a4',
+      orientation: 'landscape',
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
+      printTitlesRow: `$${atas + 1}:$${isiMulai}`,
+    },
+    headerFooter: { oddHeader: `&L${judul.replaceAll('&', '&&')}`, oddFooter: '&RHalaman &P dari &N' },
+  }
+}
+
+/** One row of headings, or two where columns stand in groups: what has no group reaches over both. */
+function kepalaTabel(kolom: IsiExcel['kolom']): { baris: (string | null)[][]; gabung: MergeRange[] } {
+  const judul = kolom.map((k) => k.judul)
+  if (!kolom.some((k) => k.kelompok !== undefined)) return { baris: [judul], gabung: [] }
+  const gabung: MergeRange[] = []
+  const atas = kolom.map(({ judul: sendiri, kelompok }, ke) => {
+    if (kelompok === undefined) {
+      gabung.push({ startRow: 0, startCol: ke, endRow: 1, endCol: ke })
+      return sendiri
+    }
+    const akhir = gabung.at(-1)
+    if (ke > 0 && kolom[ke - 1]?.kelompok === kelompok && akhir?.endRow === 0) {
+      akhir.endCol = ke
+      return null
+    }
+    gabung.push({ startRow: 0, startCol: ke, endRow: 0, endCol: ke })
+    return kelompok
+  })
+  const bawah = kolom.map((k) => (k.kelompok === undefined ? null : k.judul))
+  return { baris: [atas, bawah], gabung: gabung.filter((g) => g.startRow !== g.endRow || g.startCol !== g.endCol) }
 }
 
 function definisi(k: IsiExcel['kolom'][number], baris: IsiExcel['baris'], ke: number): ColumnDef {
-  const pecahan = baris.some((b) => typeof b[ke] === 'number' && !Number.isInteger(b[ke]))
-  return { width: k.lebar, numFmt: k.jenis === 'teks' ? TEKS : pecahan ? PECAHAN : BULAT }
+  return { width: k.lebar, numFmt: format(k.jenis, baris, ke) }
+}
+
+function format(jenis: JenisKolom, baris: IsiExcel['baris'], ke: number): string {
+  if (jenis !== 'angka') return FORMAT[jenis]
+  return baris.some((b) => typeof b[ke] === 'number' && !Number.isInteger(b[ke])) ? PECAHAN : BULAT
 }
 
 const AWAL_RUMUS = /^[=+\-@\t\r]/
@@ -67,3 +140,12 @@ const namaLembar = (judul: string): string =>
     .replaceAll(/^'|'$/g, '')
     .slice(0, 31)
     .trim() || 'Lembar 1'
+
+/** Two sheets of one name make a workbook that does not open; capital letters do not tell them apart. */
+function namaUnik(judul: string, terpakai: Set<string>): string {
+  const dasar = namaLembar(judul)
+  let nama = dasar
+  for (let ke = 2; terpakai.has(nama.toLowerCase()); ke++) nama = `${dasar.slice(0, 31 - ` (${ke})`.length)} (${ke})`
+  terpakai.add(nama.toLowerCase())
+  return nama
+}

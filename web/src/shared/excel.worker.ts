@@ -3,24 +3,24 @@ import { bukuExcel, type IsiExcel } from './buku-excel.ts'
 
 /** Workbooks are written off the page's thread; rows arrive in pieces, so that no single message freezes the page. */
 export type PesanExcel =
-  | { jenis: 'mulai'; isi: Omit<IsiExcel, 'baris'> }
+  | { jenis: 'lembar'; isi: Omit<IsiExcel, 'baris'> }
   | { jenis: 'baris'; baris: IsiExcel['baris'] }
   | { jenis: 'selesai' }
 export type JawabanExcel = { isi: ArrayBuffer } | { galat: string }
 
-let awal: Omit<IsiExcel, 'baris'> | null = null
-const terkumpul: IsiExcel['baris'][number][] = []
+type Lembar = Omit<IsiExcel, 'baris'> & { baris: IsiExcel['baris'][number][] }
+const terkumpul: Lembar[] = []
 
 self.addEventListener('message', ({ data }: MessageEvent<PesanExcel>) => {
-  if (data.jenis === 'mulai') awal = data.isi
-  else if (data.jenis === 'baris') for (const satu of data.baris) terkumpul.push(satu)
+  if (data.jenis === 'lembar') terkumpul.push({ ...data.isi, baris: [] })
+  else if (data.jenis === 'baris') for (const satu of data.baris) terkumpul.at(-1)?.baris.push(satu)
   else void tulis()
 })
 
 async function tulis(): Promise<void> {
   try {
-    if (awal === null) throw new Error('no heading')
-    const { buffer } = await bukuExcel({ ...awal, baris: terkumpul })
+    if (terkumpul.length === 0) throw new Error('no sheet')
+    const { buffer } = await bukuExcel(...terkumpul)
     jawab({ isi: buffer as ArrayBuffer }, [buffer as ArrayBuffer])
   } catch (galat) {
     jawab({ galat: String(galat) }, [])

@@ -1,4 +1,4 @@
-import type { IsiExcel } from './buku-excel.ts'
+import type { IsiExcel, JenisKolom } from './buku-excel.ts'
 import type { JawabanExcel, PesanExcel } from './excel.worker.ts'
 
 export type KolomExcel<T> = {
@@ -6,19 +6,27 @@ export type KolomExcel<T> = {
   nilai: (baris: T) => string | number | null
   /** In characters; default by the heading. */
   lebar?: number
-  /** 'teks' (default): identifiers keep their zeros. 'angka': right-aligned, can be summed. */
-  jenis?: 'teks' | 'angka'
+  /** 'teks' (default): identifiers keep their zeros. The others are right-aligned and can be summed. */
+  jenis?: JenisKolom
+  /** Neighbours with one group stand under one heading. */
+  kelompok?: string
 }
 
-export type LembarExcel<T> = {
-  /** Without '.xlsx'. */
-  namaBerkas: string
+type Lembar<T> = {
   judul: string
   kolom: readonly KolomExcel<T>[]
   baris: readonly T[]
   /** Empty text rows at the end, for an example that is filled in. */
   barisKosong?: number
+} & Pick<IsiExcel, 'pembuka' | 'kaki' | 'penutup' | 'bekuKolom'>
+
+export type LembarExcel<T> = Lembar<T> & {
+  /** Without '.xlsx'. */
+  namaBerkas: string
 }
+
+/** A workbook of many sheets, each read only when its turn comes. */
+export type BukuExcel<T> = { namaBerkas: string; lembar: readonly (() => Promise<Lembar<T>>)[] }
 
 export type KendaliUnduh = { onProgres?: (persen: number) => void; signal?: AbortSignal }
 
@@ -27,25 +35,39 @@ const SEPOTONG = 500
 const BACA = 60
 
 /** Builds an .xlsx in a worker of its own, fetched only now, and hands it to the browser's downloads. */
-export async function unduhExcel<T>(lembar: LembarExcel<T>, kendali: KendaliUnduh = {}): Promise<void> {
-  const isi = await tulis(lembar, kendali)
-  simpan(new Blob([isi], { type: JENIS_XLSX }), namaAman(lembar.namaBerkas))
+export const unduhExcel = <T>({ namaBerkas, ...lembar }: LembarExcel<T>, kendali: KendaliUnduh = {}): Promise<void> =>
+  unduhBukuExcel({ namaBerkas, lembar: [() => Promise.resolve(lembar)] }, kendali)
+
+/** The same with several sheets: one after the other is read and sent, so that a hundred are never held at once. */
+export async function unduhBukuExcel<T>(buku: BukuExcel<T>, kendali: KendaliUnduh = {}): Promise<void> {
+  const isi = await tulis(buku.lembar, kendali)
+  simpan(new Blob([isi], { type: JENIS_XLSX }), namaAman(buku.namaBerkas))
   kendali.onProgres?.(100)
 }
 
 const JENIS_XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-async function tulis<T>(lembar: LembarExcel<T>, { onProgres, signal }: KendaliUnduh): Promise<ArrayBuffer> {
-  const { judul, kolom, baris, barisKosong = 0 } = lembar
+async function tulis<T>(
+  lembar: readonly (() => Promise<Lembar<T>>)[],
+  { onProgres, signal }: KendaliUnduh,
+): Promise<ArrayBuffer> {
   const pekerja = new Worker(new URL('./excel.worker.ts', import.meta.url), { type: 'module' })
   const kirim = (pesan: PesanExcel): void => pekerja.postMessage(pesan, { transfer: [] })
   try {
     const jawaban = tungguJawaban(pekerja, signal)
-    kirim({ jenis: 'mulai', isi: { judul, kolom: kolom.map(kepala), barisKosong } })
-    for (let ke = 0; ke < baris.length; ke += SEPOTONG) {
-      kirim({ jenis: 'baris', baris: baris.slice(ke, ke + SEPOTONG).map((b) => kolom.map((k) => sel(k, b))) })
-      onProgres?.(Math.round((BACA * (ke + SEPOTONG)) / Math.max(baris.length, SEPOTONG)))
-      await Promise.race([napas(), jawaban])
+    for (const [ke, baca] of lembar.entries()) {
+      // A stopped download asks for no further sheet.
+      const satu = await Promise.race([baca(), jawaban])
+      if (satu instanceof ArrayBuffer) return satu
+      const { judul, kolom, baris, barisKosong = 0, pembuka, kaki, penutup, bekuKolom } = satu
+      const hias = adaIsi({ pembuka, kaki, penutup, bekuKolom })
+      kirim({ jenis: 'lembar', isi: { judul, kolom: kolom.map(kepala), barisKosong, ...hias } })
+      for (let awal = 0; awal < baris.length; awal += SEPOTONG) {
+        kirim({ jenis: 'baris', baris: baris.slice(awal, awal + SEPOTONG).map((b) => kolom.map((k) => sel(k, b))) })
+        const bagian = Math.min((awal + SEPOTONG) / baris.length, 1)
+        onProgres?.(Math.round((BACA * (ke + bagian)) / lembar.length))
+        await Promise.race([napas(), jawaban])
+      }
     }
     kirim({ jenis: 'selesai' })
     return await jawaban
@@ -72,9 +94,15 @@ function tungguJawaban(pekerja: Worker, signal: AbortSignal | undefined): Promis
 /** The page draws between two pieces. */
 const napas = (): Promise<void> => new Promise((lanjut) => setTimeout(lanjut))
 
-function kepala<T>({ judul, lebar, jenis = 'teks' }: KolomExcel<T>): IsiExcel['kolom'][number] {
-  return { judul, lebar: lebar ?? Math.max(judul.length + 3, 12), jenis }
+function kepala<T>({ judul, lebar, jenis = 'teks', kelompok }: KolomExcel<T>): IsiExcel['kolom'][number] {
+  return { judul, lebar: lebar ?? Math.max(judul.length + 3, 12), jenis, ...adaIsi({ kelompok }) }
 }
+
+/** Without the fields that nobody gave. */
+const adaIsi = <T extends object>(isi: T) =>
+  Object.fromEntries(Object.entries(isi).filter(([, nilai]) => nilai !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>
+  }
 
 function sel<T>({ nilai, jenis = 'teks' }: KolomExcel<T>, baris: T): string | number | null {
   const isi = nilai(baris)

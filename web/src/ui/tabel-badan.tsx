@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { ReactNode } from 'react'
 import { useTinggiBaris } from './kepadatan.ts'
-import { type GayaBaris, type Kolom, type TabelDataProps, tampilNilai } from './tabel-kolom.ts'
+import { type GayaBaris, type Kolom, membukaKelompok, type TabelDataProps, tampilNilai } from './tabel-kolom.ts'
 
 type Props<T> = TabelDataProps<T> & { isi: readonly T[]; virtual: boolean; wadah: HTMLElement | null }
 
@@ -88,7 +88,11 @@ function Baris<T>({ baris, kolom, gaya = {}, nomor }: BarisProps<T>) {
       })}
     >
       {kolom.map((k, i) => (
-        <TableCell key={k.id} align={k.angka ? 'right' : 'left'} sx={gayaSel(k, i === 0)}>
+        <TableCell
+          key={k.id}
+          align={k.angka ? 'right' : 'left'}
+          sx={gayaSel(k, i === 0 ? 0 : k.beku, membukaKelompok(kolom, i))}
+        >
           {k.sel ? k.sel(baris) : tampilNilai(k.nilai(baris))}
         </TableCell>
       ))}
@@ -99,13 +103,16 @@ function Baris<T>({ baris, kolom, gaya = {}, nomor }: BarisProps<T>) {
 /** The edge of the frozen column; a border would scroll away. */
 const GARIS_BEKU = 'inset -1px 0 0 var(--mui-palette-divider)'
 
-function gayaSel(k: Kolom<never>, pertama: boolean) {
+function gayaSel(k: Kolom<never>, beku: number | undefined, batas: boolean) {
   return {
     py: 0,
     px: 3,
     fontSize: '0.875rem',
     ...(k.angka || k.tetap ? { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } : {}),
-    ...(pertama ? { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper', boxShadow: GARIS_BEKU } : {}),
+    ...(batas ? { borderLeft: 1, borderLeftColor: 'divider' } : {}),
+    ...(beku === undefined
+      ? {}
+      : { position: 'sticky', left: beku, zIndex: 1, bgcolor: 'background.paper', boxShadow: GARIS_BEKU }),
   } as const
 }
 

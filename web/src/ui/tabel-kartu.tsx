@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type GayaBaris, type Kolom, type TabelDataProps, tampilNilai } from './tabel-kolom.ts'
 
 const SEKALI = 50
@@ -33,7 +33,13 @@ export function TabelKartu<T>(props: TabelDataProps<T> & { isi: readonly T[] }) 
     <>
       <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
         {isi.slice(0, banyak).map((b) => (
-          <Kartu key={props.idBaris(b)} satu={b} kolom={props.kolom} gaya={props.gayaBaris?.(b) ?? {}} />
+          <Kartu
+            key={props.idBaris(b)}
+            satu={b}
+            kolom={props.kolom}
+            gaya={props.gayaBaris?.(b) ?? {}}
+            isi={props.isiKartu}
+          />
         ))}
       </Box>
       {isi.length > banyak && (
@@ -45,7 +51,14 @@ export function TabelKartu<T>(props: TabelDataProps<T> & { isi: readonly T[] }) 
   )
 }
 
-function Kartu<T>({ satu, kolom, gaya }: { satu: T; kolom: readonly Kolom<T>[]; gaya: GayaBaris }) {
+type KartuProps<T> = {
+  satu: T
+  kolom: readonly Kolom<T>[]
+  gaya: GayaBaris
+  isi: ((baris: T) => ReactNode) | undefined
+}
+
+function Kartu<T>({ satu, kolom, gaya, isi }: KartuProps<T>) {
   const judul = kolom.find((k) => k.kartu === 'judul') ?? kolom[0]
   return (
     <Box
@@ -60,30 +73,34 @@ function Kartu<T>({ satu, kolom, gaya }: { satu: T; kolom: readonly Kolom<T>[]; 
       })}
     >
       {judul && <Box sx={{ fontWeight: 600, mb: 1 }}>{isiSel(judul, satu)}</Box>}
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          display: 'grid',
-          gridTemplateColumns: 'minmax(96px, 38%) 1fr',
-          alignItems: 'baseline',
-          rowGap: 1,
-          columnGap: 3,
-        }}
-      >
-        {kolom
-          .filter((k) => k !== judul && k.kartu !== 'sembunyi')
-          .map((k) => (
-            <Box key={k.id} sx={{ display: 'contents' }}>
-              <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-                {k.judul}
-              </Box>
-              <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
-                {isiSel(k, satu)}
-              </Box>
-            </Box>
-          ))}
-      </Box>
+      {isi ? isi(satu) : <Pasangan satu={satu} kolom={kolom.filter((k) => k !== judul && k.kartu !== 'sembunyi')} />}
+    </Box>
+  )
+}
+
+function Pasangan<T>({ satu, kolom }: { satu: T; kolom: readonly Kolom<T>[] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(96px, 38%) 1fr',
+        alignItems: 'baseline',
+        rowGap: 1,
+        columnGap: 3,
+      }}
+    >
+      {kolom.map((k) => (
+        <Box key={k.id} sx={{ display: 'contents' }}>
+          <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+            {k.judul}
+          </Box>
+          <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
+            {isiSel(k, satu)}
+          </Box>
+        </Box>
+      ))}
     </Box>
   )
 }

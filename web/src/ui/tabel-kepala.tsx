@@ -7,7 +7,7 @@ import Tooltip from '@mui/material/Tooltip'
 import type { Column, ReactTable, RowData } from '@tanstack/react-table'
 import { useTinggiBaris } from './kepadatan.ts'
 import type { FiturTabel } from './tabel-fitur.ts'
-import type { Kolom } from './tabel-kolom.ts'
+import { type Kolom, membukaKelompok } from './tabel-kolom.ts'
 import { TabelSaringan } from './tabel-saringan.tsx'
 
 type Props<T extends RowData> = {
@@ -26,7 +26,8 @@ export function TabelKepala<T extends RowData>({ kolom, tabel, tetap }: Props<T>
       key={k.id}
       kolom={k}
       asal={tabel.getColumn(k.id)}
-      pertama={k === kolom[0]}
+      beku={k === kolom[0] ? 0 : k.beku}
+      batas={membukaKelompok(kolom, kolom.indexOf(k))}
       puncak={puncak}
       baris={adaKelompok && k.kelompok === undefined ? 2 : 1}
       {...(tetap ? { lebar: k.lebar ?? 140 } : {})}
@@ -40,7 +41,14 @@ export function TabelKepala<T extends RowData>({ kolom, tabel, tetap }: Props<T>
               g.nama === undefined ? (
                 sel(g.isi[0] as Kolom<T>, 0)
               ) : (
-                <TableCell key={g.isi[0]?.id} colSpan={g.isi.length} align="center" sx={{ ...GAYA, top: 0 }}>
+                <TableCell
+                  key={g.isi[0]?.id}
+                  component="th"
+                  scope="colgroup"
+                  colSpan={g.isi.length}
+                  align="center"
+                  sx={{ ...GAYA, ...BATAS, top: 0 }}
+                >
                   {g.nama}
                 </TableCell>
               ),
@@ -64,16 +72,19 @@ const GAYA = {
   whiteSpace: 'nowrap',
 } as const
 
+const BATAS = { borderLeft: 1, borderLeftColor: 'divider' } as const
+
 type SelProps<T extends RowData> = {
   kolom: Kolom<T>
   asal: Column<FiturTabel, T> | undefined
-  pertama: boolean
+  beku: number | undefined
+  batas: boolean
   puncak: number
   baris: number
   lebar?: number
 }
 
-function SelKepala<T extends RowData>({ kolom, asal, pertama, puncak, baris, lebar }: SelProps<T>) {
+function SelKepala<T extends RowData>({ kolom, asal, beku, batas, puncak, baris, lebar }: SelProps<T>) {
   const arah = asal?.getIsSorted() ?? false
   const judul = <Box component="span">{kolom.judul}</Box>
   return (
@@ -87,7 +98,8 @@ function SelKepala<T extends RowData>({ kolom, asal, pertama, puncak, baris, leb
         ...GAYA,
         top: puncak,
         ...(lebar === undefined ? { minWidth: kolom.lebar } : { width: lebar, whiteSpace: 'normal' }),
-        ...(pertama ? { left: 0, zIndex: 4 } : {}),
+        ...(batas ? BATAS : {}),
+        ...(beku === undefined ? {} : { left: beku, zIndex: 4 }),
       }}
     >
       <Box sx={{ display: 'inline-flex', verticalAlign: 'middle', alignItems: 'center', gap: 0.5, maxWidth: '100%' }}>

@@ -18,8 +18,10 @@ export type Kolom<T> = {
   tetap?: boolean
   /** Least width in px; the exact one in long tables. */
   lebar?: number
-  /** Neighbours with the same group stand under one heading. */
+  /** Neighbours with the same group stand under one heading, a hairline before the first of them. */
   kelompok?: string
+  /** Frozen too, this many px from the left: the widths of the frozen columns before it. The first column always is. */
+  beku?: number
   /** Text filter with six operators; only where all rows are in the browser. */
   saring?: boolean
   /** Sorting by the heading; default: on where all rows are in the browser. */
@@ -60,12 +62,18 @@ export type TabelDataProps<T> = {
   halaman?: HalamanServer
   /** Below 600 px cards instead of a table. */
   kartu?: boolean
+  /** What a card holds, in place of one label and value for each column. */
+  isiKartu?: (baris: T) => ReactNode
   gayaBaris?: (baris: T) => GayaBaris
   /** Totals by column id. */
   kaki?: Readonly<Record<string, ReactNode>>
   /** Height of the scrolling area; 'penuh' shows all rows without a scroll area of its own. */
   tinggi?: number | `${string}px` | `${string})` | 'penuh'
 }
+
+/** A column that opens a group. */
+export const membukaKelompok = <T>(kolom: readonly Kolom<T>[], ke: number): boolean =>
+  ke > 0 && kolom[ke]?.kelompok !== kolom[ke - 1]?.kelompok
 
 export const tampilNilai = (nilai: Nilai): string =>
   nilai === null || nilai === undefined || nilai === '' ? '-' : String(nilai)
