@@ -10,6 +10,7 @@ import { openDb } from './platform/db.ts'
 import { jagaDetak } from './platform/detak.ts'
 import { type Env, readEnv } from './platform/env.ts'
 import { localFiles } from './platform/files.ts'
+import { s3Files } from './platform/files-s3.ts'
 import { klaimFolderData } from './platform/folder-data.ts'
 import { startJobs } from './platform/jobs.ts'
 import { migrasi } from './platform/migrasi.ts'
@@ -67,7 +68,7 @@ async function siapkan(
     db,
     databaseUrl,
     clock: systemClock,
-    files: localFiles(join(env.dataDir, 'berkas')),
+    files: env.s3 === null ? localFiles(join(env.dataDir, 'berkas')) : s3Files(env.s3),
     kunciToken: kunciToken(env.dataDir),
   }
   if (env.mode !== 'production' && (await isiDuniaContoh(aplikasi)))

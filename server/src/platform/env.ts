@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { KonfigurasiS3 } from './files-s3.ts'
 
 const port = z.coerce.number({ error: 'harus angka' }).int().min(0).max(65_535)
 
@@ -16,6 +17,13 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'harus alamat postgres://…')
     .optional(),
+  /** Files in a store that speaks S3 instead of a folder: all of the first five, or none. */
+  S3_ENDPOINT: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: z.enum(['true', 'false', '1', '0'], { error: 'harus true atau false' }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
@@ -27,6 +35,8 @@ export type Env = {
   dataDir: string
   databaseUrl: string | null
   logLevel: string
+  /** null = files lie in the data folder. */
+  s3: KonfigurasiS3 | null
 }
 
 /** Reads the environment; an invalid value is one clear line (the caller prints it and exits 1). */
@@ -40,6 +50,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env | { galat: string } {
     return { galat: `Nilai ${name}="${source[name] ?? ''}" tidak dapat dipakai: ${first?.message}` }
   }
   const env = result.data
+  const s3 = bacaS3(env)
+  if (s3 !== null && 'galat' in s3) return s3
   return {
     mode: env.NODE_ENV,
     port: env.PORT,
@@ -48,5 +60,42 @@ export function readEnv(source: NodeJS.ProcessEnv): Env | { galat: string } {
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     logLevel: env.LOG_LEVEL,
+    s3,
   }
+}
+
+const WAJIB_S3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** Values are never repeated in a refusal: two of them are secrets. */
+function bacaS3(env: z.output<typeof schema>): KonfigurasiS3 | { galat: string } | null {
+  const kurang = WAJIB_S3.filter((nama) => env[nama] === undefined)
+  if (kurang.length === WAJIB_S3.length)
+    return env.S3_FORCE_PATH_STYLE === undefined
+      ? null
+      : { galat: `S3_FORCE_PATH_STYLE diisi tanpa ${daftar(WAJIB_S3)}` }
+  if (kurang.length > 0) return { galat: `Penyimpanan S3 belum lengkap: ${daftar(kurang)} belum diisi` }
+  const { S3_ENDPOINT: endpoint = '', S3_BUCKET: bucket = '', S3_REGION: region = '' } = env
+  const salah = alasanAlamat(endpoint)
+  if (salah !== null) return { galat: `S3_ENDPOINT tidak dapat dipakai: ${salah}` }
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+    return { galat: 'S3_BUCKET tidak dapat dipakai: bukan nama bucket' }
+  return {
+    endpoint,
+    bucket,
+    region,
+    accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+    forcePathStyle: env.S3_FORCE_PATH_STYLE === 'true' || env.S3_FORCE_PATH_STYLE === '1',
+  }
+}
+
+const daftar = (nama: readonly string[]): string => nama.join(', ')
+
+function alasanAlamat(endpoint: string): string | null {
+  const alamat = URL.parse(endpoint)
+  if (alamat === null) return 'bukan alamat https://…'
+  if (alamat.username !== '' || alamat.password !== '') return 'alamat tidak boleh memuat kata sandi'
+  if (alamat.protocol === 'https:') return null
+  const lokal = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(alamat.hostname)
+  return alamat.protocol === 'http:' && lokal ? null : 'harus https://, kecuali di komputer sendiri'
 }

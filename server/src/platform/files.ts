@@ -4,36 +4,68 @@ import { join } from 'node:path'
 
 /** Where files live: a random key in, bytes out. A key is never made from a name that a user gave. */
 export type Files = {
-  /** Stores durably and returns the key and the SHA-256 of the content. */
-  put(bytes: Uint8Array): Promise<{ kunci: string; sha256: string }>
+  /**
+   * Stores durably and returns the key and the SHA-256 of the content. Who writes the key down before storing (from
+   * kunciBaru) can find the file of a server that died in between.
+   */
+  put(bytes: Uint8Array, kunci?: string): Promise<{ kunci: string; sha256: string }>
+  /** A file that is not there: an error of code ENOENT, see isBerkasHilang. */
   get(kunci: string): Promise<Uint8Array>
+  /** What is not there is removed already. */
   remove(kunci: string): Promise<void>
 }
 
 const KUNCI = /^[A-Za-z0-9_-]{1,64}$/
 
+export const kunciBaru = (): string => randomBytes(24).toString('base64url')
+export const sidikIsi = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+export const isBerkasHilang = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** A key from a row or a signed address, before it becomes part of a path or of a request. */
+export function periksaKunci(kunci: string): string {
+  if (!KUNCI.test(kunci)) throw new Error('file key out of form')
+  return kunci
+}
+
 /** Files in a local folder; written aside, flushed and renamed, so that a key never names half a file. */
 export function localFiles(folder: string): Files {
-  const path = (kunci: string): string => {
-    if (!KUNCI.test(kunci)) throw new Error('file key out of form')
-    return join(folder, kunci.slice(0, 2), kunci)
-  }
+  const path = (kunci: string): string => join(folder, periksaKunci(kunci).slice(0, 2), kunci)
   return {
-    async put(bytes) {
-      const kunci = randomBytes(24).toString('base64url')
+    async put(bytes, kunci = kunciBaru()) {
       const target = path(kunci)
-      await mkdir(join(folder, kunci.slice(0, 2)), { recursive: true })
-      const handle = await open(`${target}.baru`, 'wx', 0o600)
-      try {
-        await handle.writeFile(bytes)
-        await handle.sync()
-      } finally {
-        await handle.close()
-      }
+      const induk = join(folder, kunci.slice(0, 2))
+      await mkdir(induk, { recursive: true })
+      await tulis(`${target}.baru`, bytes)
       await rename(`${target}.baru`, target)
-      return { kunci, sha256: createHash('sha256').update(bytes).digest('hex') }
+      await tetapkan(induk)
+      return { kunci, sha256: sidikIsi(bytes) }
     },
     get: (kunci) => readFile(path(kunci)),
-    remove: (kunci) => rm(path(kunci), { force: true }),
+    async remove(kunci) {
+      await rm(path(kunci), { force: true })
+      await rm(`${path(kunci)}.baru`, { force: true })
+    },
+  }
+}
+
+async function tulis(path: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(path, 'wx', 0o600)
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** A new name is durable once its folder is flushed; Windows knows no such thing. */
+async function tetapkan(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
   }
 }
