@@ -10,8 +10,6 @@ import { isHariBertanda, type Penanda } from './tanda.ts'
 export const GRUP = { A: 0, H: 1, DL: 2, S: 3, C: 4, L: 5 } as const
 
 export type JumlahBulan = {
-  /** A day of service lies in the month. */
-  berdinas: boolean
   hariKerja: number
   /** Complete workdays without a status: no machine in use, or none that has reported past them. */
   belumSinkron: number
@@ -35,6 +33,12 @@ export function grupStatus(hasil: HasilBulan): Uint8Array {
   return grup
 }
 
+/** Has the staff member with index `g` a day of service in the month? */
+export function isBerdinas(hasil: HasilBulan, g: number): boolean {
+  const dari = g * hasil.jumlahHari * BARIS_PER_HARI
+  return hasil.shift.subarray(dari, dari + hasil.jumlahHari * BARIS_PER_HARI).some((shift) => shift !== 0)
+}
+
 /** What is worked out once for everybody. */
 export type AcuanJumlah = { profil: ProfilPotongan; grup: Uint8Array; penanda: Penanda | null }
 
@@ -44,7 +48,6 @@ export type AcuanJumlah = { profil: ProfilPotongan; grup: Uint8Array; penanda: P
  */
 export function jumlahkan(hasil: HasilBulan, g: number, { profil, grup, penanda }: AcuanJumlah): JumlahBulan {
   const jumlah: JumlahBulan = {
-    berdinas: false,
     hariKerja: 0,
     belumSinkron: 0,
     bertanda: 0,
@@ -60,7 +63,6 @@ export function jumlahkan(hasil: HasilBulan, g: number, { profil, grup, penanda 
       beruntun = 0
       continue
     }
-    jumlah.berdinas = true
     if (!(hasil.tandaHari[hari]! & HARI.LENGKAP)) continue
     const status = hasil.status[hari]!
     if (status === STATUS_KOSONG) {

@@ -121,7 +121,7 @@ function ringkasanDurasi(hasil: HasilBulan, g: number): RingkasanStatus[] {
 /** Only complete days count (rules.md 18, L25). */
 const isDihitung = (hasil: HasilBulan, hari: number): boolean => (hasil.tandaHari[hari]! & HARI.LENGKAP) !== 0
 
-const statusDari = (hasil: HasilBulan, id: number) =>
+export const statusDari = (hasil: HasilBulan, id: number) =>
   hasil.konteks.fakta.status.find((satu) => satu.id === id) ?? STATUS_KEHADIRAN.find((satu) => satu.id === id)
 
 const jam = (detik: number): string | null => (detik < 0 ? null : formatJam(detik))

@@ -2,7 +2,7 @@
 import { type HasilBulan, hitungHariBulan } from './bulan-hari.ts'
 import type { FaktaBulan } from './fakta.ts'
 import type { FaktaPotongan, GtkBulan } from './fakta-potongan.ts'
-import { GRUP, grupStatus, type JumlahBulan, jumlahkan } from './jumlah-bulan.ts'
+import { GRUP, grupStatus, isBerdinas, type JumlahBulan, jumlahkan } from './jumlah-bulan.ts'
 import { formatDurasi, tanggalDari } from './kalender.ts'
 import { bagianRupiah, bpAlpa, JENIS, pitaJenis, SERATUS_PERSEN } from './potongan.ts'
 import { bpPita } from './profil.ts'
@@ -72,10 +72,8 @@ export function rekapDari(hasil: HasilBulan, potongan: FaktaPotongan): RekapBula
   const identitas = new Map(potongan.gtk.map((satu) => [satu.gtkId, satu]))
   const baris = hasil.gtk.flatMap((satu, g) => {
     const gtk = identitas.get(satu.id)
-    if (!gtk) return []
-    const jumlah = jumlahkan(hasil, g, acuan)
     // Service that touches the month makes a row, also when its first day is still to come (rules.md L26).
-    return jumlah.berdinas ? [barisRekap(gtk, jumlah, tarif, tanggal)] : []
+    return gtk && isBerdinas(hasil, g) ? [barisRekap(gtk, jumlahkan(hasil, g, acuan), tarif, tanggal)] : []
   })
   return { tarif, lengkapSampai: lengkapSampai(hasil), baris: urutkan(baris) }
 }
