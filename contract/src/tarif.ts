@@ -21,16 +21,16 @@ export const profilPotongan = z.strictObject({
   alpaBp: bp('Potongan alpa antara 0 dan 100 %'),
   alpaBeruntun: z
     .number()
-    .int()
+    .int('Jumlah hari harus bilangan bulat')
     .min(2, 'Paling sedikit 2 hari berturut-turut')
     .max(31, 'Paling banyak 31 hari')
     .nullable(),
-  mode: z.enum(['PER_KEJADIAN', 'KUMULATIF']),
+  mode: z.enum(['PER_KEJADIAN', 'KUMULATIF'], 'Pilih per kejadian atau kumulatif'),
   pita: z.array(pita).min(1, 'Isi paling sedikit satu pita').max(12, 'Paling banyak 12 pita'),
   pitaIzin: z.array(pita).min(1, 'Isi paling sedikit satu pita').max(12, 'Paling banyak 12 pita').nullable(),
   bagianBp: z
     .number()
-    .int()
+    .int('Bagian disiplin antara 0,01 dan 100 %')
     .min(1, 'Bagian disiplin antara 0,01 dan 100 %')
     .max(10_000, 'Bagian disiplin antara 0,01 dan 100 %'),
 })
@@ -71,12 +71,14 @@ export const daftarTarif = endpoint({
   query: z.strictObject({
     /** The day for which 'berlaku' holds; default today in WIB. */
     tanggal: tanggal.optional(),
-    /** The admin narrows the list to one region. */
+    /** The admin looks at one region instead of the nation; the others narrow their own list to it. */
     kodeWilayah: kodeWilayah.optional(),
   }),
   response: z.object({
     tanggal,
     bolehSimpan: z.boolean(),
+    /** For the admin: every region that has versions of its own, by name; empty for everybody else. */
+    wilayahBertarif: z.array(z.object({ kodeWilayah, namaWilayah: z.string(), jumlahVersi: z.number() })),
     /** Each region and level that the caller sees, with what holds there on that day (null id = as shipped, profile A). */
     rows: z.array(
       z.object({

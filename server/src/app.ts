@@ -13,6 +13,7 @@ import { ruteRekap } from './features/rekap/routes.ts'
 import { ruteRiwayat } from './features/riwayat/routes.ts'
 import { ruteSekolah } from './features/sekolah/routes.ts'
 import { ruteSesi } from './features/sesi/routes.ts'
+import { ruteTarif } from './features/tarif/routes.ts'
 import { ruteVerifikasi } from './features/verifikasi/routes.ts'
 import { ruteWilayah } from './features/wilayah/routes.ts'
 import type { Aplikasi } from './platform/aplikasi.ts'
@@ -56,6 +57,7 @@ export async function buildApp(aplikasi: Aplikasi, logLevel = 'silent'): Promise
     ruteMesin(api, aplikasi)
     ruteJadwal(api, aplikasi)
     ruteLibur(api, aplikasi)
+    ruteTarif(api, aplikasi)
     ruteRekap(api, aplikasi)
     ruteRiwayat(api, aplikasi)
     ruteVerifikasi(api, aplikasi)

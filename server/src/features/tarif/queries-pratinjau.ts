@@ -1,0 +1,157 @@
+import type { PratinjauTarif } from '@geisa/contract/tarif'
+import type { Jenjang, Zona } from '@geisa/engine/acuan'
+import type { FaktaPotongan } from '@geisa/engine/fakta-potongan'
+import { hariSekolah, namaBulan, nomorHari, rentangBulan, tanggalDari, tanggalPanjang } from '@geisa/engine/kalender'
+import type { BarisRekap, RekapBulan } from '@geisa/engine/rekap-bulan'
+import { tarifPada } from '@geisa/engine/tarif-berlaku'
+import { sql } from 'kysely'
+import type { Aplikasi } from '../../platform/aplikasi.ts'
+import type { DbOrTrx } from '../../platform/db.ts'
+import { tidakAda } from '../../platform/errors.ts'
+import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
+import type { Masuk } from '../../platform/session.ts'
+import { rekapAndai } from '../rekap/queries-pratinjau-tarif.ts'
+import { type Isian, siapkan, type TarifBaru } from './commands.ts'
+import { KODE_PEMILIK, NASIONAL } from './queries-wilayah.ts'
+
+type Alat = Pick<Aplikasi, 'db' | 'clock'>
+
+/** What the tariff would make of one school's last whole month, by the report's own engine; stores nothing. */
+export async function hitungPratinjau(
+  alat: Alat,
+  { cakupan }: Masuk,
+  sekolahId: number,
+  isian: Isian,
+): Promise<PratinjauTarif> {
+  const { db, clock } = alat
+  const sekarang = clock.now()
+  const baru = await siapkan(db, cakupan, isian, hariSekolah(sekarang, 'WIB'))
+  const bulanLalu = bulanSebelum(hariSekolah(sekarang, 'WIB'))
+  const sekolah = await findSekolah(db, cakupan, sekolahId, bulanLalu)
+  if (sekolah === undefined) throw tidakAda('Sekolah')
+  const bulan = bulanSebelum(hariSekolah(sekarang, sekolah.zona))
+  const asing = alasanAsing(baru, sekolah)
+  let putusan: Putusan = { menyentuh: false, alasan: asing }
+  const hasil = await rekapAndai(alat, cakupan, {
+    sekolahId,
+    bulan,
+    ubah: (potongan) => {
+      if (asing !== null) return potongan
+      putusan = putuskan(potongan, baru, akhirBulan(bulan))
+      return { ...potongan, tarif: [...potongan.tarif, seakan(baru, putusan, akhirBulan(bulan))] }
+    },
+  })
+  if (hasil === undefined) throw tidakAda('Sekolah')
+  const banding = bandingkan(hasil.sebelum, hasil.sesudah)
+  return {
+    sekolahId,
+    namaSekolah: sekolah.nama,
+    bulan,
+    menyentuh: putusan.menyentuh,
+    kalimat: susunKalimat(putusan, asing !== null, sekolah.terkunci, bulan),
+    terkunci: sekolah.terkunci,
+    ...banding,
+  }
+}
+
+/** `alasan`: why the month as it is would not follow the new version; null = it would. */
+type Putusan = { menyentuh: boolean; alasan: string | null }
+type Versi = FaktaPotongan['tarif'][number]
+
+/** No stored version has it. */
+const BARU = 0
+
+const keVersi = (baru: TarifBaru): Versi => ({
+  id: BARU,
+  pemilik: baru.wilayah.kodeWilayah === NASIONAL ? 'nasional' : 'dinas',
+  nama: baru.nama,
+  namaPemilik: baru.wilayah.namaWilayah,
+  dasarHukum: baru.dasarHukum,
+  profil: baru.profil,
+  berlakuMulai: baru.berlakuMulai,
+  berlakuSampai: baru.berlakuSampai,
+  disimpanPada: TERAKHIR,
+})
+const TERAKHIR = '9999-12-31T00:00:00.000000Z'
+
+/** Would the month follow it? What holds on its last day holds for the whole of it (rules.md L29). */
+function putuskan({ tarif }: FaktaPotongan, baru: TarifBaru, akhir: string): Putusan {
+  const { berlakuMulai, berlakuSampai } = baru
+  if (berlakuMulai > akhir) return tidak(`Tarif ini baru berlaku mulai ${tanggalPanjang(berlakuMulai)}`)
+  if (berlakuSampai !== null && berlakuSampai < akhir)
+    return tidak(`Pada ${tanggalPanjang(akhir)}, hari yang menentukan bulan itu, tarif ini sudah berakhir`)
+  const dipakai = tarifPada([...tarif, keVersi(baru)], akhir)
+  if (dipakai === null || dipakai.id === BARU) return { menyentuh: true, alasan: null }
+  const { nama, namaPemilik, berlakuMulai: mulai } = dipakai
+  return tidak(`Pada ${tanggalPanjang(akhir)} berlaku '${nama}' milik ${namaPemilik} sejak ${tanggalPanjang(mulai)}`)
+}
+
+const tidak = (alasan: string): Putusan => ({ menyentuh: false, alasan })
+
+/** As it would be saved; where only its days are in the way, as though it held at the end of that month. */
+const seakan = (baru: TarifBaru, { menyentuh }: Putusan, akhir: string): Versi =>
+  menyentuh ? keVersi(baru) : { ...keVersi(baru), berlakuMulai: akhir, berlakuSampai: null }
+
+type Sekolah = {
+  nama: string
+  jenjang: Jenjang
+  zona: Zona
+  kodePemilik: string
+  namaPemilik: string
+  terkunci: boolean
+}
+
+async function findSekolah(db: DbOrTrx, cakupan: Cakupan, id: number, bulan: string): Promise<Sekolah | undefined> {
+  const { rows } = await sql<Sekolah>`
+    select s.nama, s.jenjang, s.zona, w.kode as "kodePemilik", w.nama as "namaPemilik",
+      exists (select from segel k where k.sekolah_id = s.id and k.bulan = ${bulan}::int and k.dibuka_pada is null) as terkunci
+    from sekolah s join wilayah w on w.kode = ${KODE_PEMILIK} where s.id = ${id} and ${sekolahDalam(cakupan)}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** Why the school never follows a tariff of this region and these levels. */
+function alasanAsing({ wilayah, jenjang }: TarifBaru, sekolah: Sekolah): string | null {
+  if (!jenjang.includes(sekolah.jenjang)) return `Tarif ini bukan untuk jenjang ${sekolah.jenjang}`
+  if (wilayah.kodeWilayah === NASIONAL || wilayah.kodeWilayah === sekolah.kodePemilik) return null
+  return `Tarif ${sekolah.jenjang} di sekolah ini mengikuti ${sekolah.namaPemilik}, bukan ${wilayah.namaWilayah}`
+}
+
+function susunKalimat({ menyentuh, alasan }: Putusan, asing: boolean, terkunci: boolean, bulan: string): string {
+  const nama = namaBulan(bulan)
+  const utama = menyentuh
+    ? `Potongan ${nama} dihitung ulang dengan tarif ini.`
+    : asing
+      ? `${alasan ?? ''}: potongan sekolah ini tidak berubah.`
+      : `${alasan ?? ''}: ${nama} tidak berubah. Angka sesudah menunjukkan andai bulan itu memakai tarif ini.`
+  const segel = `${nama} sekolah ini sudah dikunci: segelnya tetap, selisih hanya tampil sebagai penyesuaian.`
+  return terkunci && !asing ? `${utama} ${segel}` : utama
+}
+
+function bandingkan(sebelum: RekapBulan, sesudah: RekapBulan): Pick<PratinjauTarif, 'rows' | 'jumlah'> {
+  const kelak = new Map(sesudah.baris.map((baris) => [baris.id, baris]))
+  const pasangan = sebelum.baris.map((dulu) => ({ dulu, nanti: kelak.get(dulu.id) ?? dulu }))
+  const rows = pasangan
+    .map(({ dulu, nanti }) => ({ id: dulu.id, nama: dulu.nama, sebelum: angka(dulu), sesudah: angka(nanti) }))
+    .filter((baris) => JSON.stringify(baris.sebelum) !== JSON.stringify(baris.sesudah))
+  return { rows, jumlah: { sebelum: jumlahkan(sebelum), sesudah: jumlahkan(sesudah), gtkBerubah: rows.length } }
+}
+
+const angka = ({ pct_potongan_total: bpTotal, jumlah_potongan: rupiah }: BarisRekap) => ({
+  bpTotal,
+  jumlahPotongan: rupiah ?? 0,
+})
+const jumlahkan = ({ baris }: RekapBulan): number =>
+  baris.reduce((jumlah, { jumlah_potongan: rupiah }) => jumlah + (rupiah ?? 0), 0)
+
+/** The last whole month before a day. */
+function bulanSebelum(hari: string): string {
+  const terakhir = tanggalDari(nomorHari(`${hari.slice(0, 8)}01`) - 1)
+  return terakhir.replace('-', '').slice(0, 6)
+}
+
+function akhirBulan(bulan: string): string {
+  const { awal, jumlahHari } = rentangBulan(bulan)
+  return tanggalDari(awal + jumlahHari - 1)
+}

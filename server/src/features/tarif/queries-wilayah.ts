@@ -1,0 +1,105 @@
+import { JENJANG, type Jenjang } from '@geisa/engine/acuan'
+import { PERAN } from '@geisa/engine/hak-akses'
+import { sql } from 'kysely'
+import type { DbOrTrx } from '../../platform/db.ts'
+import { salahIsi } from '../../platform/errors.ts'
+import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
+import type { Masuk } from '../../platform/session.ts'
+import type { Lingkup } from '../../platform/versi-bulan.ts'
+
+/** Which region sets the tariff of which levels (rules.md 24): the province of SMA, SMK, SLB and of all in DKI, else the kab/kota. */
+
+export const NASIONAL = '000000'
+const DKI = '010000'
+const DIKMEN: readonly Jenjang[] = ['SMA', 'SMK', 'SLB']
+const DIKDAS: readonly Jenjang[] = ['TK', 'SD', 'SMP']
+
+export type WilayahTarif = {
+  kodeWilayah: string
+  namaWilayah: string
+  lingkup: Lingkup['lingkup']
+  jenjang: readonly Jenjang[]
+}
+
+/** One region and level that the caller sees. */
+export type Letak = { kodeWilayah: string; namaWilayah: string; jenjang: Jenjang }
+
+/** A region that may have tariffs of its own, with the levels that it governs. */
+export async function findWilayahTarif(db: DbOrTrx, kode: string): Promise<WilayahTarif> {
+  const { rows } = await sql<{ nama: string; level: number; induk: string | null; namaInduk: string | null }>`
+    select w.nama, w.level, w.kode_induk as induk, i.nama as "namaInduk"
+    from wilayah w left join wilayah i on i.kode = w.kode_induk where w.kode = ${kode}`.execute(db)
+  const wilayah = rows[0]
+  if (wilayah === undefined) throw salahIsi('kodeWilayah', 'Wilayah tidak ditemukan')
+  const { nama, level, induk, namaInduk } = wilayah
+  const dasar = { kodeWilayah: kode, namaWilayah: level === 0 ? 'Nasional' : nama }
+  if (level === 0) return { ...dasar, lingkup: 'nasional', jenjang: JENJANG }
+  if (level === 1) return { ...dasar, lingkup: 'provinsi', jenjang: kode === DKI ? JENJANG : DIKMEN }
+  if (level > 2)
+    throw salahIsi(
+      'kodeWilayah',
+      `Tarif ditetapkan per provinsi atau kab/kota. ${nama} mengikuti ${namaInduk ?? 'kab/kotanya'}.`,
+    )
+  if (induk === DKI)
+    throw salahIsi('kodeWilayah', `Tarif semua jenjang di ${nama} ditetapkan untuk ${namaInduk ?? 'DKI Jakarta'}.`)
+  return { ...dasar, lingkup: 'kab_kota', jenjang: DIKDAS }
+}
+
+/** The admin sees the nation, or the region that is asked for; everybody else the regions that govern their schools. */
+export async function listLetak(db: DbOrTrx, masuk: Masuk, kode: string | undefined): Promise<Letak[]> {
+  const { pengguna, cakupan } = masuk
+  if (pengguna.peranId === PERAN.NASIONAL) {
+    const { kodeWilayah, namaWilayah, jenjang } = await findWilayahTarif(db, kode ?? NASIONAL)
+    return dalamCakupan(cakupan, jenjang).map((satu) => ({ kodeWilayah, namaWilayah, jenjang: satu }))
+  }
+  const letak = cakupan.sekolahIds === null ? await letakKantor(db, masuk) : await letakSekolah(db, cakupan)
+  return letak
+    .filter(({ kodeWilayah }) => kode === undefined || kodeWilayah === kode)
+    .toSorted((a, b) => a.namaWilayah.localeCompare(b.namaWilayah, 'id') || urutan(a.jenjang) - urutan(b.jenjang))
+}
+
+export const dalamCakupan = ({ jenjang }: Cakupan, daftar: readonly Jenjang[]): Jenjang[] =>
+  daftar.filter((satu) => jenjang === null || jenjang.includes(satu))
+
+/** Where the admin's tariffs lie. */
+export async function listWilayahBertarif(
+  db: DbOrTrx,
+  cakupan: Cakupan,
+): Promise<{ kodeWilayah: string; namaWilayah: string; jumlahVersi: number }[]> {
+  const { rows } = await sql<{ kodeWilayah: string; namaWilayah: string; jumlahVersi: number }>`
+    select t.kode_wilayah as "kodeWilayah", case when w.level = 0 then 'Nasional' else w.nama end as "namaWilayah",
+      count(*)::int as "jumlahVersi"
+    from tarif t join wilayah w on w.kode = t.kode_wilayah where t.jenjang && ${dalamCakupan(cakupan, JENJANG)}::text[]
+    group by 1, w.nama, w.level order by w.level > 0, w.nama collate "id-x-icu", 1`.execute(db)
+  return rows
+}
+
+/** An office's own place decides, also where it has no school yet. */
+async function letakKantor(db: DbOrTrx, { pengguna, cakupan }: Masuk): Promise<Letak[]> {
+  const asal = pengguna.kodeWilayah ?? cakupan.wilayah?.[0]
+  if (asal === undefined) return []
+  const { rows } = await sql<{ kode: string; nama: string; level: number }>`
+    with recursive atas as (
+      select kode, nama, level, kode_induk from wilayah where kode = ${asal}
+      union all select w.kode, w.nama, w.level, w.kode_induk from wilayah w join atas on w.kode = atas.kode_induk)
+    select kode, nama, level from atas`.execute(db)
+  const dki = rows.some(({ kode }) => kode === DKI)
+  return dalamCakupan(cakupan, JENJANG).flatMap((jenjang) => {
+    const level = dki || DIKMEN.includes(jenjang) ? 1 : 2
+    const wilayah = rows.find((satu) => satu.level === level)
+    return wilayah === undefined ? [] : [{ kodeWilayah: wilayah.kode, namaWilayah: wilayah.nama, jenjang }]
+  })
+}
+
+/** A foundation's schools may lie under several offices. */
+async function letakSekolah(db: DbOrTrx, cakupan: Cakupan): Promise<Letak[]> {
+  const { rows } = await sql<Letak>`
+    select distinct w.kode as "kodeWilayah", w.nama as "namaWilayah", s.jenjang
+    from sekolah s join wilayah w on w.kode = ${KODE_PEMILIK} where ${sekolahDalam(cakupan)}`.execute(db)
+  return rows
+}
+
+/** The region whose tariff reaches `sekolah s`. */
+export const KODE_PEMILIK = sql`case when s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = ${sql.lit(DKI)} then s.kode_provinsi else s.kode_kab_kota end`
+
+const urutan = (jenjang: Jenjang): number => JENJANG.indexOf(jenjang)
