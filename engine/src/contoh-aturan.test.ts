@@ -12,6 +12,7 @@ import {
   ringkasHari,
   type TapContoh,
 } from './contoh.test-bahan.ts'
+import { faktaE11 } from './contoh-e11.test-bahan.ts'
 import { laporanHarian } from './laporan-harian.ts'
 
 const hariBiasa = (...taps: (string | TapContoh)[]) => ringkasHari(fakta({ taps }), '03')
@@ -96,37 +97,7 @@ describe('contoh rules.md I: satu hari', () => {
 })
 
 describe('contoh rules.md I: E11, sebulan penuh', () => {
-  const tepat = ['18', '19', '20', '21', '23', '24', '25', '26', '27', '28'].flatMap((hari) => [
-    `${hari} 06:50`,
-    `${hari} 14:05`,
-  ])
-  const sebulan = fakta({
-    taps: [
-      '02 06:51:10',
-      '02 14:03:22',
-      '03 07:00:45',
-      '03 14:00:00',
-      '04 07:28:30',
-      '04 14:05:00',
-      '05 07:35',
-      '05 13:20',
-      '06 08:10',
-      '06 14:00',
-      '07 06:55',
-      '12 14:02',
-      ...tepat,
-    ],
-    gtk: [gtkShift('1')],
-    koreksi: [
-      izin('06', 1, { nomor: '202602000001' }),
-      koreksiStatus('10', 6, { nomor: '202602000002' }),
-      koreksiStatus('11', 3, { nomor: '202602000003' }),
-      koreksiStatus('12', 4, { nomor: '202602000004' }),
-      koreksiStatus('13', 16, { nomor: '202602000005' }),
-    ],
-    manual: [manual('14', 21, { nomor: '202602000001', datang: '07:00:00', pulang: '14:00:00' })],
-  })
-  const laporan = laporanHarian(sebulan, 1)
+  const laporan = laporanHarian(faktaE11(), 1)
   const harian: Record<number, string> = {
     1: 'L -/-',
     2: 'H 06:51:10/14:03:22 0/0',
