@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { ruteAplikasi } from './features/aplikasi/routes.ts'
 import { ruteGtk } from './features/gtk/routes.ts'
 import { ruteJadwal } from './features/jadwal/routes.ts'
+import { ruteKunciBulan } from './features/kunci-bulan/routes.ts'
 import { ruteLibur } from './features/libur/routes.ts'
 import { ruteMesin } from './features/mesin/routes.ts'
 import { opsiServerMesin, ruteIclock } from './features/mesin/rute-iclock.ts'
@@ -59,6 +60,7 @@ export async function buildApp(aplikasi: Aplikasi, logLevel = 'silent'): Promise
     ruteLibur(api, aplikasi)
     ruteTarif(api, aplikasi)
     ruteRekap(api, aplikasi)
+    ruteKunciBulan(api, aplikasi)
     ruteRiwayat(api, aplikasi)
     ruteVerifikasi(api, aplikasi)
   })

@@ -1,0 +1,126 @@
+import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
+import type { ingatkanSekolah } from '@geisa/contract/kunci-bulan'
+import { PERAN } from '@geisa/engine/hak-akses'
+import { hariSekolah, namaBulan, tanggalPanjang } from '@geisa/engine/kalender'
+import { sql } from 'kysely'
+import type { Aplikasi } from '../../platform/aplikasi.ts'
+import type { Trx } from '../../platform/db.ts'
+import { salahIsi, tidakAda } from '../../platform/errors.ts'
+import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
+import type { Masuk } from '../../platform/session.ts'
+import { kirimPesanBanyakOperator } from '../kotak-surat/commands.ts'
+import { tolakBulanAsing } from './queries-periksa.ts'
+import { bacaTenggat } from './queries-tenggat.ts'
+import { GILIRAN_SEKOLAH, gabungBulan, KEADAAN, type Keadaan, sekolahTersaring } from './saringan-kesiapan.ts'
+
+type Isian = Keluaran<typeof ingatkanSekolah, 'body'>
+type Hasil = Jawaban<typeof ingatkanSekolah>
+
+/** Reminds the operators of schools that still have something to do, each school once a day (product.md 5.4). */
+export async function ingatkan(
+  { db, clock }: Pick<Aplikasi, 'db' | 'clock'>,
+  masuk: Masuk,
+  isian: Isian,
+): Promise<Hasil> {
+  const { bulan } = isian
+  const pada = clock.now()
+  tolakBulanAsing(bulan, pada)
+  if (bulan === hariSekolah(pada, 'WIB').replace('-', '').slice(0, 6))
+    throw salahIsi('bulan', `Bulan ${namaBulan(bulan)} masih berjalan. Ingatkan sekolah setelah bulannya berakhir.`)
+  const tenggat = await bacaTenggat(db, bulan)
+  return db.transaction().execute(async (trx) => {
+    const sekolah = await listTertinggal(trx, masuk.cakupan, isian)
+    const punya = sekolah.filter(({ operator }) => operator)
+    const baru = new Set(await catatPengingat(trx, punya, { bulan, pada, oleh: masuk.pengguna.id }))
+    for (const keadaan of GILIRAN_SEKOLAH) {
+      const ids = punya.filter((satu) => satu.keadaan === keadaan && baru.has(satu.id)).map(({ id }) => id)
+      if (ids.length > 0) await kirimPesanBanyakOperator(trx, ids, suratPengingat(keadaan, { bulan, tenggat, pada }))
+    }
+    const dipilih = isian.sekolahIds === undefined ? sekolah.length : new Set(isian.sekolahIds).size
+    return hasilPengingat({
+      diingatkan: baru.size,
+      tanpaOperator: sekolah.length - punya.length,
+      sudahHariIni: punya.length - baru.size,
+      selesai: dipilih - sekolah.length,
+    })
+  })
+}
+
+type Tertinggal = { id: number; keadaan: Keadaan; operator: boolean }
+
+/** Chosen schools, or all of the selection; a chosen one outside the scope does not exist. Only those whose turn it is. */
+async function listTertinggal(trx: Trx, cakupan: Cakupan, isian: Isian): Promise<Tertinggal[]> {
+  const ids = isian.sekolahIds === undefined ? null : [...new Set(isian.sekolahIds)]
+  const dipilih =
+    ids === null ? sekolahTersaring(cakupan, isian) : sql`s.id = any(${ids}::int[]) and ${sekolahDalam(cakupan)}`
+  const { rows } = await sql<Tertinggal>`
+    select s.id, ${KEADAAN} as keadaan, exists (select from pengguna o where o.sekolah_id = s.id
+      and o.peran_id = ${PERAN.SEKOLAH} and o.status = 'aktif') as operator
+    from sekolah s ${gabungBulan(isian.bulan)} where ${dipilih} order by s.id`.execute(trx)
+  if (ids !== null && rows.length < ids.length) throw tidakAda('Sekolah')
+  const disaring = (keadaan: Keadaan): boolean =>
+    ids !== null || isian.keadaan === undefined || keadaan === isian.keadaan
+  return rows.filter(({ keadaan }) => GILIRAN_SEKOLAH.includes(keadaan) && disaring(keadaan))
+}
+
+/** @returns the schools that were not yet reminded on their own today */
+async function catatPengingat(
+  trx: Trx,
+  sekolah: readonly Tertinggal[],
+  { bulan, pada, oleh }: { bulan: string; pada: string; oleh: number },
+): Promise<number[]> {
+  const zona = sql`(select case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end
+    from sekolah s where s.id = lama.sekolah_id)`
+  const { rows } = await sql<{ id: number }>`
+    insert into pengingat_bulan as lama (sekolah_id, bulan, pada, oleh)
+    select id, ${Number(bulan)}, ${pada}, ${oleh} from unnest(${sekolah.map(({ id }) => id)}::int[]) id order by id
+    on conflict (sekolah_id, bulan) do update set pada = excluded.pada, oleh = excluded.oleh
+      where (lama.pada at time zone ${zona})::date < (excluded.pada at time zone ${zona})::date
+    returning lama.sekolah_id as id`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+const TUGAS: Record<string, { subjek: string; isi: string; tautan: string }> = {
+  'belum-dikunci': {
+    subjek: 'belum dikunci',
+    isi: 'belum dikunci. Lihat apa yang masih kurang, lengkapi, lalu kunci bulannya.',
+    tautan: '/kunci-bulan',
+  },
+  'belum-sptjm': {
+    subjek: 'menunggu SPTJM',
+    isi: 'sudah dikunci, tetapi SPTJM yang ditandatangani belum diunggah.',
+    tautan: '/kunci-bulan',
+  },
+  dikembalikan: {
+    subjek: 'menunggu SPTJM yang diperbaiki',
+    isi: 'SPTJM-nya dikembalikan dinas. Baca catatannya, perbaiki, lalu unggah ulang.',
+    tautan: '/kunci-bulan',
+  },
+}
+
+function suratPengingat(keadaan: Keadaan, { bulan, tenggat, pada }: { bulan: string; tenggat: string; pada: string }) {
+  const { subjek = '', isi = '', tautan = '/kunci-bulan' } = TUGAS[keadaan] ?? {}
+  return {
+    subjek: `Bulan ${namaBulan(bulan)} ${subjek}`,
+    isi: `Bulan ${namaBulan(bulan)} sekolah Anda ${isi}\nTenggatnya ${tanggalPanjang(tenggat)}.`,
+    tautan: `${tautan}?bulan=${bulan}`,
+    waktu: pada,
+  }
+}
+
+type Hitungan = { diingatkan: number; tanpaOperator: number; sudahHariIni: number; selesai: number }
+
+function hasilPengingat({ diingatkan, tanpaOperator, sudahHariIni, selesai }: Hitungan): Hasil {
+  const sebab = [
+    sudahHariIni > 0 ? `${sudahHariIni} sudah diingatkan hari ini` : [],
+    tanpaOperator > 0 ? `${tanpaOperator} belum punya operator aktif` : [],
+    selesai > 0 ? `${selesai} tidak sedang ditunggu` : [],
+  ].flat()
+  const dilewati = tanpaOperator + sudahHariIni + selesai
+  const lewat = dilewati === 0 ? '' : ` ${dilewati} dilewati: ${sebab.join(', ')}.`
+  const message =
+    diingatkan === 0 && dilewati === 0
+      ? 'Tidak ada sekolah yang perlu diingatkan.'
+      : `${diingatkan} sekolah diingatkan.${lewat}`
+  return { message, diingatkan, dilewati }
+}

@@ -1,0 +1,111 @@
+import type { HariBelumSinkron } from '@geisa/contract/kunci-bulan'
+import type { HasilBulan } from '@geisa/engine/bulan-hari'
+import { KANTOR } from '@geisa/engine/hak-akses'
+import { hariSekolah, namaBulan, tanggalDari } from '@geisa/engine/kalender'
+import { sql } from 'kysely'
+import type { DbOrTrx } from '../../platform/db.ts'
+import { salahIsi, tidakAda } from '../../platform/errors.ts'
+import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
+import type { Masuk } from '../../platform/session.ts'
+import { hitungHariSekolah } from '../rekap/queries-hari.ts'
+import { findSekolah } from '../sekolah/queries.ts'
+import { penandaTanganPada } from '../sekolah/queries-penanda.ts'
+import { listHariBelumSinkron } from './hari-belum-sinkron.ts'
+import { susunSyarat } from './syarat-bulan.ts'
+import { periksaTap } from './tap-bulan.ts'
+
+export type SekolahBulan = { sekolahId: number; bulan: string }
+type Sekolah = NonNullable<Awaited<ReturnType<typeof findSekolah>>>
+
+export type Pemeriksaan = {
+  sekolah: Sekolah
+  hariIni: string
+  /** Nothing of the month can come any more: its last day is complete (rules.md L4). */
+  selesai: boolean
+  hasil: HasilBulan
+  belumSinkron: HariBelumSinkron[]
+  syarat: ReturnType<typeof susunSyarat>
+}
+
+/** The own school of an operator; an office names one. */
+export function sekolahPilihan({ pengguna }: Masuk, sekolahId: number | undefined): number {
+  const id = sekolahId ?? pengguna.sekolahId
+  if (id === null) throw salahIsi('sekolahId', 'Pilih sekolahnya dulu')
+  return id
+}
+
+/** Months that nobody locks: before the field began, or not begun even where the day begins first. */
+export function tolakBulanAsing(bulan: string, sekarang: string, field = 'bulan'): void {
+  if (bulan < '201501') throw salahIsi(field, 'Pilih bulan sejak Januari 2015.')
+  const kini = hariSekolah(sekarang, 'WIT').replace('-', '').slice(0, 6)
+  if (bulan > kini) throw salahIsi(field, `Bulan ${namaBulan(bulan)} belum dimulai. Pilih bulan ini atau sebelumnya.`)
+}
+
+/** Everything that a lock hangs on, from the facts as they are now. */
+export async function periksaBulan(
+  db: DbOrTrx,
+  { pengguna, cakupan }: Masuk,
+  { sekolahId, bulan }: SekolahBulan,
+  sekarang: string,
+): Promise<Pemeriksaan> {
+  const sekolah = await findSekolah(db, cakupan, sekolahId)
+  const hasil = await hitungHariSekolah(db, cakupan, { sekolahId, bulan, sekarang })
+  if (sekolah === undefined || hasil === undefined) throw tidakAda('Sekolah')
+  const hariIni = hariSekolah(sekarang, sekolah.zona)
+  const awal = tanggalDari(hasil.konteks.awal)
+  const akhir = tanggalDari(hasil.konteks.awal + hasil.jumlahHari - 1)
+  const selesai = hasil.konteks.lengkap[hasil.jumlahHari - 1] === 1
+  const penanda = await penandaTanganPada(db, cakupan, sekolahId, akhir < hariIni ? akhir : hariIni)
+  const siapa = await bacaNama(db, cakupan, sekolahId)
+  const belumSinkron = listHariBelumSinkron(hasil, (id) => siapa.get(id) ?? { nama: '', nip: null })
+  const { pinTanpaNama, masaDepan } = periksaTap(hasil)
+  const syarat = susunSyarat({
+    bulan,
+    awal,
+    akhir,
+    selesai,
+    pengajuan: await hitungPengajuan(db, cakupan, { sekolahId, awal, akhir }),
+    pinPerMesin: perMesin(hasil, sekolahId, pinTanpaNama),
+    tapMasaDepan: masaDepan,
+    belumSinkron,
+    adaPenandaTangan: penanda !== null,
+    sekolah: { id: sekolahId, npsn: sekolah.npsn, kantor: KANTOR.includes(pengguna.peranId) },
+  })
+  return { sekolah, hariIni, selesai, hasil, belumSinkron, syarat }
+}
+
+/** Diusulkan and Perlu Perbaikan: nobody has decided yet what the day is. */
+export const BELUM_DIPUTUSKAN = [1, 6]
+
+async function hitungPengajuan(
+  db: DbOrTrx,
+  cakupan: Cakupan,
+  { sekolahId, awal, akhir }: { sekolahId: number; awal: string; akhir: string },
+): Promise<{ koreksi: number; manual: number }> {
+  const { rows } = await sql<{ koreksi: number; manual: number }>`
+    select
+      (select count(*) from koreksi k where k.sekolah_id = s.id and k.status_pengajuan = any(${BELUM_DIPUTUSKAN}::int[])
+        and k.dari <= ${akhir} and k.sampai >= ${awal})::int as koreksi,
+      (select count(*) from absensi_manual a where a.sekolah_id = s.id and a.status_pengajuan = any(${BELUM_DIPUTUSKAN}::int[])
+        and a.tanggal between ${awal} and ${akhir})::int as manual
+    from sekolah s where s.id = ${sekolahId} and ${sekolahDalam(cakupan)}`.execute(db)
+  return rows[0] ?? { koreksi: 0, manual: 0 }
+}
+
+async function bacaNama(
+  db: DbOrTrx,
+  cakupan: Cakupan,
+  sekolahId: number,
+): Promise<Map<number, { nama: string; nip: string | null }>> {
+  const { rows } = await sql<{ id: number; nama: string; nip: string | null }>`
+    select g.id, g.nama, g.nip from gtk g join sekolah s on s.id = g.sekolah_id
+    where g.sekolah_id = ${sekolahId} and ${sekolahDalam(cakupan)}`.execute(db)
+  return new Map(rows.map(({ id, nama, nip }) => [id, { nama, nip }]))
+}
+
+function perMesin({ konteks }: HasilBulan, sekolahId: number, pin: readonly { mesinId: number }[]) {
+  return konteks.fakta.mesin.flatMap(({ id, nama }) => {
+    const jumlah = pin.filter(({ mesinId }) => mesinId === id).length
+    return jumlah === 0 ? [] : [{ mesinId: `${sekolahId}-${id}`, nama, jumlah }]
+  })
+}

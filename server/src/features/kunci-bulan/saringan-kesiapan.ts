@@ -1,0 +1,43 @@
+import type { KEADAAN_KESIAPAN } from '@geisa/contract/kunci-bulan'
+import type { Jenjang } from '@geisa/engine/acuan'
+import { type RawBuilder, sql } from 'kysely'
+import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
+import { mengandung } from '../../platform/sql.ts'
+
+/** Which schools an office looks at, and what state their month is in, as SQL on `sekolah s`, `segel g`, `sptjm p`. */
+
+export type Keadaan = (typeof KEADAAN_KESIAPAN)[number]
+export type Saringan = {
+  bulan: string
+  kodeWilayah?: string | undefined
+  jenjang?: Jenjang | undefined
+  keadaan?: Keadaan | undefined
+  cari?: string | undefined
+}
+
+const NASIONAL = '000000'
+
+export function sekolahTersaring(
+  cakupan: Cakupan,
+  { kodeWilayah: kode, jenjang, cari }: Saringan,
+): RawBuilder<boolean> {
+  const syarat: RawBuilder<unknown>[] = [sekolahDalam(cakupan)]
+  if (jenjang !== undefined) syarat.push(sql`s.jenjang = ${jenjang}`)
+  if (kode !== undefined && kode !== NASIONAL)
+    syarat.push(sql`(s.kode_provinsi = ${kode} or s.kode_kab_kota = ${kode} or s.kode_kecamatan = ${kode})`)
+  if (cari !== undefined && cari !== '') syarat.push(sql`(lower(s.nama) like ${mengandung(cari)} or s.npsn = ${cari})`)
+  return sql<boolean>`(${sql.join(syarat, sql` and `)})`
+}
+
+/** The standing seal and the statement of the month; `g` null = not locked. */
+export const gabungBulan = (bulan: string): RawBuilder<unknown> => sql`
+  left join segel g on g.sekolah_id = s.id and g.bulan = ${Number(bulan)} and g.dibuka_pada is null
+  left join sptjm p on p.sekolah_id = s.id and p.bulan = ${Number(bulan)}`
+
+/** A statement signed for a seal that no longer stands is none. */
+export const KEADAAN = sql<Keadaan>`(case when g.kode is null then 'belum-dikunci'
+  when p.segel_kode is distinct from g.kode then 'belum-sptjm' when p.status = 'diterima' then 'diterima'
+  when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end)`
+
+/** The school's turn: the others wait for the office, or for nobody. */
+export const GILIRAN_SEKOLAH: readonly Keadaan[] = ['belum-dikunci', 'belum-sptjm', 'dikembalikan']

@@ -1,0 +1,14 @@
+import { type HasilBulan, hitungHariBulan } from '@geisa/engine/bulan-hari'
+import type { DbOrTrx } from '../../platform/db.ts'
+import type { Cakupan } from '../../platform/scope.ts'
+import { muatFakta } from './fakta.ts'
+
+/** Every staff-day of a school's month as the facts tell it at an instant; undefined = no such school in the scope. */
+export async function hitungHariSekolah(
+  db: DbOrTrx,
+  cakupan: Cakupan,
+  pilih: { sekolahId: number; bulan: string; sekarang: string },
+): Promise<HasilBulan | undefined> {
+  const fakta = await muatFakta(db, cakupan, pilih)
+  return fakta && hitungHariBulan(fakta)
+}
