@@ -1,6 +1,6 @@
 import type { PratinjauTarif } from '@geisa/contract/tarif'
 import type { Jenjang, Zona } from '@geisa/engine/acuan'
-import type { FaktaPotongan } from '@geisa/engine/fakta-potongan'
+import type { FaktaPotongan, VersiTarif } from '@geisa/engine/fakta-potongan'
 import { hariSekolah, namaBulan, nomorHari, rentangBulan, tanggalDari, tanggalPanjang } from '@geisa/engine/kalender'
 import type { BarisRekap, RekapBulan } from '@geisa/engine/rekap-bulan'
 import { tarifPada } from '@geisa/engine/tarif-berlaku'
@@ -31,7 +31,7 @@ export async function hitungPratinjau(
   if (sekolah === undefined) throw tidakAda('Sekolah')
   const bulan = bulanSebelum(hariSekolah(sekarang, sekolah.zona))
   const asing = alasanAsing(baru, sekolah)
-  let putusan: Putusan = { menyentuh: false, alasan: asing }
+  let putusan: Putusan = { menyentuh: false, andai: false, alasan: asing }
   const hasil = await rekapAndai(alat, cakupan, {
     sekolahId,
     bulan,
@@ -48,14 +48,19 @@ export async function hitungPratinjau(
     namaSekolah: sekolah.nama,
     bulan,
     menyentuh: putusan.menyentuh,
-    kalimat: susunKalimat(putusan, asing !== null, sekolah.terkunci, bulan),
+    kalimat: susunKalimat(putusan, sekolah.terkunci, bulan),
     terkunci: sekolah.terkunci,
     ...banding,
   }
 }
 
-/** `alasan`: why the month as it is would not follow the new version; null = it would. */
-type Putusan = { menyentuh: boolean; alasan: string | null }
+type Putusan = {
+  menyentuh: boolean
+  /** Only its days are in the way: shown as though it held at the end of that month. */
+  andai: boolean
+  /** Why the month would not follow it; null = it would. */
+  alasan: string | null
+}
 type Versi = FaktaPotongan['tarif'][number]
 
 /** No stored version has it. */
@@ -77,20 +82,28 @@ const TERAKHIR = '9999-12-31T00:00:00.000000Z'
 /** Would the month follow it? What holds on its last day holds for the whole of it (rules.md L29). */
 function putuskan({ tarif }: FaktaPotongan, baru: TarifBaru, akhir: string): Putusan {
   const { berlakuMulai, berlakuSampai } = baru
+  const versi = keVersi(baru)
+  const milikWilayah = tarifPada(
+    tarif.filter(({ pemilik }) => pemilik === 'dinas'),
+    akhir,
+  )
+  if (versi.pemilik === 'nasional' && milikWilayah !== null) return tidak(kalimatLain(milikWilayah, akhir), false)
   if (berlakuMulai > akhir) return tidak(`Tarif ini baru berlaku mulai ${tanggalPanjang(berlakuMulai)}`)
   if (berlakuSampai !== null && berlakuSampai < akhir)
     return tidak(`Pada ${tanggalPanjang(akhir)}, hari yang menentukan bulan itu, tarif ini sudah berakhir`)
-  const dipakai = tarifPada([...tarif, keVersi(baru)], akhir)
-  if (dipakai === null || dipakai.id === BARU) return { menyentuh: true, alasan: null }
-  const { nama, namaPemilik, berlakuMulai: mulai } = dipakai
-  return tidak(`Pada ${tanggalPanjang(akhir)} berlaku '${nama}' milik ${namaPemilik} sejak ${tanggalPanjang(mulai)}`)
+  const dipakai = tarifPada([...tarif, versi], akhir)
+  return dipakai === null || dipakai.id === BARU
+    ? { menyentuh: true, andai: false, alasan: null }
+    : tidak(kalimatLain(dipakai, akhir))
 }
 
-const tidak = (alasan: string): Putusan => ({ menyentuh: false, alasan })
+const kalimatLain = ({ nama, namaPemilik, berlakuMulai }: VersiTarif, akhir: string): string =>
+  `Pada ${tanggalPanjang(akhir)} berlaku '${nama}' milik ${namaPemilik} sejak ${tanggalPanjang(berlakuMulai)}`
 
-/** As it would be saved; where only its days are in the way, as though it held at the end of that month. */
-const seakan = (baru: TarifBaru, { menyentuh }: Putusan, akhir: string): Versi =>
-  menyentuh ? keVersi(baru) : { ...keVersi(baru), berlakuMulai: akhir, berlakuSampai: null }
+const tidak = (alasan: string, andai = true): Putusan => ({ menyentuh: false, andai, alasan })
+
+const seakan = (baru: TarifBaru, { andai }: Putusan, akhir: string): Versi =>
+  andai ? { ...keVersi(baru), berlakuMulai: akhir, berlakuSampai: null } : keVersi(baru)
 
 type Sekolah = {
   nama: string
@@ -118,15 +131,15 @@ function alasanAsing({ wilayah, jenjang }: TarifBaru, sekolah: Sekolah): string 
   return `Tarif ${sekolah.jenjang} di sekolah ini mengikuti ${sekolah.namaPemilik}, bukan ${wilayah.namaWilayah}`
 }
 
-function susunKalimat({ menyentuh, alasan }: Putusan, asing: boolean, terkunci: boolean, bulan: string): string {
+function susunKalimat({ menyentuh, andai, alasan }: Putusan, terkunci: boolean, bulan: string): string {
   const nama = namaBulan(bulan)
+  if (!menyentuh && !andai) return `${alasan ?? ''}: potongan sekolah ini tidak berubah.`
   const utama = menyentuh
     ? `Potongan ${nama} dihitung ulang dengan tarif ini.`
-    : asing
-      ? `${alasan ?? ''}: potongan sekolah ini tidak berubah.`
-      : `${alasan ?? ''}: ${nama} tidak berubah. Angka sesudah menunjukkan andai bulan itu memakai tarif ini.`
-  const segel = `${nama} sekolah ini sudah dikunci: segelnya tetap, selisih hanya tampil sebagai penyesuaian.`
-  return terkunci && !asing ? `${utama} ${segel}` : utama
+    : `${alasan ?? ''}: ${nama} tidak berubah. Angka sesudah menunjukkan andai bulan itu memakai tarif ini.`
+  return terkunci
+    ? `${utama} ${nama} sekolah ini sudah dikunci: segelnya tetap, selisih hanya tampil sebagai penyesuaian.`
+    : utama
 }
 
 function bandingkan(sebelum: RekapBulan, sesudah: RekapBulan): Pick<PratinjauTarif, 'rows' | 'jumlah'> {
