@@ -57,7 +57,11 @@ export const BERKAS_KHAS: Record<string, string[]> = {
     'usb usb-bentuk usb-format usb-tolak baca-usb unggahan ' +
     'perintah antrean-perintah saran-pin info-mesin tanggal-penempatan'
   ).split(' '),
-  rekap: ['fakta', 'fakta-sql', 'identitas-sql', 'jendela-pratinjau'],
+  // Facts by day and by money, the key and text of a memo, a monthly report put together from them.
+  rekap: (
+    'fakta fakta-sql fakta-potongan-sql fakta-rekap identitas-sql jendela-pratinjau ' +
+    'memo-sql teks-memo bulanan-sql susun-bulanan bulan-depan nama-status'
+  ).split(' '),
   // Dated saves, and lists of schools as people send them.
   sekolah: ['masa-berlaku', 'rencana-aturan', 'baris-impor', 'letak-impor'],
   sesi: ['password'],

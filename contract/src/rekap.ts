@@ -40,8 +40,11 @@ export const kop = z.object({
   zona: z.enum(['WIB', 'WITA', 'WIT']),
 })
 
+export type Kop = z.infer<typeof kop>
+
 /** Who signs for a school. */
 export const penandaTangan = z.object({ nama: z.string(), nip: z.string().nullable(), jabatan: z.string() })
+export type PenandaTangan = z.infer<typeof penandaTangan>
 
 export const laporanHarian = z.object({
   bulan,

@@ -30,12 +30,22 @@ export type Konteks<E extends Endpoint> = {
   reply: FastifyReply
 } & (E['hak'] extends 'tamu' ? unknown : { pengguna: Pengguna; cakupan: Cakupan })
 
+/** An answer that is JSON already, passed on as it lies; see jsonSiap. */
+export type JsonSiap<T> = { readonly teks: string; readonly [siap]: T | true }
+const siap: unique symbol = Symbol('json siap')
+
+/** For hot reports whose text is stored: nothing is parsed and written again, except to check it outside production. */
+export const jsonSiap = <T>(teks: string): JsonSiap<T> => ({ teks, [siap]: true })
+
+const isJsonSiap = (jawaban: unknown): jawaban is JsonSiap<unknown> =>
+  typeof jawaban === 'object' && jawaban !== null && siap in jawaban
+
 /** Spreads an endpoint of the contract into a route: session, rights, shape, then the handler's one line. */
 export function layani<const E extends Endpoint>(
   app: FastifyInstance,
   aplikasi: Aplikasi,
   e: E,
-  handler: (konteks: Konteks<E>) => Promise<Jawaban<E>>,
+  handler: (konteks: Konteks<E>) => Promise<Jawaban<E> | JsonSiap<Jawaban<E>>>,
 ): void {
   // The type says so already; a route without declared rights must not boot even when somebody cast his way around it.
   if ((e.hak as unknown) === undefined) throw new Error(`${e.method} ${e.url} declares no rights`)
@@ -67,12 +77,18 @@ export function layani<const E extends Endpoint>(
       const jawaban = e.bergiliran
         ? await bergiliran(request, pengguna.id, () => handler(konteks))
         : await handler(konteks)
+      if (isJsonSiap(jawaban)) {
+        if (aplikasi.mode !== 'production') return JSON.parse(jawaban.teks)
+        return kirimTeks(reply, jawaban.teks)
+      }
       // Fastify sends a bare string as text; ours are JSON (POST /signin answers a JSON string).
-      if (typeof jawaban !== 'string') return jawaban
-      return reply.type('application/json; charset=utf-8').serializer(String).send(JSON.stringify(jawaban))
+      return typeof jawaban === 'string' ? kirimTeks(reply, JSON.stringify(jawaban)) : jawaban
     },
   })
 }
+
+const kirimTeks = (reply: FastifyReply, teks: string): FastifyReply =>
+  reply.type('application/json; charset=utf-8').serializer(String).send(teks)
 
 const giliran = buatGiliran()
 

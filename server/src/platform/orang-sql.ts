@@ -7,9 +7,9 @@ export const identitasPada = (hari: RawBuilder<unknown>): RawBuilder<unknown> =>
   left join lateral (
     select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= ${hari}
     order by v.berlaku_mulai desc limit 1) versi on true
-  cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk,
+  cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
     'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-    as i (nama text, nip text, nuptk text, "jenisGuru" text, "statusKepegawaian" text)`
+    as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)`
 
 /** In service on that day (rules.md L26). */
 const bertugas = (hari: RawBuilder<unknown>): RawBuilder<unknown> =>

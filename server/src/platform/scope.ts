@@ -96,3 +96,9 @@ export function sekolahDalam(cakupan: Cakupan, alias: 's' = 's'): RawBuilder<boo
 /** The scope's last narrowing: one's own row, as a condition on `gtk` known as `g`. */
 export const gtkDalam = (cakupan: Cakupan): RawBuilder<boolean> =>
   cakupan.gtkId === null ? sql<boolean>`true` : sql<boolean>`g.id = ${cakupan.gtkId}`
+
+/** The scope as a condition on a kecamatan `kec` and what lies above it, `kab` and `prov`: also where it holds no school. */
+export const kecamatanDalam = ({ wilayah }: Cakupan): RawBuilder<boolean> =>
+  wilayah === null
+    ? sql<boolean>`true`
+    : sql<boolean>`(kec.kode = any(${[...wilayah]}::text[]) or kab.kode = any(${[...wilayah]}::text[]) or prov.kode = any(${[...wilayah]}::text[]))`

@@ -27,6 +27,11 @@ export async function catatBacaDaftarTpp(alat: Alat, masuk: Masuk, rows: readonl
   await catatBaca(alat, masuk, berisi.sekolahId, String(berisi.sekolahId))
 }
 
+/** A monthly report that carries pay is one look at each of its schools. */
+export async function catatBacaTppSekolah(alat: Alat, masuk: Masuk, sekolahIds: readonly number[]): Promise<void> {
+  for (const sekolahId of sekolahIds) await catatBaca(alat, masuk, sekolahId, String(sekolahId))
+}
+
 async function catatBaca(
   { db, clock }: Alat,
   { pengguna, cakupan }: Masuk,

@@ -15,7 +15,7 @@ import {
 } from './fakta-sql.ts'
 import { type Identitas, kolomIdentitas, pokokOrang } from './identitas-sql.ts'
 
-type Saat = { bulan: string; sekarang: string }
+export type Saat = { bulan: string; sekarang: string }
 
 /** The one fact loader: everything from which a school's month is computed. A school outside the scope has no facts. */
 export async function muatFakta(
@@ -38,12 +38,12 @@ export async function muatFaktaOrang(
 ): Promise<{ identitas: Identitas; fakta: FaktaBulan } | undefined> {
   const batas = rentang(pilih.bulan)
   const dari = pokokOrang(pilih, sql`${sekolahDalam(cakupan)} and ${gtkDalam(cakupan)}`)
-  const pokok = { dari, gtkId: sql`o.gtk_id`, kolom: kolomIdentitas(batas.sampai, pilih.sekarang) }
+  const pokok = { dari, gtkId: sql`o.gtk_id`, kolom: kolomIdentitas(pilih.bulan, batas.sampai, pilih.sekarang) }
   const { rows } = await pernyataanFakta<{ identitas: Identitas }>(pokok, batas).execute(db)
   return rows[0] && { identitas: rows[0].identitas, fakta: susunFakta(rows[0], pilih) }
 }
 
-function rentang(bulan: string): Rentang {
+export function rentang(bulan: string): Rentang {
   const { awal, jumlahHari } = rentangBulan(bulan)
   return {
     dari: tanggalDari(awal),
@@ -54,7 +54,7 @@ function rentang(bulan: string): Rentang {
   }
 }
 
-function susunFakta(row: BarisFakta, { bulan, sekarang }: Saat): FaktaBulan {
+export function susunFakta(row: BarisFakta, { bulan, sekarang }: Saat): FaktaBulan {
   const { sekolah, aturan, jadwal, libur, kalibrasi, mesin, pemetaan, gtk, koreksi, manual, konfirmasi, status } = row
   return {
     sekolah,

@@ -1,9 +1,14 @@
 import type { LaporanHarian } from '@geisa/contract/rekap'
 import { type RawBuilder, sql } from 'kysely'
 import { identitasPada, penandaTanganPada } from '../../platform/orang-sql.ts'
+import { hariPenentu } from './memo-sql.ts'
 
 /** Who a report is about, and what its paper says of them and their school (rules.md K). */
-export type Identitas = Pick<LaporanHarian, 'sekolah' | 'gtk' | 'penandaTangan'> & { gtkId: number }
+export type Identitas = Pick<LaporanHarian, 'sekolah' | 'gtk' | 'penandaTangan' | 'terkunci'> & {
+  gtkId: number
+  /** Their daily report inside the seal of a locked month; null: open, or sealed without them. */
+  tersegel: LaporanHarian | null
+}
 
 /** FROM clause of one person: `o` names the row chosen inside the scope, `s` its school. Of several the ptk_induk one. */
 export const pokokOrang = (
@@ -20,21 +25,26 @@ export const pokokOrang = (
     order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
   ) o join sekolah s on s.id = o.sekolah_id`
 
-export const kolomIdentitas = (akhirBulan: string, sekarang: string): RawBuilder<unknown> => {
-  // The month's end, but never later than the school's today (rules.md L29).
-  const hari = sql`least(${akhirBulan}::date, (${sekarang}::timestamptz at time zone ${ZONA_SEKOLAH})::date)`
+export const kolomIdentitas = (bulan: string, akhirBulan: string, sekarang: string): RawBuilder<unknown> => {
+  const hari = hariPenentu(akhirBulan, sekarang)
   return sql`
   (select json_build_object('gtkId', g.id,
     'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
       'nama', i.nama, 'nip', i.nip, 'nuptk', i.nuptk, 'jenisGuru', i."jenisGuru", 'statusKepegawaian', i."statusKepegawaian"),
-    'sekolah', json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
-      'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-      'zona', s.zona, 'namaYayasan', (select nama from yayasan y where y.id = s.yayasan_id)),
-    'penandaTangan', (select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan)
-      from ${penandaTanganPada(sql`s.id`, hari)} t))
-    from gtk g ${identitasPada(hari)}, wilayah kec, wilayah kab, wilayah prov
-    where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id and kec.kode = s.kode_kecamatan and kab.kode = s.kode_kab_kota
-      and prov.kode = s.kode_provinsi) as identitas`
+    'sekolah', ${KOP}, 'penandaTangan', ${penandaTangan(hari)}, 'terkunci', segel.rincian is not null,
+    'tersegel', segel.rincian::json -> g.id::text)
+    from gtk g ${identitasPada(hari)}
+    left join segel on segel.sekolah_id = g.sekolah_id and segel.bulan = ${bulan}::int and segel.dibuka_pada is null where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas`
 }
 
-const ZONA_SEKOLAH = sql`case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end`
+/** Letterhead of `sekolah s`. */
+export const KOP = sql`(
+  select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
+    'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
+    'zona', s.zona, 'namaYayasan', (select nama from yayasan y where y.id = s.yayasan_id))
+  from wilayah kec, wilayah kab, wilayah prov
+  where kec.kode = s.kode_kecamatan and kab.kode = s.kode_kab_kota and prov.kode = s.kode_provinsi)`
+
+/** Who signs for `sekolah s` on that day; null = nobody is known. */
+export const penandaTangan = (hari: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from ${penandaTanganPada(sql`s.id`, hari)} t)`

@@ -5,9 +5,11 @@ import { hariSekolah } from '@geisa/engine/kalender'
 import { laporanHarian as hitungLaporan } from '@geisa/engine/laporan-harian'
 import type { Clock } from '../../platform/clock.ts'
 import type { DbOrTrx } from '../../platform/db.ts'
-import { salahIsi, tidakAda } from '../../platform/errors.ts'
+import { tidakAda } from '../../platform/errors.ts'
 import type { Cakupan } from '../../platform/scope.ts'
+import { bulanDari, tolakBulanDepan } from './bulan-depan.ts'
 import { muatFaktaOrang } from './fakta.ts'
+import { namaStatusTerpakai } from './nama-status.ts'
 
 type Dasar = { db: DbOrTrx; clock: Clock; cakupan: Cakupan }
 type Pilihan = { idDapodik: string; sekolahId?: number | undefined }
@@ -19,12 +21,11 @@ export async function bacaHarian(dasar: Dasar, query: Keluaran<typeof rekapHaria
   const { identitas, fakta } = await muatOrang(dasar, query, bulan)
   const hariIni = hariSekolah(fakta.sekarang, fakta.sekolah.zona)
   tolakBulanDepan('monthSelected', bulan, hariIni)
+  const { sekolah, gtk, penandaTangan, terkunci, tersegel } = identitas
+  if (tersegel !== null) return { ...tersegel, hariIni }
   const { kehadiran, summary } = hitungLaporan(fakta, identitas.gtkId)
-  const { sekolah, gtk, penandaTangan } = identitas
-  const nama = new Map(fakta.status.map((status) => [status.id, status]))
-  const terpakai = kehadiran.flatMap(({ statusId }) => nama.get(statusId ?? -1) ?? [])
-  const namaStatus = Object.fromEntries(terpakai.map((status) => [status.singkatan, status.nama]))
-  return { bulan, hariIni, sekolah, gtk, penandaTangan, kehadiran, summary, namaStatus }
+  const namaStatus = namaStatusTerpakai(fakta, kehadiran)
+  return { bulan, hariIni, sekolah, gtk, penandaTangan, kehadiran, summary, terkunci, namaStatus }
 }
 
 /** Where every figure of one day comes from. */
@@ -47,11 +48,5 @@ async function muatOrang({ db, clock, cakupan }: Dasar, pilihan: Pilihan, bulan:
   return orang
 }
 
-const bulanDari = (tanggal: string): string => tanggal.replace('-', '').slice(0, 6)
-
 /** Where a month begins first: what is future there is future everywhere, and no facts need to be read to say so. */
 const palingAwal = (clock: Clock): string => hariSekolah(clock.now(), 'WIT')
-
-function tolakBulanDepan(field: string, bulan: string, hariIni: string): void {
-  if (bulan > bulanDari(hariIni)) throw salahIsi(field, 'Bulan belum dimulai. Pilih bulan ini atau sebelumnya.')
-}

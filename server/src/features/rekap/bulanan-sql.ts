@@ -1,0 +1,86 @@
+import type { Kop, PenandaTangan } from '@geisa/contract/rekap'
+import type { SegelRingkas } from '@geisa/contract/rekap-bulanan'
+import type { Jenjang } from '@geisa/engine/acuan'
+import { type RawBuilder, sql } from 'kysely'
+import type { DbOrTrx } from '../../platform/db.ts'
+import { type Cakupan, kecamatanDalam, sekolahDalam } from '../../platform/scope.ts'
+import { rentang, type Saat } from './fakta.ts'
+import { KOP, penandaTangan } from './identitas-sql.ts'
+import { hariIniSekolah, hariPenentu, kunciMemo } from './memo-sql.ts'
+
+/** Reads of the monthly report: key, memo, letterhead and seal in one round trip. */
+
+export type BarisSekolah = {
+  id: number
+  npsn: string
+  nama: string
+  jenjang: Jenjang
+  hariIni: string
+  /** null: not stored, or of other facts. */
+  memo: string | null
+  segel: SegelRingkas | null
+  /** The report inside the seal; null where it was sealed without one. */
+  tersegel: string | null
+}
+export type SatuSekolah = BarisSekolah & { kop: Kop; penandaTangan: PenandaTangan | null }
+
+export async function bacaSekolah(
+  db: DbOrTrx,
+  cakupan: Cakupan,
+  { sekolahId, bulan, sekarang }: Saat & { sekolahId: number },
+): Promise<SatuSekolah | undefined> {
+  const hari = hariPenentu(rentang(bulan).sampai, sekarang)
+  const { rows } = await sql<SatuSekolah>`
+    select ${kolom(sekarang)}, ${KOP} as kop, ${penandaTangan(hari)} as "penandaTangan"
+    ${dari({ bulan, sekarang })} where s.id = ${sekolahId} and ${sekolahDalam(cakupan)}`.execute(db)
+  return rows[0]
+}
+
+export const bacaSekolahKecamatan = async (
+  db: DbOrTrx,
+  cakupan: Cakupan,
+  { kode, bulan, sekarang }: Saat & { kode: string },
+): Promise<BarisSekolah[]> => {
+  const { rows } = await sql<BarisSekolah>`
+    select ${kolom(sekarang)} ${dari({ bulan, sekarang })} where s.kode_kecamatan = ${kode} and ${sekolahDalam(cakupan)}
+    order by s.nama collate "id-x-icu", s.id`.execute(db)
+  return rows
+}
+
+export type Kecamatan = {
+  kode: string
+  nama: string
+  namaKabKota: string
+  namaProvinsi: string
+  zona: 'WIB' | 'WITA' | 'WIT'
+}
+
+export async function findKecamatan(db: DbOrTrx, cakupan: Cakupan, kode: string): Promise<Kecamatan | undefined> {
+  const { rows } = await sql<Kecamatan>`
+    select kec.kode, kec.nama, kab.nama as "namaKabKota", prov.nama as "namaProvinsi", prov.zona
+    from wilayah kec join wilayah kab on kab.kode = kec.kode_induk join wilayah prov on prov.kode = kab.kode_induk
+    where kec.kode = ${kode} and kec.level = 3 and ${kecamatanDalam(cakupan)}`.execute(db)
+  return rows[0]
+}
+
+const kolom = (
+  sekarang: string,
+): RawBuilder<unknown> => sql`s.id, s.npsn, s.nama, s.jenjang, ${hariIniSekolah(sekarang)} as "hariIni",
+  m.rekap as memo, g.ringkas as segel, g.tersegel`
+
+const dari = ({ bulan, sekarang }: Saat): RawBuilder<unknown> => sql`
+  from sekolah s ${kunciMemo({ ...rentang(bulan), bulan, sekarang })}
+  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = ${bulan}::int and m.rekap_kunci = k.kunci
+  left join lateral (
+    select json_build_object('kode', g.kode, 'sha256', g.sha256, 'dikunciPada', ${INSTAN_KUNCI},
+        'dikunciOleh', (select p.nama from pengguna p where p.id = g.dikunci_oleh)) as ringkas, ${TERSEGEL} as tersegel
+    from segel g where g.sekolah_id = s.id and g.bulan = ${bulan}::int and g.dibuka_pada is null) g on true`
+
+const INSTAN_KUNCI = sql`to_char(g.dikunci_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/**
+ * A seal also holds everybody's ledger, ten times as long. Its keys stand in order and quotes inside texts are escaped, so
+ * that its report can be cut out where it stands, between the ledgers and the hash of the daily reports.
+ */
+const TERSEGEL = sql`case when position(',"laporan":{' in g.rekap) > 0 then
+  left(substr(g.rekap, position(',"laporan":{' in g.rekap) + 11), -84) end`

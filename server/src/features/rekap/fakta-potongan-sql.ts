@@ -1,0 +1,43 @@
+import type { FaktaPotongan } from '@geisa/engine/fakta-potongan'
+import { type RawBuilder, sql } from 'kysely'
+import { identitasPada } from '../../platform/orang-sql.ts'
+import { hariPenentu } from './memo-sql.ts'
+
+/** What a month's money needs, as columns beside the facts: the same statement, the same snapshot. */
+
+/** A person's name as Dapodik writes it stands beside: daily reports name it. */
+export type OrangBulan = FaktaPotongan['gtk'][number] & { namaDapodik: string }
+export type BarisPotongan = { tarif: FaktaPotongan['tarif']; orang: OrangBulan[] }
+
+/** The office that sets a school's tariffs: the province for SMA, SMK, SLB and for DKI, else the kab/kota (rules.md 24). */
+const KANTOR_TARIF = sql`case when s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000' then s.kode_provinsi else s.kode_kab_kota end`
+
+const instan = (kolom: string): RawBuilder<unknown> =>
+  sql`to_char(${sql.ref(kolom)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
+/** Columns of `sekolah s`; for one person `gtkId` is the expression of their id. */
+export const kolomPotongan = (
+  akhirBulan: string,
+  sekarang: string,
+  gtkId: RawBuilder<unknown> | null,
+): RawBuilder<unknown> => {
+  const hari = hariPenentu(akhirBulan, sekarang)
+  return sql`
+    (select coalesce(json_agg(b), '[]') from (
+      select t.id, case t.kode_wilayah when '000000' then 'nasional' else 'dinas' end as pemilik, t.nama,
+        case t.kode_wilayah when '000000' then 'Nasional' else w.nama end as "namaPemilik", t.dasar_hukum as "dasarHukum", t.profil,
+        t.berlaku_mulai as "berlakuMulai", t.berlaku_sampai as "berlakuSampai", ${instan('t.disimpan_pada')} as "disimpanPada"
+      from tarif t join wilayah w on w.kode = t.kode_wilayah
+      where t.kode_wilayah in ('000000', ${KANTOR_TARIF}) and s.jenjang = any(t.jenjang)
+        and t.berlaku_mulai <= ${hari} and coalesce(t.berlaku_sampai >= ${hari}, true)
+      order by t.id) b) as tarif,
+    (select coalesce(json_agg(b), '[]') from (
+      select g.id as "gtkId", g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama_dapodik as "namaDapodik", i.nama, i.nip, i.nuptk, i.nrg,
+        i."jenisGuru", i."statusKepegawaian", g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
+        (select coalesce(json_agg(pokok), '[]') from (
+          select berlaku_mulai as "berlakuMulai", ${instan('disimpan_pada')} as "disimpanPada", rupiah from gtk_tpp p
+          where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id and p.berlaku_mulai <= ${hari}
+          order by berlaku_mulai desc, p.disimpan_pada desc, p.id desc limit 1) pokok) as tpp
+      from gtk g ${identitasPada(hari)}
+      where g.sekolah_id = s.id and ${gtkId === null ? sql`true` : sql`g.id = ${gtkId}`} order by g.id) b) as orang`
+}
