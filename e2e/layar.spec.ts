@@ -19,9 +19,11 @@ const LAYAR: Record<string, { judul: string; akun: readonly Akun[] }> = {
   '/pengaturan/libur': { judul: 'Pengaturan Hari Libur', akun: [...KANTOR, 'sekolah'] },
   '/pengaturan/gtk': { judul: 'GTK', akun: [...KANTOR, 'sekolah'] },
   '/pengaturan/sekolah': { judul: 'Pengaturan Sekolah', akun: [...KANTOR, 'sekolah'] },
+  '/kesiapan': { judul: 'Kesiapan', akun: KANTOR },
+  '/kunci-bulan': { judul: 'Kunci Bulan', akun: [...KANTOR, 'sekolah'] },
   '/mesin-tak-dikenal': { judul: 'Mesin tak dikenal', akun: ['admin'] },
 }
-const TANPA_AKUN = ['/', '/login', '/logout', '/maintenance']
+const TANPA_AKUN = ['/', '/login', '/logout', '/maintenance', '/verifikasi/$kode']
 const BAGIAN_DURASI = ['shift-1', 'shift-2', 'libur', 'kalibrasi']
 const BAGIAN_SEKOLAH = ['profil', 'shift', 'penanda-tangan', 'mesin', 'riwayat']
 const BAGIAN_MESIN = ['status', 'pin', 'unggah', 'karantina', 'perintah']

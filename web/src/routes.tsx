@@ -4,8 +4,10 @@ import AlarmOutlined from '@mui/icons-material/AlarmOutlined'
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import DevicesOtherOutlined from '@mui/icons-material/DevicesOtherOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import FingerprintOutlined from '@mui/icons-material/FingerprintOutlined'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
+import LockClockOutlined from '@mui/icons-material/LockClockOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { bacaJalur, bacaSesi, ingatJalur } from './api/sesi.ts'
@@ -105,6 +107,40 @@ const laporanHarian = createRoute({
   component: lazyRouteComponent(
     muatHalaman(() => import('./features/rekap/harian-page.tsx')),
     'HarianPage',
+  ),
+})
+
+const kesiapan = createRoute({
+  getParentRoute: () => akar,
+  path: '/kesiapan',
+  staticData: {
+    layar: {
+      judul: 'Kesiapan',
+      hak: KANTOR,
+      menu: { grup: 'Laporan', label: 'Kesiapan', ikon: FactCheckOutlined },
+    },
+  },
+  validateSearch: cari({
+    bulan,
+    wilayah: teks,
+    jenjang: salahSatu(JENJANG),
+    keadaan: salahSatu(['belum-dikunci', 'belum-sptjm', 'menunggu', 'dikembalikan', 'diterima']),
+    cari: teks,
+    halaman: nomor,
+  }),
+  component: lazyRouteComponent(
+    muatHalaman(() => import('./features/kunci-bulan/kesiapan-page.tsx')),
+    'KesiapanPage',
+  ),
+})
+
+const verifikasi = createRoute({
+  getParentRoute: () => akar,
+  path: '/verifikasi/$kode',
+  staticData: { layar: { judul: 'Pemeriksaan SPTJM', hak: 'semua', polos: true } },
+  component: lazyRouteComponent(
+    muatHalaman(() => import('./features/verifikasi/verifikasi-page.tsx')),
+    'VerifikasiPage',
   ),
 })
 
@@ -259,6 +295,23 @@ const logMesin = createRoute({
   ),
 })
 
+const kunciBulan = createRoute({
+  getParentRoute: () => akar,
+  path: '/kunci-bulan',
+  staticData: {
+    layar: {
+      judul: 'Kunci Bulan',
+      hak: [...KANTOR, PERAN.SEKOLAH],
+      menu: { grup: 'Pengaturan', label: 'Kunci Bulan', ikon: LockClockOutlined, untuk: [PERAN.SEKOLAH] },
+    },
+  },
+  validateSearch: cari({ sekolah: nomor, bulan }),
+  component: lazyRouteComponent(
+    muatHalaman(() => import('./features/kunci-bulan/kunci-bulan-page.tsx')),
+    'KunciBulanPage',
+  ),
+})
+
 const mesinTakDikenal = createRoute({
   getParentRoute: () => akar,
   path: '/mesin-tak-dikenal',
@@ -282,12 +335,15 @@ const pohon = akar.addChildren([
   logout,
   maintenance,
   laporanHarian,
+  kesiapan,
+  verifikasi,
   durasi,
   durasiJenjang,
   pengaturanLibur,
   pengaturanGtk,
   pengaturanSekolah,
   logMesin,
+  kunciBulan,
   mesinTakDikenal,
 ])
 

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { persen, rupiah, selisihRupiah, tampilKolom } from './angka.ts'
+
+test('uang dan persen ditulis cara Indonesia; yang tidak dibaca menjadi –', () => {
+  expect([rupiah(140_000), rupiah(0), rupiah(null)]).toEqual(['Rp140.000', 'Rp0', '–'])
+  expect([persen(700), persen(50), persen(10_000)]).toEqual(['7,00 %', '0,50 %', '100,00 %'])
+})
+
+test('selisih selalu menunjukkan arahnya', () => {
+  expect([140_000, -5000, 0, null].map(selisihRupiah)).toEqual(['+Rp140.000', '−Rp5.000', 'Rp0', '–'])
+})
+
+test('nilai penyesuaian ditulis menurut kolomnya', () => {
+  expect(tampilKolom('pct_potongan_alpa', 300)).toBe('3,00 %')
+  expect(tampilKolom('jumlah_potongan', 91_000)).toBe('Rp91.000')
+  expect(tampilKolom('Gaji_Pokok', null)).toBe('–')
+  expect(tampilKolom('jumlah_alpa', 3)).toBe('3')
+  expect(tampilKolom('durasi_terlambat_tanpa_izin', '01:31:00')).toBe('01:31:00')
+})

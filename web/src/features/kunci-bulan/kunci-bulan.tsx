@@ -1,0 +1,97 @@
+import { kunciBulan } from '@geisa/contract/kunci-bulan'
+import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
+import LockOutlined from '@mui/icons-material/LockOutlined'
+import Alert from '@mui/material/Alert'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { GalatApi } from '../../api/galat-api.ts'
+import { tampilBulan } from '../../shared/tanggal.ts'
+import { beritahu } from '../../ui/pemberitahuan.ts'
+import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
+import { GarisKeadaan, jumlahKurang } from './garis-keadaan.tsx'
+import { KunciDialog } from './kunci-dialog.tsx'
+import { type KesiapanBulan, useSegarkanBulan } from './queries.ts'
+import { bedaTotal, totalBulan } from './total-bulan.ts'
+
+type Props = { kesiapan: KesiapanBulan; laporan: LaporanBulanan | undefined }
+
+/** The state of an open month and its lock; what changed between looking and locking is shown, never sealed unseen. */
+export function KunciBulan({ kesiapan, laporan }: Props) {
+  const { sekolah, bulan, sidik } = kesiapan
+  const [tanya, setTanya] = useState(false)
+  const [dulu, setDulu] = useState<[string, string][] | null>(null)
+  const segarkan = useSegarkanBulan()
+  const kunci = useMutation({
+    mutationFn: () => call(kunciBulan, { body: { sekolahId: sekolah.id, bulan, sidik } }),
+    onSuccess: async () => {
+      await segarkan()
+      beritahu(`${tampilBulan(bulan)} terkunci. Unduh SPTJM untuk ditandatangani.`, 'success')
+    },
+    onError: async (galat) => {
+      if (!(galat instanceof GalatApi && galat.status === 409)) return
+      setDulu(laporan === undefined ? [] : totalBulan(laporan))
+      setTanya(false)
+      await segarkan()
+    },
+  })
+  return (
+    <>
+      <GarisKeadaan
+        kesiapan={kesiapan}
+        tindakan={
+          <TombolBeralasan
+            variant="contained"
+            size="large"
+            startIcon={<LockOutlined />}
+            alasan={alasanBelum(kesiapan)}
+            onClick={() => {
+              kunci.reset()
+              setTanya(true)
+            }}
+          >
+            Kunci bulan
+          </TombolBeralasan>
+        }
+      />
+      {dulu !== null && (
+        <Alert severity="warning" onClose={() => setDulu(null)}>
+          Angka bulan ini berubah sejak halaman dibuka, jadi bulannya belum dikunci. Yang tampil sekarang sudah angka
+          terbaru. Periksa, lalu kunci lagi.
+          <Perubahan beda={laporan === undefined ? [] : bedaTotal(dulu, totalBulan(laporan))} />
+        </Alert>
+      )}
+      {tanya && (
+        <KunciDialog
+          kesiapan={kesiapan}
+          laporan={laporan}
+          mengunci={kunci.isPending}
+          galat={kunci.error}
+          onKunci={() => {
+            setDulu(null)
+            kunci.mutate(undefined, { onSuccess: () => setTanya(false) })
+          }}
+          onTutup={() => setTanya(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function Perubahan({ beda }: { beda: string[] }) {
+  if (beda.length === 0) return null
+  return (
+    <ul>
+      {beda.map((satu) => (
+        <li key={satu}>{satu}</li>
+      ))}
+    </ul>
+  )
+}
+
+function alasanBelum(k: KesiapanBulan): string | null {
+  if (k.bolehKunci) return null
+  if (k.keadaan === 'berjalan') return `${tampilBulan(k.bulan)} belum selesai`
+  const kurang = jumlahKurang(k)
+  return kurang > 0 ? `Bereskan dulu ${kurang} syarat yang belum terpenuhi` : 'Bulan ini belum dapat dikunci'
+}

@@ -1,0 +1,93 @@
+import { DINAS } from '@geisa/contract/kunci-bulan'
+import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
+import type { PenggunaSesi } from '@geisa/contract/sesi'
+import type { SptjmRingkas } from '@geisa/contract/sptjm'
+import type { Zona } from '@geisa/engine/acuan'
+import { PERAN } from '@geisa/engine/hak-akses'
+import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { tampilInstan } from '../../shared/waktu-sekolah.ts'
+import { Kotak } from '../mesin/kotak.tsx'
+import { bukaSptjm } from './buka-sptjm.ts'
+import { LencanaSptjm } from './lencana-sptjm.tsx'
+import { PutusanSptjm } from './putusan-sptjm.tsx'
+import type { KesiapanBulan } from './queries.ts'
+import { TautanJalur } from './tautan-jalur.tsx'
+
+type Props = {
+  kesiapan: KesiapanBulan
+  laporan: LaporanBulanan | undefined
+  pengguna: PenggunaSesi
+  zona: Zona
+}
+
+/** From the seal to the signed statement: download, sign, upload; then what the office says of it. */
+export function LangkahSptjm({ kesiapan, pengguna, zona }: Props) {
+  const operator = pengguna.peran === PERAN.SEKOLAH
+  const { sptjm, sekolah, bulan } = kesiapan
+  return (
+    <Kotak judul="SPTJM" tindakan={sptjm && <LencanaSptjm status={sptjm.status} />}>
+      {sptjm ? (
+        <Terunggah sptjm={sptjm} zona={zona}>
+          {DINAS.includes(pengguna.peran) && <PutusanSptjm sptjm={sptjm} namaSekolah={sekolah.nama} />}
+        </Terunggah>
+      ) : (
+        !operator && <Typography>Sekolah belum mengunggah SPTJM bertanda tangan untuk bulan ini.</Typography>
+      )}
+      {operator && sptjm?.status !== 'diterima' && <Langkah sudahAda={sptjm !== null} bulan={bulan} />}
+    </Kotak>
+  )
+}
+
+function Langkah({ sudahAda, bulan }: { sudahAda: boolean; bulan: string }) {
+  return (
+    <Box component="ol" sx={{ m: 0, pl: 5, display: 'grid', gap: 3, '& li::marker': { fontWeight: 620 } }}>
+      <li>Unduh SPTJM yang digambar dari segel ini.</li>
+      <li>Bubuhkan meterai, tanda tangan kepala sekolah, dan stempel, lalu pindai atau foto dengan jelas.</li>
+      <li>
+        <TautanJalur jalur={`/laporan/sptjm?bulan=${bulan}`}>
+          {sudahAda ? 'Unggah ulang SPTJM bertanda tangan' : 'Unggah SPTJM bertanda tangan'}
+        </TautanJalur>
+        . Dinas memeriksanya dan menerima, atau mengembalikannya dengan catatan.
+      </li>
+    </Box>
+  )
+}
+
+function Terunggah({ sptjm, zona, children }: { sptjm: SptjmRingkas; zona: Zona; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 3, mb: 3 }}>
+      {sptjm.catatan !== null && sptjm.catatan !== '' && (
+        <Alert severity={sptjm.status === 'dikembalikan' ? 'error' : 'info'}>
+          <b>Catatan dinas:</b> <span style={{ whiteSpace: 'pre-line' }}>{sptjm.catatan}</span>
+        </Alert>
+      )}
+      {!sptjm.segelBerlaku && (
+        <Alert severity="warning">
+          SPTJM ini ditandatangani untuk segel yang sudah tidak berlaku. Unduh SPTJM dari segel sekarang, tandatangani,
+          lalu unggah lagi.
+        </Alert>
+      )}
+      <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
+        {sptjm.file.fileName} · {Math.ceil(sptjm.file.ukuran / 1000)} KB · diunggah{' '}
+        {tampilInstan(sptjm.diunggahPada, zona)}
+        {sptjm.diunggahOleh === null ? '' : ` oleh ${sptjm.diunggahOleh}`}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<OpenInNewOutlined />}
+          onClick={() => void bukaSptjm(sptjm.id)}
+        >
+          Lihat SPTJM
+        </Button>
+        {children}
+      </Box>
+    </Box>
+  )
+}

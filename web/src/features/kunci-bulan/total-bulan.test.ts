@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { bedaTotal, totalBulan } from './total-bulan.ts'
+
+const orang = (isi: Record<string, number | null>) =>
+  ({
+    jumlah_kehadiran: 20,
+    jumlah_dinas_luar: 1,
+    jumlah_alpa: 0,
+    jumlah_sakit: 0,
+    jumlah_cuti: 0,
+    jumlah_terlambat_dengan_izin: 1,
+    jumlah_terlambat_tanpa_izin: 2,
+    jumlah_pulang_cepat_dengan_izin: 0,
+    jumlah_pulang_cepat_tanpa_izin: 0,
+    jumlah_potongan: 0,
+    ...isi,
+  }) as unknown as Parameters<typeof totalBulan>[0]['baris'][number]
+
+test('total sebulan menjumlahkan semua GTK, terlambat dengan dan tanpa izin bersama', () => {
+  const baris = [orang({ jumlah_alpa: 2, jumlah_potongan: 140_000 }), orang({ jumlah_potongan: null })]
+  expect(Object.fromEntries(totalBulan({ baris, bacaTpp: true }))).toMatchObject({
+    GTK: '2',
+    Kehadiran: '40',
+    Alpa: '2',
+    Terlambat: '6',
+    'Jumlah potongan': 'Rp140.000',
+  })
+})
+
+test('yang tidak membaca TPP melihat – dan bukan Rp0', () => {
+  expect(totalBulan({ baris: [orang({ jumlah_potongan: null })], bacaTpp: false }).at(-1)).toEqual([
+    'Jumlah potongan',
+    '–',
+  ])
+})
+
+test('beda total hanya menyebut yang berubah', () => {
+  const dulu = totalBulan({ baris: [orang({})], bacaTpp: true })
+  const kini = totalBulan({ baris: [orang({ jumlah_alpa: 1, jumlah_kehadiran: 19 })], bacaTpp: true })
+  expect(bedaTotal(dulu, kini)).toEqual(['Kehadiran 20 → 19', 'Alpa 0 → 1'])
+  expect(bedaTotal(kini, kini)).toEqual([])
+})

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { kodeLengkap, rapikanKode } from './kode-segel.ts'
+
+test('kode dibaca dengan huruf kecil, spasi, dan tanpa tanda hubung', () => {
+  expect(['abcd efgh-2345', 'ABCDEFGH2345', ' abcd–efgh–2345 '].map(rapikanKode)).toEqual(
+    Array.from({ length: 3 }, () => 'ABCD-EFGH-2345'),
+  )
+  expect(rapikanKode('')).toBe('')
+})
+
+test('kode lengkap terdiri dari dua belas tanda tanpa 0, 1, I, dan O', () => {
+  expect(kodeLengkap('ABCD-EFGH-2345')).toBe(true)
+  expect(['ABCD-EFGH-234', 'ABCD-EFGH-2340', 'ABCI-EFGH-2345', 'ABCDEFGH2345'].some(kodeLengkap)).toBe(false)
+})
