@@ -13,6 +13,11 @@ type Akun = (typeof AKUN)[number]
 /** Who may open what; the first test holds this table against the route table. */
 const LAYAR: Record<string, { judul: string; akun: readonly Akun[] }> = {
   '/laporan/harian': { judul: 'Laporan Kehadiran Harian', akun: AKUN },
+  '/laporan/bulanan': { judul: 'Laporan Kehadiran Bulanan', akun: AKUN },
+  '/laporan/bulanan-kecamatan': {
+    judul: 'Laporan Kehadiran Bulanan Kecamatan',
+    akun: KANTOR.filter((akun) => akun !== 'yayasan'),
+  },
   '/log-mesin': { judul: 'Log Mesin', akun: [...KANTOR, 'sekolah'] },
   '/pengaturan/durasi': { judul: 'Pengaturan Durasi', akun: ['sekolah'] },
   '/pengaturan/durasi/$jenjang': { judul: 'Pengaturan Durasi', akun: KANTOR },
@@ -103,6 +108,10 @@ async function isiLayar(akun: Akun, jalur: string, judul: string): Promise<Isi[]
   if (jalur === '/laporan/harian' && akun !== 'gtk') {
     const { idDapodik, sekolahId } = await seorangGtk(akun)
     return [kosong, { alamat: `${jalur}?gtk=${idDapodik}&sekolah=${sekolahId}`, judul }]
+  }
+  if (jalur === '/laporan/bulanan' && akun !== 'gtk' && akun !== 'sekolah') {
+    const { sekolahId } = await seorangGtk(akun)
+    return [kosong, { alamat: `${jalur}?sekolah=${sekolahId}`, judul }]
   }
   if (jalur === '/log-mesin' && akun !== 'sekolah') {
     const { namaSekolah } = await seorangGtk(akun)

@@ -8,7 +8,9 @@ import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import FingerprintOutlined from '@mui/icons-material/FingerprintOutlined'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import LockClockOutlined from '@mui/icons-material/LockClockOutlined'
+import MapOutlined from '@mui/icons-material/MapOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
+import TableChartOutlined from '@mui/icons-material/TableChartOutlined'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { bacaJalur, bacaSesi, ingatJalur } from './api/sesi.ts'
 import { Akar } from './kerangka/akar.tsx'
@@ -107,6 +109,40 @@ const laporanHarian = createRoute({
   component: lazyRouteComponent(
     muatHalaman(() => import('./features/rekap/harian-page.tsx')),
     'HarianPage',
+  ),
+})
+
+const laporanBulanan = createRoute({
+  getParentRoute: () => akar,
+  path: '/laporan/bulanan',
+  staticData: {
+    layar: {
+      judul: 'Laporan Kehadiran Bulanan',
+      hak: DAFTAR_PERAN,
+      menu: { grup: 'Laporan', label: 'Bulanan Sekolah', ikon: TableChartOutlined },
+    },
+  },
+  validateSearch: cari({ sekolah: nomor, bulan, tanpa: teks, gtk: teks, angka: teks, tanggal }),
+  component: lazyRouteComponent(
+    muatHalaman(() => import('./features/rekap/bulanan-page.tsx')),
+    'BulananPage',
+  ),
+})
+
+const laporanKecamatan = createRoute({
+  getParentRoute: () => akar,
+  path: '/laporan/bulanan-kecamatan',
+  staticData: {
+    layar: {
+      judul: 'Laporan Kehadiran Bulanan Kecamatan',
+      hak: KANTOR.filter((peran) => peran !== PERAN.YAYASAN),
+      menu: { grup: 'Laporan', label: 'Bulanan Kecamatan', ikon: MapOutlined },
+    },
+  },
+  validateSearch: cari({ kecamatan: teks, bulan, tanpa: teks, gtk: teks, angka: teks, tanggal }),
+  component: lazyRouteComponent(
+    muatHalaman(() => import('./features/rekap/kecamatan-page.tsx')),
+    'KecamatanPage',
   ),
 })
 
@@ -335,6 +371,8 @@ const pohon = akar.addChildren([
   logout,
   maintenance,
   laporanHarian,
+  laporanBulanan,
+  laporanKecamatan,
   kesiapan,
   verifikasi,
   durasi,
