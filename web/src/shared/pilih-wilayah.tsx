@@ -11,15 +11,19 @@ type Props = {
   nilai: WilayahRingkas | null
   onGanti: (wilayah: WilayahRingkas | null) => void
   lebar?: number | string
+  /** Leaves out what cannot be opened anyway. */
+  saring?: (wilayah: WilayahRingkas) => boolean
 }
 
 /** A region of one level by its name. */
-export function PilihWilayah({ label, level, nilai, onGanti, lebar = '100%' }: Props) {
+export function PilihWilayah({ label, level, nilai, onGanti, lebar = '100%', saring = () => true }: Props) {
   return (
     <PilihDenganCari<WilayahRingkas>
       label={label}
       kunci={`wilayah-${level}`}
-      cari={async (search, signal) => (await call(cariWilayah, { query: { search, level }, signal })).rows}
+      cari={async (search, signal) =>
+        (await call(cariWilayah, { query: { search, level }, signal })).rows.filter(saring)
+      }
       nilai={nilai}
       onGanti={onGanti}
       idPilihan={(w) => w.kodeWilayah}

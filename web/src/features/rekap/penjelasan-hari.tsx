@@ -40,7 +40,8 @@ export function PenjelasanHari({ pilihan, laporan, sel, onPindah, onTutup }: Pro
   )
 }
 
-function IsiPenjelasan({ isi, sel, zona }: { isi: Isi; sel: SelDipilih; zona: Zona }) {
+/** A day down to its taps; the month's explanation shows it too. */
+export function IsiPenjelasan({ isi, sel, zona }: { isi: Isi; sel: SelDipilih; zona: Zona }) {
   const baris = isi.baris.find(({ laporan }) => laporan.shift === sel.shift) ?? isi.baris[0]
   return (
     <>
@@ -108,7 +109,7 @@ function AngkaLain({ sel, kecuali }: { sel: Isi['baris'][number]['sel']; kecuali
   )
 }
 
-function Memuat() {
+export function Memuat() {
   return (
     <>
       <Skeleton aria-hidden variant="rounded" height={148} sx={{ mb: 6 }} />

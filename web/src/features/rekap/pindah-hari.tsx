@@ -1,17 +1,16 @@
-import type { BarisHarian } from '@geisa/contract/rekap'
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
 import type { SelDipilih } from './kolom-harian.tsx'
 
-type Props = { kehadiran: readonly BarisHarian[]; sel: SelDipilih; onPindah: (sel: SelDipilih) => void }
+type Props = { kehadiran: readonly { tanggal: string }[]; sel: SelDipilih; onPindah: (sel: SelDipilih) => void }
 
 /** The same cell on the day before and after; the report's own days, so none outside service. */
 export function PindahHari({ kehadiran, sel, onPindah }: Props) {
   const sebelum = kehadiran.findLast((b) => b.tanggal < sel.tanggal)
   const sesudah = kehadiran.find((b) => b.tanggal > sel.tanggal)
-  const ke = (hari: BarisHarian | undefined) => () => hari && onPindah({ ...sel, tanggal: hari.tanggal })
+  const ke = (hari: { tanggal: string } | undefined) => () => hari && onPindah({ ...sel, tanggal: hari.tanggal })
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', mt: -2, mb: 3, mx: -2 }}>
       <TombolBeralasan

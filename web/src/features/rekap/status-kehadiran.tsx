@@ -3,7 +3,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { Lencana } from '../../ui/lencana.tsx'
 import type { NamaNada } from '../../ui/tema.ts'
 
-const NADA: Record<GrupStatus, NamaNada> = {
+export const NADA_GRUP: Record<GrupStatus, NamaNada> = {
   A: 'bahaya',
   H: 'baik',
   L: 'netral',
@@ -22,7 +22,7 @@ export function StatusKehadiran({ id, singkatan, nama }: Props) {
   return (
     <Tooltip title={nama} placement="left">
       <span>
-        <Lencana nada={NADA[grup]}>{singkatan}</Lencana>
+        <Lencana nada={NADA_GRUP[grup]}>{singkatan}</Lencana>
       </span>
     </Tooltip>
   )

@@ -1,0 +1,15 @@
+import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
+
+type Keadaan = {
+  ada: boolean
+  laporan: LaporanBulanan | undefined
+  galat: unknown
+  tempat: 'sekolah' | 'kecamatan'
+}
+
+/** Why nothing can be downloaded now; null = it can. */
+export function alasanTakUnduh({ ada, laporan, galat, tempat }: Keadaan): string | null {
+  if (!ada) return `Pilih ${tempat} terlebih dahulu`
+  if (laporan === undefined) return galat ? 'Laporan gagal dimuat' : 'Tunggu sampai laporan selesai dimuat'
+  return laporan.baris.length === 0 ? 'Tidak ada data untuk diunduh' : null
+}

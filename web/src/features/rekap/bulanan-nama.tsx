@@ -1,0 +1,93 @@
+import type { BarisBulanan } from '@geisa/contract/rekap-bulanan'
+import FlagOutlined from '@mui/icons-material/FlagOutlined'
+import SyncProblemOutlined from '@mui/icons-material/SyncProblemOutlined'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import { createLink } from '@tanstack/react-router'
+import { HARI_PERIKSA } from '../../shared/kolom-bulanan.ts'
+import type { SelBulanan } from './bulanan-sel.ts'
+
+const Tautan = createLink(Link)
+
+type Props = { baris: BarisBulanan; bulan: string; sempit: boolean; onPilih: (sel: SelBulanan) => void }
+
+/** The name leads to the person's days; beside it what somebody ought to look at. */
+export function NamaBulanan({ baris, bulan, sempit, onPilih }: Props) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Tautan
+          to="/laporan/harian"
+          search={{ gtk: baris.idDapodik, sekolah: Number(baris.id.split('-')[0]), bulan }}
+          color="textPrimary"
+          underline="hover"
+          title={`${baris.nama}: buka laporan harian`}
+          noWrap
+          sx={{ fontWeight: 560, display: 'block' }}
+        >
+          {baris.nama}
+        </Tautan>
+        {sempit && (
+          <Typography
+            variant="caption"
+            color="textSecondary"
+            component="div"
+            sx={{ fontVariantNumeric: 'tabular-nums' }}
+          >
+            NIP {baris.nip ?? '-'}
+          </Typography>
+        )}
+      </Box>
+      <TandaHari baris={baris} onPilih={onPilih} />
+    </Box>
+  )
+}
+
+const TANDA = {
+  hari_belum_sinkron: { Ikon: SyncProblemOutlined, kalimat: 'hari belum sinkron: mesin belum melapor, belum dihitung' },
+  hari_bertanda: { Ikon: FlagOutlined, kalimat: 'hari bertanda: perlu diperiksa asal datanya' },
+} as const
+
+function TandaHari({ baris, onPilih }: Pick<Props, 'baris' | 'onPilih'>) {
+  return HARI_PERIKSA.map(({ kunci }) => {
+    const { Ikon, kalimat } = TANDA[kunci]
+    const banyak = baris[kunci]
+    if (banyak === 0) return null
+    return (
+      <Tooltip key={kunci} title={`${banyak} ${kalimat}`}>
+        <Box
+          component="button"
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={`${banyak} ${kalimat}. Jelaskan`}
+          onClick={() => onPilih({ gtk: baris.id, angka: kunci })}
+          sx={GAYA_TANDA}
+        >
+          <Ikon sx={{ fontSize: 15 }} />
+          {banyak}
+        </Box>
+      </Tooltip>
+    )
+  })
+}
+
+const GAYA_TANDA = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.5,
+  minWidth: 24,
+  minHeight: 24,
+  px: 1,
+  border: 0,
+  borderRadius: '6px',
+  bgcolor: 'transparent',
+  color: 'text.secondary',
+  font: 'inherit',
+  fontSize: '0.75rem',
+  fontVariantNumeric: 'tabular-nums',
+  cursor: 'pointer',
+  '&:hover': { bgcolor: 'action.hover', color: 'text.primary' },
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
+} as const

@@ -1,0 +1,74 @@
+import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
+import Box from '@mui/material/Box'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type ReactNode, useMemo } from 'react'
+import { ANGKA_BULANAN, jumlahAngka, tampilAngka } from '../../shared/kolom-bulanan.ts'
+import { useTinggiBaris } from '../../ui/kepadatan.ts'
+import { TabelData } from '../../ui/tabel-data.tsx'
+import { IsiKartuBulanan, KartuJumlah } from './bulanan-kartu.tsx'
+import { type BarisBernomor, type KelompokKolom, kolomBulanan } from './bulanan-kolom.tsx'
+import type { SelBulanan } from './bulanan-sel.ts'
+import { gayaSel, pindahSel } from './sel-jelas.ts'
+
+type Props = {
+  label: string
+  laporan: LaporanBulanan | undefined
+  bulan: string
+  /** At most so many rows on screen. */
+  batas?: number
+  unitKerja: boolean
+  tanpa: readonly KelompokKolom[]
+  memuat: boolean
+  galat: string | null
+  kosong: ReactNode
+  onPilih: (sel: SelBulanan) => void
+}
+
+/** One row per staff member; Tab goes from row to row, arrows from figure to figure, Enter explains. */
+export function TabelBulanan({ label, laporan, bulan, batas, unitKerja, tanpa, onPilih, ...keadaan }: Props) {
+  const tinggi = useTinggiBaris()
+  const { breakpoints } = useTheme()
+  const sempit = useMediaQuery(breakpoints.down('md'), { noSsr: true })
+  const ponsel = useMediaQuery(breakpoints.down('sm'), { noSsr: true })
+  const kolom = useMemo(
+    () => kolomBulanan({ bulan, unitKerja, tanpa, sempit, onPilih }),
+    [bulan, unitKerja, tanpa, sempit, onPilih],
+  )
+  const baris = useMemo(
+    () => laporan?.baris.slice(0, batas).map((b, ke): BarisBernomor => ({ ...b, no: ke + 1 })),
+    [laporan, batas],
+  )
+  const kaki = useMemo(() => laporan && jumlahBaris(laporan), [laporan])
+  const banyak = laporan?.baris.length ?? 0
+  return (
+    <Box onKeyDown={pindahSel} sx={[gayaSel(tinggi), GAYA_ANGKA]}>
+      {ponsel && laporan && banyak > 0 && keadaan.galat === null && <KartuJumlah baris={laporan.baris} />}
+      <TabelData<BarisBernomor>
+        label={label}
+        kolom={kolom}
+        baris={baris}
+        idBaris={(b) => b.id}
+        kartu
+        isiKartu={(b) => <IsiKartuBulanan baris={b} unitKerja={unitKerja} onPilih={onPilih} />}
+        tinggi="max(360px, calc(100dvh - 290px))"
+        {...keadaan}
+        {...(kaki ? { kaki: { ...kaki, nama: `Jumlah ${banyak} GTK` } } : {})}
+      />
+    </Box>
+  )
+}
+
+const jumlahBaris = ({ baris }: LaporanBulanan): Record<string, string> =>
+  Object.fromEntries(
+    ANGKA_BULANAN.filter(({ jenis }) => jenis !== 'persen').map((angka) => [
+      angka.kunci,
+      tampilAngka(angka, jumlahAngka(angka, baris)),
+    ]),
+  )
+
+const GAYA_ANGKA = {
+  '& .sel-jelas.sepi': { color: 'text.secondary' },
+  '& .sel-jelas.utama': { fontWeight: 620 },
+  '& tfoot td': { whiteSpace: 'nowrap' },
+} as const

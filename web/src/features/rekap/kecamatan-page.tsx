@@ -1,0 +1,118 @@
+import MapOutlined from '@mui/icons-material/MapOutlined'
+import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { kalimatGalat } from '../../api/galat-api.ts'
+import { unduhBulanan } from '../../shared/excel-bulanan.ts'
+import { PilihWilayah, type WilayahRingkas } from '../../shared/pilih-wilayah.tsx'
+import { Halaman } from '../../ui/halaman.tsx'
+import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
+import { MenuUnduh } from '../../ui/menu-unduh.tsx'
+import { PilihBulan } from '../../ui/pilih-bulan.tsx'
+import { alasanTakUnduh } from './bulanan-alasan.ts'
+import { KonteksBulanan } from './bulanan-keadaan.tsx'
+import { LegendaBulanan } from './bulanan-legenda.tsx'
+import { PilihKolom, useTanpaKolom } from './bulanan-pilih-kolom.tsx'
+import { usePilihanKecamatan } from './bulanan-pilihan.ts'
+import { useSelBulanan } from './bulanan-sel.ts'
+import { TabelBulanan } from './bulanan-tabel.tsx'
+import { useKecamatanSendiri } from './kecamatan-sendiri.ts'
+import { PenjelasanBulan } from './penjelasan-bulan.tsx'
+import { terpilih, useHitungUlangBulanan, useLaporanBulanan } from './queries-bulanan.ts'
+
+/** Spec 2, 'Sub-district monthly report': the first 100 rows on screen, all of them in the workbook. */
+const BATAS_LAYAR = 100
+
+/** The month of all schools of a kecamatan. */
+export function KecamatanPage() {
+  const { milik, mencari, dalam } = useKecamatanSendiri()
+  const { pilihan, maksBulan, pilih } = usePilihanKecamatan(milik?.kodeWilayah)
+  const [dipilih, setDipilih] = useState<WilayahRingkas | null>(null)
+  const { data, isPending, isFetching, isPlaceholderData, error } = useLaporanBulanan(pilihan)
+  const hitungUlang = useHitungUlangBulanan(pilihan)
+  const { sel, buka, bukaHari, keAngka, tutup } = useSelBulanan()
+  const tanpa = useTanpaKolom()
+  const laporan = isPlaceholderData ? undefined : data
+  const ada = terpilih(pilihan)
+  const dariLaporan = data?.kecamatan ? { ...data.kecamatan, kodeWilayah: data.kecamatan.kode } : null
+  const nilai = [dipilih, milik, dariLaporan].find((w) => w?.kodeWilayah === pilihan.kecamatanId) ?? null
+  return (
+    <Halaman
+      judul="Laporan Kehadiran Bulanan Kecamatan"
+      konteks={data ? <KonteksBulanan laporan={data} /> : 'Semua sekolah satu kecamatan, satu bulan'}
+      saringan={
+        <>
+          <PilihWilayah
+            label="Kecamatan"
+            level={3}
+            nilai={nilai}
+            lebar={360}
+            saring={dalam}
+            onGanti={(baru) => {
+              setDipilih(baru)
+              pilih({ kecamatan: baru?.kodeWilayah ?? null })
+            }}
+          />
+          <PilihBulan nilai={pilihan.bulan} maks={maksBulan} onGanti={(bulan) => pilih({ bulan })} />
+          <PilihKolom tanpa={tanpa} />
+        </>
+      }
+      tindakan={
+        <>
+          {ada && (
+            <Button variant="outlined" startIcon={<RefreshOutlined />} onClick={hitungUlang}>
+              Segarkan
+            </Button>
+          )}
+          <MenuUnduh
+            alasan={alasanTakUnduh({ ada, laporan, galat: error, tempat: 'kecamatan' })}
+            pilihan={
+              laporan
+                ? [
+                    {
+                      label: 'Excel',
+                      ket: `Semua ${laporan.baris.length} baris`,
+                      kerja: (kendali) => unduhBulanan(laporan, { unitKerja: true }, kendali),
+                    },
+                  ]
+                : []
+            }
+          />
+        </>
+      }
+    >
+      {ada || mencari ? (
+        <>
+          <TabelBulanan
+            label="Laporan kehadiran bulanan kecamatan"
+            laporan={data}
+            bulan={pilihan.bulan}
+            batas={BATAS_LAYAR}
+            unitKerja
+            tanpa={tanpa}
+            memuat={isPending || isFetching}
+            galat={error && !data ? kalimatGalat(error, 'Gagal mengambil data') : null}
+            kosong="Data tidak ditemukan. . ."
+            onPilih={buka}
+          />
+          {data && data.baris.length > BATAS_LAYAR && (
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+              Menampilkan {BATAS_LAYAR} dari {data.baris.length} baris; Excel memuat semuanya
+            </Typography>
+          )}
+          {data && data.baris.length > 0 && <LegendaBulanan laporan={data} />}
+          {sel !== null && laporan && (
+            <PenjelasanBulan laporan={laporan} sel={sel} onHari={bukaHari} onKeAngka={keAngka} onTutup={tutup} />
+          )}
+        </>
+      ) : (
+        <KeadaanKosong
+          ikon={MapOutlined}
+          judul="Pilih kecamatan terlebih dahulu"
+          petunjuk="Ketik paling sedikit tiga huruf namanya. Laporan bulan yang dipilih langsung tampil."
+        />
+      )}
+    </Halaman>
+  )
+}

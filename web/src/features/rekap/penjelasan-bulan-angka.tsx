@@ -1,0 +1,224 @@
+import type { PenjelasanBulan } from '@geisa/contract/rekap-bulanan'
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { KeyboardEvent } from 'react'
+import { type AngkaBulanan, tampilAngka, tampilSatuan } from '../../shared/kolom-bulanan.ts'
+import { tampilTanggal } from '../../shared/tanggal.ts'
+import { Lencana } from '../../ui/lencana.tsx'
+import { BagianPenjelas, DaftarFakta } from '../../ui/penjelas.tsx'
+import { TakTampak } from '../../ui/tak-tampak.tsx'
+import type { SelBulanan } from './bulanan-sel.ts'
+import { type BarisRincian, type Rincian, rincianAngka } from './rincian-bulan.ts'
+import { NADA_GRUP } from './status-kehadiran.tsx'
+
+type Props = { isi: PenjelasanBulan; sel: SelBulanan; onHari: (tanggal: string) => void }
+
+/** The figure, its lines and their sum, and for money the tariff and the base. */
+export function PenjelasanBulanAngka({ isi, sel, onHari }: Props) {
+  const rincian = rincianAngka(isi, sel.angka)
+  const { angka } = rincian
+  const uang = angka.kelompok === 'tpp'
+  return (
+    <>
+      <Sorotan rincian={rincian} kalimat={kalimat(isi, rincian)} />
+      {(!uang || angka.kunci === 'jumlah_potongan') && (
+        <BagianPenjelas judul={angka.jenis === 'persen' || uang ? 'Rincian potongan' : 'Hari demi hari'}>
+          <DaftarBaris rincian={rincian} onHari={onHari} />
+        </BagianPenjelas>
+      )}
+      {uang && (
+        <BagianPenjelas judul="Dasar pemotongan">
+          <DaftarFakta fakta={faktaDasar(isi)} />
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+            {isi.dasar.kalimat}
+          </Typography>
+        </BagianPenjelas>
+      )}
+      {(angka.jenis === 'persen' || uang) && (
+        <BagianPenjelas judul="Tarif yang dipakai">
+          <DaftarFakta fakta={faktaTarif(isi)} />
+        </BagianPenjelas>
+      )}
+    </>
+  )
+}
+
+function Sorotan({ rincian: { angka, nilai, aturan }, kalimat: teks }: { rincian: Rincian; kalimat: string }) {
+  return (
+    <Box sx={{ mb: 6, p: 4, borderRadius: 1, bgcolor: 'action.hover' }}>
+      <Typography sx={{ fontSize: '1.5rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums', lineHeight: 1.4 }}>
+        {tampilSatuan(angka, nilai)}
+      </Typography>
+      <Typography sx={{ mt: 1 }}>{teks}</Typography>
+      <Box sx={{ mt: 3 }}>
+        <Lencana nada="netral">Aturan {aturan.join(', ')}</Lencana>
+      </Box>
+    </Box>
+  )
+}
+
+function DaftarBaris({ rincian, onHari }: { rincian: Rincian; onHari: (tanggal: string) => void }) {
+  const { angka, baris, jumlah, cocok, nilai } = rincian
+  if (baris.length === 0) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        Tidak ada hari yang menambah angka ini.
+      </Typography>
+    )
+  }
+  return (
+    <>
+      <Box component="ul" onKeyDown={pindahBaris} sx={{ m: 0, mx: -2, p: 0, listStyle: 'none' }}>
+        {baris.map((satu) => (
+          <li key={`${satu.tanggal} ${satu.shift} ${satu.label}`}>
+            <SatuBaris baris={satu} angka={angka} onHari={onHari} />
+          </li>
+        ))}
+      </Box>
+      <Box sx={JUMLAH}>
+        <Box component="span" sx={{ flex: 1 }}>
+          Jumlah
+        </Box>
+        <span>{tampilSatuan(angka, jumlah)}</span>
+      </Box>
+      {nilai !== null &&
+        (cocok ? (
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 1, mt: 1 }}
+          >
+            <CheckCircleOutlined sx={{ fontSize: 16, color: 'success.main' }} />
+            Sama dengan angka di tabel
+          </Typography>
+        ) : (
+          <Alert severity="warning" sx={{ mt: 2 }}>
+            Rincian ini tidak sama dengan angka di tabel ({tampilSatuan(angka, nilai)}). Segarkan laporan.
+          </Alert>
+        ))}
+    </>
+  )
+}
+
+type BarisProps = { baris: BarisRincian; angka: AngkaBulanan; onHari: (tanggal: string) => void }
+
+function SatuBaris({ baris, angka, onHari }: BarisProps) {
+  const { tanggal, shift, label, grup, ket, nilai } = baris
+  const isi = (
+    <>
+      <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+        <Box component="span" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
+          {tanggal !== null && (
+            <Box component="span" sx={{ fontWeight: 560 }}>
+              {tampilTanggal(tanggal)}
+            </Box>
+          )}
+          {shift === 2 && <Typography variant="caption">shift 2</Typography>}
+          {label !== '' && <Lencana nada={grup === null ? 'netral' : NADA_GRUP[grup]}>{label}</Lencana>}
+        </Box>
+        {ket !== '' && (
+          <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
+            {ket}
+          </Typography>
+        )}
+      </Box>
+      <Box component="span" sx={{ fontWeight: 560, whiteSpace: 'nowrap' }}>
+        {nilaiBaris(angka, nilai)}
+      </Box>
+    </>
+  )
+  if (tanggal === null) return <Box sx={{ ...BARIS, pr: 7 }}>{isi}</Box>
+  return (
+    <Box component="button" type="button" onClick={() => onHari(tanggal)} sx={{ ...BARIS, ...TOMBOL }}>
+      {isi}
+      <TakTampak>. Buka harinya</TakTampak>
+      <ChevronRight aria-hidden sx={{ fontSize: 18, color: 'text.secondary', mr: -1 }} />
+    </Box>
+  )
+}
+
+/** Minutes while they are being added; their sum is the duration of the table. */
+const nilaiBaris = (angka: AngkaBulanan, nilai: number): string =>
+  angka.jenis === 'durasi' ? `${nilai} menit` : tampilSatuan(angka, nilai)
+
+function pindahBaris(e: KeyboardEvent<HTMLElement>): void {
+  const arah = { ArrowDown: 1, ArrowUp: -1 }[e.key]
+  if (arah === undefined) return
+  const tombol = [...e.currentTarget.querySelectorAll('button')]
+  const tujuan = tombol[tombol.indexOf(e.target as HTMLButtonElement) + arah]
+  if (!tujuan) return
+  e.preventDefault()
+  tujuan.focus()
+}
+
+function kalimat({ laporan, dariSegel }: PenjelasanBulan, { angka, baris }: Rincian): string {
+  const segel = dariSegel ? ' Menurut segel bulan yang terkunci.' : ''
+  if (angka.kunci === 'hari_belum_sinkron') {
+    return `Mesin belum melapor untuk hari ini; bukan alpa dan belum dihitung sampai mesin melapor atau operator mengonfirmasinya.${segel}`
+  }
+  if (angka.kunci === 'hari_bertanda') return `Hari yang datanya perlu diperiksa asalnya.${segel}`
+  if (angka.jenis === 'hari') return `Dari ${laporan.hari_kerja} hari kerja yang sudah dihitung bulan ini.${segel}`
+  if (angka.jenis === 'kali') return `Banyaknya kejadian selama bulan ini.${segel}`
+  if (angka.jenis === 'durasi') return `Jumlah menit dari ${baris.length} kejadian, ditulis jam:menit:detik.${segel}`
+  if (angka.kunci === 'jumlah_potongan') {
+    const dasar = tampilSatuan({ jenis: 'rupiah' }, laporan.dasar_pemotongan)
+    return `Dasar pemotongan ${dasar} × ${tampilAngka({ jenis: 'persen' }, laporan.pct_potongan_total)} %.${segel}`
+  }
+  return `${angka.nama}.${segel}`
+}
+
+function faktaDasar({ dasar }: PenjelasanBulan) {
+  const rupiah = (nilai: number | null): string => tampilSatuan({ jenis: 'rupiah' }, nilai)
+  return [
+    { label: 'TPP', isi: rupiah(dasar.gajiPokok) },
+    { label: 'Bagian disiplin', isi: tampilSatuan({ jenis: 'persen' }, dasar.bagianBp) },
+    { label: 'Dasar pemotongan', isi: rupiah(dasar.dasarPemotongan) },
+  ]
+}
+
+function faktaTarif({ tarif }: PenjelasanBulan) {
+  return [
+    { label: 'Tarif', isi: `${tarif.nama} (${tarif.namaPemilik})` },
+    { label: 'Berlaku sejak', isi: tarif.berlakuMulai === null ? 'Bawaan' : tampilTanggal(tarif.berlakuMulai) },
+    { label: 'Dasar hukum', isi: tarif.dasarHukum },
+  ]
+}
+
+const BARIS = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  width: '100%',
+  minHeight: 44,
+  px: 2,
+  py: 1.5,
+  textAlign: 'left',
+  fontVariantNumeric: 'tabular-nums',
+} as const
+
+const TOMBOL = {
+  border: 0,
+  borderRadius: 1,
+  bgcolor: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  fontVariantNumeric: 'tabular-nums',
+  cursor: 'pointer',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+} as const
+
+const JUMLAH = {
+  display: 'flex',
+  gap: 3,
+  mt: 1,
+  pt: 3,
+  pr: 5,
+  borderTop: 1,
+  borderColor: 'divider',
+  fontWeight: 650,
+  fontVariantNumeric: 'tabular-nums',
+} as const
