@@ -83,6 +83,9 @@ const SAPU = 'a job that empties old rows of every school alike and shows them t
 export const TANPA_CAKUPAN: Record<string, string> = {
   'server/src/features/cronjob/bersihkan.ts#tugasBersihkan': SAPU,
   'server/src/features/cronjob/bersihkan.ts#hapusBerkasUsb': SAPU,
+  'server/src/features/cronjob/bersihkan.ts#hapusTitipan': SAPU,
+  'server/src/features/sptjm/commands-baca.ts#isTercatat':
+    'asks only whether an opening was recorded; the address it opened was signed under a Cakupan',
   'server/src/features/rekap/queries-terkunci.ts#tolakBulanTerkunci':
     'asks only whether a month is locked, of a school that its caller found under a Cakupan',
   'server/src/features/riwayat/commands.ts#catatBanyakRiwayat':

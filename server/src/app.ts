@@ -14,9 +14,12 @@ import { ruteRekap } from './features/rekap/routes.ts'
 import { ruteRiwayat } from './features/riwayat/routes.ts'
 import { ruteSekolah } from './features/sekolah/routes.ts'
 import { ruteSesi } from './features/sesi/routes.ts'
+import { catatBukaDokumen } from './features/sptjm/commands-baca.ts'
+import { ruteSptjm } from './features/sptjm/routes.ts'
 import { ruteTarif } from './features/tarif/routes.ts'
 import { ruteVerifikasi } from './features/verifikasi/routes.ts'
 import { ruteWilayah } from './features/wilayah/routes.ts'
+import { ruteBerkas } from './platform/alamat-berkas.ts'
 import type { Aplikasi } from './platform/aplikasi.ts'
 import { pasangDokumentasi } from './platform/docs.ts'
 import { terlaluSering } from './platform/errors.ts'
@@ -62,8 +65,10 @@ export async function buildApp(aplikasi: Aplikasi, logLevel = 'silent'): Promise
     ruteRekap(api, aplikasi)
     ruteKunciBulan(api, aplikasi)
     ruteRiwayat(api, aplikasi)
+    ruteSptjm(api, aplikasi)
     ruteVerifikasi(api, aplikasi)
   })
+  ruteBerkas(app, aplikasi, (tiket) => catatBukaDokumen(aplikasi, tiket))
   await pasangWeb(app)
   return app
 }

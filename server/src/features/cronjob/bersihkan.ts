@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { addSeconds } from '../../platform/clock.ts'
+import { buangDokumen } from '../../platform/dokumen.ts'
 import type { Tugas } from '../../platform/jobs.ts'
 
 const HARI = 86_400
@@ -17,6 +18,7 @@ export function tugasBersihkan({ db, clock, files }: Aplikasi): Tugas {
       // Raw requests of machines: 30 days (devices.md 5). Files from sticks: a year (devices.md 4.4); their taps stay.
       await sql`delete from mesin_mentah where diterima_pada < ${addSeconds(sekarang, -30 * HARI)}`.execute(db)
       await hapusBerkasUsb(db, files, addSeconds(sekarang, -366 * HARI))
+      await hapusTitipan({ db, files }, addSeconds(sekarang, -HARI))
       for (const tabel of ['tap', 'mesin_mentah', 'kiriman', 'riwayat']) {
         await sql`select buat_partisi_bulan(${tabel}, ${sekarang}::date, (${sekarang}::date + interval '2 years')::date)`.execute(
           db,
@@ -36,4 +38,13 @@ async function hapusBerkasUsb(db: Aplikasi['db'], files: Aplikasi['files'], sebe
     await files.remove(kunci)
     await sql`update berkas_usb set kunci = '' where sekolah_id = ${sekolahId} and id = ${id}`.execute(db)
   }
+}
+
+/** Documents that no record took, or that one let go: their uploader died, or the file could not be removed then. */
+async function hapusTitipan(alat: Pick<Aplikasi, 'db' | 'files'>, sebelum: string): Promise<void> {
+  const { rows } = await sql<{ sekolahId: number; kunci: string }>`
+    select sekolah_id as "sekolahId", kunci from dokumen where pemilik = 'belum-terpasang' and diunggah_pada < ${sebelum}`.execute(
+    alat.db,
+  )
+  for (const satu of rows) await buangDokumen(alat, satu)
 }

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Aplikasi } from './aplikasi.ts'
+import type { Trx } from './db.ts'
+import { isGangguanBasisData } from './errors.ts'
+import { kunciBaru } from './files.ts'
+import type { BerkasDiperiksa } from './periksa-berkas.ts'
+
+/**
+ * Documents of records. The row stands before its file and outlives it, so that at every instant each file has a row: what
+ * a crash leaves behind is 'belum-terpasang', and the night's sweep removes it.
+ */
+type Alat = Pick<Aplikasi, 'db' | 'files'>
+type Kunci = { sekolahId: number; kunci: string }
+type Titipan = { sekolahId: number; berkas: BerkasDiperiksa; penggunaId: number; pada: string }
+
+/**
+ * Stores a file and does the work that attaches it (pasangDokumen, in a transaction of its own). When that fails, or
+ * answers false ("not needed"), the file goes again.
+ */
+export async function titipDokumen<T>(
+  alat: Alat,
+  titipan: Titipan,
+  kerja: (kunci: string) => Promise<{ terpasang: boolean; hasil: T }>,
+): Promise<T> {
+  const satu = { sekolahId: titipan.sekolahId, kunci: kunciBaru() }
+  await catatTitipan(alat.db, satu.kunci, titipan)
+  // A store that gave up waiting may have stored it all the same: the row stays for the sweep.
+  await alat.files.put(titipan.berkas.isi, satu.kunci)
+  try {
+    const { terpasang, hasil } = await kerja(satu.kunci)
+    if (!terpasang) await buangDokumen(alat, satu)
+    return hasil
+  } catch (galat) {
+    // When the connection broke the commit may have happened all the same.
+    if (!isGangguanBasisData(galat)) await buangDokumen(alat, satu)
+    throw galat
+  }
+}
+
+const catatTitipan = (db: Alat['db'], kunci: string, { sekolahId, berkas, penggunaId, pada }: Titipan) =>
+  sql`insert into dokumen (sekolah_id, kunci, pemilik, nama_berkas, mime, ukuran, sha256, diunggah_oleh, diunggah_pada)
+    values (${sekolahId}, ${kunci}, 'belum-terpasang', ${berkas.nama}, ${berkas.mime}, ${berkas.isi.length}, ${berkas.sha256},
+      ${penggunaId}, ${pada})`.execute(db)
+
+export async function pasangDokumen(
+  trx: Trx,
+  { sekolahId, kunci }: Kunci,
+  pemilik: 'sptjm',
+  pemilikId: number,
+): Promise<void> {
+  await sql`update dokumen set pemilik = ${pemilik}, pemilik_id = ${pemilikId}
+    where sekolah_id = ${sekolahId} and kunci = ${kunci}`.execute(trx)
+}
+
+/** No record's any more; after the commit the caller calls buangDokumen, or else the sweep does. */
+export async function lepasDokumen(trx: Trx, { sekolahId, kunci }: Kunci): Promise<void> {
+  await sql`update dokumen set pemilik = 'belum-terpasang', pemilik_id = null
+    where sekolah_id = ${sekolahId} and kunci = ${kunci}`.execute(trx)
+}
+
+/** The file, then its row; what fails here is left to the sweep, the caller's work is done. */
+export async function buangDokumen({ db, files }: Alat, { sekolahId, kunci }: Kunci): Promise<void> {
+  try {
+    await files.remove(kunci)
+    await sql`delete from dokumen where sekolah_id = ${sekolahId} and kunci = ${kunci} and pemilik = 'belum-terpasang'`.execute(
+      db,
+    )
+  } catch {
+    // Still 'belum-terpasang'.
+  }
+}
