@@ -1,8 +1,12 @@
 import type { LaporanHarian } from '@geisa/contract/rekap'
+import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import { namaBulan } from '@geisa/engine/kalender'
 
-export function namaBerkasHarian({ bulan, gtk }: Pick<LaporanHarian, 'bulan' | 'gtk'>): string {
-  const nama = `Laporan Kehadiran Bulan ${namaBulan(bulan)} ${gtk.nama} (${gtk.nip ?? '-'}).pdf`
-  // Signs that a file system refuses.
-  return nama.replaceAll(/[\\/:*?"<>|]/g, '-')
-}
+export const namaBerkasHarian = ({ bulan, gtk }: Pick<LaporanHarian, 'bulan' | 'gtk'>): string =>
+  aman(`Laporan Kehadiran Bulan ${namaBulan(bulan)} ${gtk.nama} (${gtk.nip ?? '-'}).pdf`)
+
+export const namaBerkasSptjm = ({ bulan, sekolah }: Pick<LaporanBulanan, 'bulan' | 'sekolah'>): string =>
+  aman(`SPTJM ${sekolah?.nama ?? ''} ${namaBulan(bulan)}.pdf`)
+
+/** Signs that a file system refuses. */
+const aman = (nama: string): string => nama.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-')

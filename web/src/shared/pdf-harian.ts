@@ -4,7 +4,7 @@ import { jsPDF } from 'jspdf'
 import { autoTable, type CellHookData } from 'jspdf-autotable'
 import { kopSurat, tempatSurat } from './kop-surat.ts'
 import { namaBerkasHarian } from './nama-berkas.ts'
-import { BAWAH, gambarKaki, gambarKop, KANAN, latin, TEPI, tandaTangan } from './pdf-kop.ts'
+import { akhirTabel, BAWAH, gambarKaki, gambarKop, KANAN, TEPI, tandaTangan, tertulis } from './pdf-kop.ts'
 
 /** 'Laporan Kehadiran Harian' on paper: a pure function of what the API answered, so that paper and screen cannot differ. */
 export function pdfHarian(asli: LaporanHarian): jsPDF {
@@ -115,7 +115,7 @@ function gambarPenutup(doc: jsPDF, laporan: LaporanHarian, y: number): number {
   const { sekolah, penandaTangan, hariIni, summary } = laporan
   const kiri = TEPI + LEBAR_REKAP + 6
   const ttd = tandaTangan(doc, {
-    tempatTanggal: `${tempatSurat(sekolah)}, ${tanggalPanjang(hariIni)}`,
+    atas: [`${tempatSurat(sekolah)}, ${tanggalPanjang(hariIni)}`, 'Mengetahui,'],
     sekolah: sekolah.nama,
     orang: penandaTangan,
     lebar: KANAN - kiri,
@@ -155,12 +155,4 @@ function tinggiRekap(doc: jsPDF, rekap: LaporanHarian['summary']['statusKehadira
   doc.setFont('helvetica', 'normal').setFontSize(7.5)
   const baris = rekap.map(({ deskripsi }) => (doc.splitTextToSize(deskripsi, LEBAR_DESKRIPSI) as string[]).length)
   return [1, ...baris].reduce((tinggi, banyak) => tinggi + 1.3 + banyak * 3.1, 0)
-}
-
-/** Every text of the report in letters that the fonts have. */
-const tertulis = (laporan: LaporanHarian): LaporanHarian =>
-  JSON.parse(JSON.stringify(laporan), (_, nilai: unknown) => (typeof nilai === 'string' ? latin(nilai) : nilai))
-
-function akhirTabel(doc: jsPDF): number {
-  return (doc as jsPDF & { lastAutoTable: { finalY: number } }).lastAutoTable.finalY
 }

@@ -40,40 +40,45 @@ export function gambarKaki(doc: jsPDF, kiri: string): void {
 
 type PenandaTangan = { nama: string; nip: string | null; jabatan: string }
 
-type TandaTangan = {
+export type TandaTangan = {
   tinggi: number
   gambar: (x: number, y: number) => void
 }
 
-const SPASI = 4.4
-const RUANG_PARAF = 4 * SPASI
+type IsiTandaTangan = {
+  /** Place and date, 'Mengetahui,'. */
+  atas: readonly string[]
+  sekolah: string
+  orang: PenandaTangan | null
+  lebar: number
+  /** Points; default 9. */
+  ukuran?: number
+  /** Drawn into the room for the signature: the place of the stamp. */
+  ruang?: { tinggi: number; gambar: (x: number, y: number) => void }
+}
 
-/** Place and date, 'Mengetahui', the signer's name underlined; its height is known before it is drawn centred on `x`. */
-export function tandaTangan(
-  doc: jsPDF,
-  isi: { tempatTanggal: string; sekolah: string; orang: PenandaTangan | null; lebar: number },
-): TandaTangan {
-  const { tempatTanggal, sekolah, orang, lebar } = isi
+/** Place and date, the office, the signer's name underlined; its height is known before it is drawn centred on `x`. */
+export function tandaTangan(doc: jsPDF, isi: IsiTandaTangan): TandaTangan {
+  const { sekolah, orang, lebar, ukuran = 9, ruang } = isi
+  const spasi = ukuran * 0.49
   const potong = (teks: string, tebal: boolean): string[] =>
     doc
       .setFont('helvetica', tebal ? 'bold' : 'normal')
-      .setFontSize(9)
+      .setFontSize(ukuran)
       .splitTextToSize(teks, lebar) as string[]
-  const atas = [
-    tempatTanggal,
-    'Mengetahui,',
-    ...potong(jabatanLengkap(orang?.jabatan ?? 'Kepala Sekolah', sekolah), false),
-  ]
+  const atas = [...isi.atas, ...potong(jabatanLengkap(orang?.jabatan ?? 'Kepala Sekolah', sekolah), false)]
   const nama = potong(orang?.nama ?? '.'.repeat(46), true)
-  const keNama = (atas.length - 1) * SPASI + RUANG_PARAF + SPASI
-  const keNip = keNama + nama.length * SPASI + 0.4
+  const keRuang = (atas.length - 1) * spasi
+  const keNama = keRuang + (ruang?.tinggi ?? 4 * spasi) + spasi
+  const keNip = keNama + nama.length * spasi + 0.4
   const gambar = (x: number, y: number): void => {
-    doc.setFont('helvetica', 'normal').setFontSize(9)
-    for (const [ke, teks] of atas.entries()) doc.text(teks, x, y + ke * SPASI, { align: 'center' })
+    ruang?.gambar(x, y + keRuang)
+    doc.setFont('helvetica', 'normal').setFontSize(ukuran)
+    for (const [ke, teks] of atas.entries()) doc.text(teks, x, y + ke * spasi, { align: 'center' })
     doc.text(`NIP. ${orang?.nip ?? '-'}`, x, y + keNip, { align: 'center' })
-    doc.setFont('helvetica', 'bold').setLineWidth(0.25)
+    doc.setFont('helvetica', 'bold').setDrawColor(0).setLineWidth(0.25)
     for (const [ke, teks] of nama.entries()) {
-      const garis = y + keNama + ke * SPASI
+      const garis = y + keNama + ke * spasi
       doc.text(teks, x, garis, { align: 'center' })
       const separuh = doc.getTextWidth(teks) / 2
       if (orang !== null) doc.line(x - separuh, garis + 0.8, x + separuh, garis + 0.8)
@@ -86,8 +91,16 @@ export function tandaTangan(
 const jabatanLengkap = (jabatan: string, sekolah: string): string =>
   jabatan.replace(/Kepala Sekolah$/, `Kepala ${sekolah}`)
 
+/** Every text of a report in letters that the fonts have. */
+export const tertulis = <T>(laporan: T): T =>
+  JSON.parse(JSON.stringify(laporan), (_, nilai: unknown) => (typeof nilai === 'string' ? latin(nilai) : nilai))
+
+/** Where the last table ended. */
+export const akhirTabel = (doc: jsPDF): number =>
+  (doc as jsPDF & { lastAutoTable: { finalY: number } }).lastAutoTable.finalY
+
 /** What the built-in fonts can write (Windows-1252); other letters lose their marks. */
-export function latin(teks: string): string {
+function latin(teks: string): string {
   return Array.from(teks.normalize('NFC'), (huruf) => {
     if (TERTULIS.test(huruf)) return huruf
     const dasar = huruf.normalize('NFD').slice(0, 1)

@@ -1,17 +1,25 @@
 import type { JawabanPdf, PermintaanPdf } from './pdf.worker.ts'
 
+export type KendaliPdf = { onProgres?: (persen: number) => void; signal?: AbortSignal }
+
 /** Draws a paper in a worker of its own, fetched only now, and hands it to the browser's downloads. */
-export async function unduhPdf(permintaan: PermintaanPdf, namaBerkas: string): Promise<void> {
-  simpan(new Blob([await gambar(permintaan)], { type: 'application/pdf' }), namaBerkas)
+export async function unduhPdf(permintaan: PermintaanPdf, namaBerkas: string, kendali: KendaliPdf = {}): Promise<void> {
+  simpan(new Blob([await gambar(permintaan, kendali)], { type: 'application/pdf' }), namaBerkas)
+  kendali.onProgres?.(100)
 }
 
-async function gambar(permintaan: PermintaanPdf): Promise<ArrayBuffer> {
+async function gambar(permintaan: PermintaanPdf, { onProgres, signal }: KendaliPdf): Promise<ArrayBuffer> {
   const pekerja = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' })
   try {
     return await new Promise<ArrayBuffer>((selesai, gagal) => {
-      pekerja.addEventListener('message', ({ data }: MessageEvent<JawabanPdf>) =>
-        'isi' in data ? selesai(data.isi) : gagal(new Error(data.galat)),
-      )
+      const batal = (): void => gagal(new DOMException('Unduhan dibatalkan', 'AbortError'))
+      if (signal?.aborted) batal()
+      signal?.addEventListener('abort', batal, { once: true })
+      pekerja.addEventListener('message', ({ data }: MessageEvent<JawabanPdf>) => {
+        if ('progres' in data) onProgres?.(data.progres)
+        else if ('isi' in data) selesai(data.isi)
+        else gagal(new Error(data.galat))
+      })
       pekerja.addEventListener('error', (e) => gagal(new Error(e.message)))
       pekerja.postMessage(permintaan, { transfer: [] })
     })

@@ -1,0 +1,43 @@
+import { type LaporanBulanan, rekapBulanan } from '@geisa/contract/rekap-bulanan'
+import type { ButtonProps } from '@mui/material/Button'
+import { call } from '../api/call.ts'
+import { GalatApi, kalimatGalat } from '../api/galat-api.ts'
+import { TombolUnduh } from '../ui/tombol-unduh.tsx'
+import { alasanTanpaSptjm, unduhSptjm } from './unduh-sptjm.ts'
+import { hariIniSekolah } from './waktu-sekolah.ts'
+
+type Props = {
+  label?: string
+  varian?: ButtonProps['variant']
+  ukuran?: ButtonProps['size']
+} & (
+  | { laporan: LaporanBulanan | undefined }
+  /** Where no report is at hand: it is asked for on the click. `bulan` 'YYYYMM'. */
+  | { sekolahId: number; bulan: string }
+)
+
+const GAGAL = 'Gagal membuat SPTJM. Coba lagi sebentar lagi.'
+
+/** The statement as a paper, with progress and a way to stop. */
+export function TombolUnduhSptjm({ label = 'Unduh SPTJM', varian, ukuran, ...sumber }: Props) {
+  return (
+    <TombolUnduh
+      label={label}
+      {...(varian === undefined ? {} : { varian })}
+      {...(ukuran === undefined ? {} : { ukuran })}
+      alasan={'laporan' in sumber ? alasanTanpaSptjm(sumber.laporan) : null}
+      kerja={async ({ onProgres, signal }) => {
+        const laporan = 'laporan' in sumber ? sumber.laporan : await ambil(sumber, signal)
+        const alasan = alasanTanpaSptjm(laporan)
+        if (laporan === undefined || alasan !== null) throw new GalatApi(0, 'TANPA_SPTJM', alasan ?? GAGAL)
+        // The letter is of today, at the school, also where the figures are an older seal's.
+        const hariIni = hariIniSekolah(laporan.sekolah?.zona ?? 'WIB')
+        await unduhSptjm({ laporan, hariIni }, { onProgres, signal })
+      }}
+      kalimatGagal={(galat) => kalimatGalat(galat, GAGAL)}
+    />
+  )
+}
+
+const ambil = ({ sekolahId, bulan }: { sekolahId: number; bulan: string }, signal: AbortSignal) =>
+  call(rekapBulanan, { query: { sekolahId, monthSelected: bulan }, signal })
