@@ -41,7 +41,7 @@ describe('alamat berkas', () => {
       'content-type': 'image/png',
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
-      'content-disposition': `inline; filename="Surat __ __.png"; filename*=UTF-8''Surat%20_%C3%A9_%20%E6%97%A5%E6%9C%AC.png`,
+      'content-disposition': `inline; filename="Surat ___ __.png"; filename*=UTF-8''Surat%20_%C3%A9_%20%E6%97%A5%E6%9C%AC.png`,
       'content-security-policy': expect.stringMatching(/^default-src 'none'; .*sandbox$/),
     })
     const pdf = await buka(alamatBerkas(uji.aplikasi, tiket))

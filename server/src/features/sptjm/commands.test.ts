@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bacaSptjm } from '@geisa/contract/sptjm'
 import { PERAN } from '@geisa/engine/hak-akses'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
+import { type AplikasiUji, aplikasiSekali, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
 import { contohJpeg, contohPdf, contohPng, objekPdf } from '../../../test/contoh-berkas.ts'
 import { tambahPengguna } from '../../../test/dunia-uji.ts'
 import { addSeconds } from '../../platform/clock.ts'
@@ -23,11 +23,13 @@ beforeAll(async () => {
   uji.aplikasi.files = files
   alat = alatUji(uji)
   await tambahPengguna(uji.aplikasi.db, 'sekolah2', PERAN.SEKOLAH, { sekolahId: uji.dunia.sekolah.sd.id })
+  await uji.masuk('sekolah2')
 })
 beforeEach(async () => {
   uji.aplikasi.files = files
   await alat.kosongkan()
-  for (const kunci of berkasDi(folder)) await files.remove(kunci)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
 })
 afterAll(async () => {
   await uji.tutup()
@@ -80,12 +82,14 @@ describe('mengunggah', () => {
     expect(await alat.unggah({ tahunBulan: '202604' })).toMatchObject(
       salah('tahunBulan', 'Bulan April 2026 belum tiba'),
     )
-    // 31 March 22:30 in WIB is 1 April 00:30 in WIT.
-    uji.aplikasi.clock.set('2026-03-31T15:30:00.000Z')
-    expect((await alat.unggah({ tahunBulan: '202604' })).status).toBe(422)
-    const asing = { tahunBulan: '202604', sekolahId: uji.dunia.sekolah.sdAsing.id }
-    expect((await alat.unggah(asing, 'asing')).status).toBe(200)
-    uji.aplikasi.clock.set('2026-03-05T03:00:00.000Z')
+  })
+
+  it('tanggal 1 di Papua, masih tanggal 31 di Jawa: hanya di Papua bulannya sudah tiba', async () => {
+    const malam = await aplikasiSekali('2026-03-31T15:30:00.000Z')
+    const diMalam = alatUji(malam)
+    expect((await diMalam.unggah({ tahunBulan: '202604' })).status).toBe(422)
+    const papua = { tahunBulan: '202604', sekolahId: malam.dunia.sekolah.sdAsing.id }
+    expect((await diMalam.unggah(papua, 'asing')).status).toBe(200)
   })
 
   it('berkas sama dua kali menjawab catatan yang sama, berkas lain diarahkan ke Unggah ulang', async () => {
@@ -235,10 +239,10 @@ describe('gangguan', () => {
     expect(await alat.kunciDokumen()).toHaveLength(2)
     await tugasBersihkan(uji.aplikasi).kerja()
     expect(await alat.kunciDokumen()).toHaveLength(2)
-    const kini = uji.aplikasi.clock.now()
-    uji.aplikasi.clock.set(addSeconds(kini, 86_401))
+    await sql`update dokumen set diunggah_pada = ${addSeconds(uji.aplikasi.clock.now(), -86_401)}`.execute(
+      uji.aplikasi.db,
+    )
     await tugasBersihkan(uji.aplikasi).kerja()
-    uji.aplikasi.clock.set(kini)
     await berpasangan(1)
   })
 

@@ -75,12 +75,12 @@ describe('siapa melihat apa', () => {
 
   it('halaman berisi 25, yang melampaui akhir kosong', async () => {
     await sql`insert into sptjm (sekolah_id, bulan, kunci_dokumen, diunggah_pada)
-      select ${uji.dunia.sekolah.sd.id}, 202400 + b, kunci_dokumen, now() from generate_series(1, 12) b, sptjm
-      where sekolah_id = ${uji.dunia.sekolah.sd.id} and bulan = 202602
-      union all select ${uji.dunia.sekolah.sd.id}, 202300 + b, kunci_dokumen, now() from generate_series(1, 12) b, sptjm
-      where sekolah_id = ${uji.dunia.sekolah.sd.id} and bulan = 202602`.execute(uji.aplikasi.db)
+      select p.sekolah_id, tahun + b, p.kunci_dokumen, now()
+      from sptjm p, generate_series(1, 12) b, unnest(array[202300, 202400]) tahun
+      where p.sekolah_id = ${uji.dunia.sekolah.sd.id} and p.bulan = 202602`.execute(uji.aplikasi.db)
     const halaman = async (page: number) => (await uji.panggil('sekolah', daftarSptjm, { query: { page } })).body
-    expect(await halaman(1)).toMatchObject({ items: { length: 25 }, meta: { page: 1, totalPages: 2, total: 26 } })
+    expect(await halaman(1)).toMatchObject({ meta: { page: 1, totalPages: 2, total: 26 } })
+    expect((await halaman(1)).items).toHaveLength(25)
     expect((await halaman(2)).items.map((satu: { tahunBulan: string }) => satu.tahunBulan)).toEqual(['202301'])
     expect(await halaman(3)).toMatchObject({ items: [], meta: { total: 26 } })
     await sql`delete from sptjm where bulan < 202600`.execute(uji.aplikasi.db)

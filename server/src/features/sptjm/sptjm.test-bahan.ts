@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { gantiSptjm, putuskanSptjm, unggahSptjm } from '@geisa/contract/sptjm'
 import { sql } from 'kysely'
 import type { AplikasiUji, HasilPanggil } from '../../../test/aplikasi-uji.ts'
@@ -48,5 +47,5 @@ export function alatUji(uji: AplikasiUji) {
 export const berkasDi = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((satu) => satu.isFile())
-    .map(({ name, parentPath }) => join(parentPath, name).slice(-32))
+    .map(({ name }) => name)
     .toSorted()
