@@ -22,6 +22,7 @@ const LAYAR: Record<string, { judul: string; akun: readonly Akun[] }> = {
   '/pengaturan/durasi': { judul: 'Pengaturan Durasi', akun: ['sekolah'] },
   '/pengaturan/durasi/$jenjang': { judul: 'Pengaturan Durasi', akun: KANTOR },
   '/pengaturan/libur': { judul: 'Pengaturan Hari Libur', akun: [...KANTOR, 'sekolah'] },
+  '/pengaturan/tarif': { judul: 'Tarif Potongan', akun: KANTOR },
   '/pengaturan/gtk': { judul: 'GTK', akun: [...KANTOR, 'sekolah'] },
   '/pengaturan/sekolah': { judul: 'Pengaturan Sekolah', akun: [...KANTOR, 'sekolah'] },
   '/kesiapan': { judul: 'Kesiapan', akun: KANTOR },

@@ -9,6 +9,7 @@ import FingerprintOutlined from '@mui/icons-material/FingerprintOutlined'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import LockClockOutlined from '@mui/icons-material/LockClockOutlined'
 import MapOutlined from '@mui/icons-material/MapOutlined'
+import PriceChangeOutlined from '@mui/icons-material/PriceChangeOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import TableChartOutlined from '@mui/icons-material/TableChartOutlined'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
@@ -300,6 +301,28 @@ const pengaturanLibur = createRoute({
   ),
 })
 
+const pengaturanTarif = createRoute({
+  getParentRoute: () => akar,
+  path: '/pengaturan/tarif',
+  staticData: {
+    layar: {
+      judul: 'Tarif Potongan',
+      hak: KANTOR,
+      menu: {
+        grup: 'Pengaturan',
+        label: 'Tarif',
+        ikon: PriceChangeOutlined,
+        untuk: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.YAYASAN],
+      },
+    },
+  },
+  validateSearch: cari({ wilayah: teks }),
+  component: lazyRouteComponent(
+    muatHalaman(() => import('./features/tarif/tarif-page.tsx')),
+    'TarifPage',
+  ),
+})
+
 const logMesin = createRoute({
   getParentRoute: () => akar,
   path: '/log-mesin',
@@ -378,6 +401,7 @@ const pohon = akar.addChildren([
   durasi,
   durasiJenjang,
   pengaturanLibur,
+  pengaturanTarif,
   pengaturanGtk,
   pengaturanSekolah,
   logMesin,

@@ -14,6 +14,7 @@ const PERIHAL: Record<string, string> = {
   'pemetaan-pin': 'pemetaan PIN',
   pengguna: 'akun pengguna',
   tap: 'tap',
+  tarif: 'tarif potongan',
 }
 
 /** Whole phrases, where verb and record do not simply follow each other. */
@@ -62,13 +63,16 @@ export function kataTindakan(perihal: string, tindakan: string): string {
 
 const BIDANG: Record<string, string> = {
   alamat: 'Alamat',
+  bagianDisiplin: 'Bagian TPP yang dipotong',
   berhenti: 'Berhenti',
   berlakuMulai: 'Berlaku mulai',
   berlakuSampai: 'Berlaku sampai',
   catatan: 'Catatan',
+  caraHitung: 'Cara menghitung menit',
   cidr: 'Jaringan yang diizinkan',
   dari: 'Dari',
   dasarHukum: 'Dasar hukum',
+  denganIzin: 'Dengan izin',
   deskripsi: 'Deskripsi',
   diblokir: 'Diblokir',
   dipakaiSejak: 'Dipakai sejak',
@@ -119,6 +123,7 @@ const BIDANG: Record<string, string> = {
   pin: 'PIN',
   plan: 'Plan',
   planSampai: 'Plan sampai',
+  potonganAlpa: 'Alpa',
   ptkInduk: 'Sekolah induk',
   rupiah: 'TPP',
   sampai: 'Sampai',
@@ -131,6 +136,7 @@ const BIDANG: Record<string, string> = {
   statusKepegawaian: 'Status kepegawaian',
   tampilSptjm: 'Tampil di SPTJM',
   tanggal: 'Tanggal',
+  tanpaIzin: 'Tanpa izin',
   tanggalAkhir: 'Sampai tanggal',
   tanggalMulai: 'Mulai tanggal',
   telepon: 'Telepon',

@@ -10,6 +10,7 @@ import type { DbOrTrx } from '../../platform/db.ts'
 import { tidakAda } from '../../platform/errors.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import type { Masuk } from '../../platform/session.ts'
+import { catatBacaTppSekolah } from '../gtk/commands-baca.ts'
 import { rekapAndai } from '../rekap/queries-pratinjau-tarif.ts'
 import { type Isian, siapkan, type TarifBaru } from './commands.ts'
 import { KODE_PEMILIK, NASIONAL } from './queries-wilayah.ts'
@@ -19,11 +20,12 @@ type Alat = Pick<Aplikasi, 'db' | 'clock'>
 /** What the tariff would make of one school's last whole month, by the report's own engine; stores nothing. */
 export async function hitungPratinjau(
   alat: Alat,
-  { cakupan }: Masuk,
+  masuk: Masuk,
   sekolahId: number,
   isian: Isian,
 ): Promise<PratinjauTarif> {
   const { db, clock } = alat
+  const { cakupan } = masuk
   const sekarang = clock.now()
   const baru = await siapkan(db, cakupan, isian, hariSekolah(sekarang, 'WIB'))
   const bulanLalu = bulanSebelum(hariSekolah(sekarang, 'WIB'))
@@ -42,6 +44,8 @@ export async function hitungPratinjau(
     },
   })
   if (hasil === undefined) throw tidakAda('Sekolah')
+  if (hasil.sebelum.baris.some(({ Gaji_Pokok: tpp }) => tpp !== null))
+    await catatBacaTppSekolah(alat, masuk, [sekolahId])
   const banding = bandingkan(hasil.sebelum, hasil.sesudah)
   return {
     sekolahId,

@@ -1,0 +1,115 @@
+import { persen } from '@geisa/contract/kata-tarif'
+import type { SekolahRingkas } from '@geisa/contract/sekolah'
+import type { PratinjauTarif } from '@geisa/contract/tarif'
+import { namaBulan } from '@geisa/engine/kalender'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { kalimatGalat } from '../../api/galat-api.ts'
+import { PilihSekolah } from '../../shared/pilih-sekolah.tsx'
+import { rupiah } from './contoh-potongan.ts'
+import { type IsiTarif, usePratinjauTarif } from './queries.ts'
+
+const PERTAMA = 8
+
+/** What the tariff makes of a chosen school's last whole month. */
+export function PratinjauSekolah({ isi }: { isi: IsiTarif }) {
+  const [sekolah, setSekolah] = useState<SekolahRingkas | null>(null)
+  const { data, error, isPending, isPlaceholderData } = usePratinjauTarif(sekolah?.id ?? null, isi)
+  return (
+    <Box component="section" aria-label="Pratinjau sekolah" sx={{ display: 'grid', gap: 3 }}>
+      <PilihSekolah label="Lihat akibatnya di sekolah" nilai={sekolah} onGanti={setSekolah} lebar="100%" />
+      {sekolah === null ? (
+        <Typography variant="caption" color="textSecondary">
+          Boleh dilewati. Potongan bulan terakhir sekolah itu ditunjukkan sebelum dan sesudah tarif ini.
+        </Typography>
+      ) : error !== null ? (
+        <Alert severity="error">{kalimatGalat(error, 'Pratinjau belum dapat dihitung.')}</Alert>
+      ) : isPending ? (
+        <Skeleton variant="rounded" height={140} />
+      ) : (
+        <Box
+          aria-live="polite"
+          aria-busy={isPlaceholderData}
+          sx={{ display: 'grid', gap: 3, opacity: isPlaceholderData ? 0.6 : 1 }}
+        >
+          <Hasil hasil={data} />
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function Hasil({ hasil }: { hasil: PratinjauTarif }) {
+  const { jumlah, rows, bulan, kalimat, menyentuh, terkunci } = hasil
+  const [semua, setSemua] = useState(false)
+  const selisih = jumlah.sesudah - jumlah.sebelum
+  return (
+    <>
+      <Alert severity={terkunci ? 'warning' : menyentuh ? 'success' : 'info'} sx={{ py: 1 }}>
+        {kalimat}
+      </Alert>
+      <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {namaBulan(bulan)}: jumlah potongan {rupiah(jumlah.sebelum)} → <strong>{rupiah(jumlah.sesudah)}</strong>
+        {selisih !== 0 && ` (${selisih > 0 ? '+' : '−'}${rupiah(Math.abs(selisih))})`} · {jumlah.gtkBerubah} GTK berubah
+      </Typography>
+      {rows.length > 0 && <TabelBerubah rows={semua ? rows : rows.slice(0, PERTAMA)} bulan={bulan} />}
+      {!semua && rows.length > PERTAMA && (
+        <Button size="small" onClick={() => setSemua(true)} sx={{ justifySelf: 'start' }}>
+          Tampilkan {rows.length - PERTAMA} GTK lain
+        </Button>
+      )}
+    </>
+  )
+}
+
+function TabelBerubah({ rows, bulan }: { rows: PratinjauTarif['rows']; bulan: string }) {
+  return (
+    <Box tabIndex={0} role="region" aria-label="GTK yang berubah" sx={{ overflowX: 'auto' }}>
+      <Box
+        component="table"
+        aria-label={`Potongan ${namaBulan(bulan)} sebelum dan sesudah`}
+        sx={{
+          width: '100%',
+          borderCollapse: 'collapse',
+          fontSize: '0.8125rem',
+          fontVariantNumeric: 'tabular-nums',
+          '& th, & td': { py: 1.5, px: 2, borderBottom: 1, borderColor: 'divider', textAlign: 'right' },
+          '& th:first-of-type': { textAlign: 'left', pl: 0 },
+          '& thead th': { color: 'text.secondary', fontWeight: 540, fontSize: '0.75rem' },
+          '& tbody th': { fontWeight: 400 },
+          '& td': { whiteSpace: 'nowrap' },
+        }}
+      >
+        <thead>
+          <tr>
+            <th scope="col">GTK</th>
+            <th scope="col">Sebelum</th>
+            <th scope="col">Sesudah</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, nama, sebelum, sesudah }) => (
+            <tr key={id}>
+              <th scope="row">{nama}</th>
+              <Sel {...sebelum} />
+              <Sel {...sesudah} />
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  )
+}
+
+const Sel = ({ bpTotal, jumlahPotongan }: { bpTotal: number; jumlahPotongan: number }) => (
+  <td>
+    {persen(bpTotal)}
+    <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+      {rupiah(jumlahPotongan)}
+    </Box>
+  </td>
+)
