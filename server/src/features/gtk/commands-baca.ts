@@ -6,10 +6,11 @@ import { addSeconds } from '../../platform/clock.ts'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import type { Masuk } from '../../platform/session.ts'
-import { catatRiwayat } from '../riwayat/commands.ts'
+import { catatBanyakRiwayat } from '../riwayat/commands.ts'
 
 type Alat = Pick<Aplikasi, 'db' | 'clock'>
-type Bacaan = { sekolahId: number; penggunaId: number; objek: string; sejak: string }
+type Bacaan = { penggunaId: number; sejak: string }
+type Objek = { sekolahId: number; objek: string }
 
 const SEHARI = 86_400
 const KUNCI_BACA = 7_203_207
@@ -28,35 +29,65 @@ export async function catatBacaDaftarTpp(alat: Alat, masuk: Masuk, rows: readonl
 }
 
 /** A monthly report that carries pay is one look at each of its schools. */
-export async function catatBacaTppSekolah(alat: Alat, masuk: Masuk, sekolahIds: readonly number[]): Promise<void> {
-  for (const sekolahId of sekolahIds) await catatBaca(alat, masuk, sekolahId, String(sekolahId))
-}
+export const catatBacaTppSekolah = (alat: Alat, masuk: Masuk, sekolahIds: readonly number[]): Promise<void> =>
+  catatBanyakBaca(
+    alat,
+    masuk,
+    sekolahIds.map((sekolahId) => ({ sekolahId, objek: String(sekolahId) })),
+  )
 
-async function catatBaca(
+const catatBaca = (alat: Alat, masuk: Masuk, sekolahId: number, objek: string): Promise<void> =>
+  catatBanyakBaca(alat, masuk, [{ sekolahId, objek }])
+
+async function catatBanyakBaca(
   { db, clock }: Alat,
   { pengguna, cakupan }: Masuk,
-  sekolahId: number,
-  objek: string,
+  daftar: readonly Objek[],
 ): Promise<void> {
   const pada = clock.now()
-  const bacaan = { sekolahId, penggunaId: pengguna.id, objek, sejak: addSeconds(pada, -SEHARI) }
-  if (await isTercatat(db, cakupan, bacaan)) return
-  await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${KUNCI_BACA}, ${pengguna.id})`.execute(trx)
-    if (await isTercatat(trx, cakupan, bacaan)) return
-    const catatan = { sekolahId, pada, penggunaId: pengguna.id, perihal: 'gtk-tpp', objek, tindakan: 'baca' }
-    await catatRiwayat(trx, catatan)
-  })
+  const bacaan = { penggunaId: pengguna.id, sejak: addSeconds(pada, -SEHARI) }
+  const ingat = ingatanUntuk(db)
+  const asing = daftar.filter(({ objek }) => !masihBerlaku(ingat.get(`${pengguna.id} ${objek}`), bacaan.sejak, pada))
+  if (asing.length === 0) return
+  if ((await belumTercatat(db, cakupan, bacaan, asing)).length > 0)
+    await db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(${KUNCI_BACA}, ${pengguna.id})`.execute(trx)
+      const baru = await belumTercatat(trx, cakupan, bacaan, asing)
+      const catatan = { pada, penggunaId: pengguna.id, perihal: 'gtk-tpp', tindakan: 'baca' }
+      await catatBanyakRiwayat(
+        trx,
+        baru.toSorted((a, b) => a.sekolahId - b.sekolahId).map((satu) => ({ ...catatan, ...satu })),
+      )
+    })
+  if (ingat.size > PALING_DIINGAT) ingat.clear()
+  // Recorded at the latest now, perhaps earlier: half a day on the table is asked again.
+  for (const { objek } of asing) ingat.set(`${pengguna.id} ${objek}`, addSeconds(pada, -SEHARI / 2))
 }
 
-async function isTercatat(
+/** What this server knows to be recorded: a report that is read all day long does not ask the history each time. */
+const ingatan = new WeakMap<object, Map<string, string>>()
+const PALING_DIINGAT = 20_000
+
+function ingatanUntuk(db: object): Map<string, string> {
+  const ada = ingatan.get(db) ?? new Map<string, string>()
+  ingatan.set(db, ada)
+  return ada
+}
+
+const masihBerlaku = (tercatat: string | undefined, sejak: string, kini: string): boolean =>
+  tercatat !== undefined && tercatat > sejak && tercatat <= kini
+
+async function belumTercatat(
   db: DbOrTrx,
   cakupan: Cakupan,
-  { sekolahId, penggunaId, objek, sejak }: Bacaan,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from riwayat r join sekolah s on s.id = r.sekolah_id
-    where r.sekolah_id = ${sekolahId} and r.perihal = 'gtk-tpp' and r.objek = ${objek} and r.pengguna_id = ${penggunaId}
-      and r.pada > ${sejak} and ${sekolahDalam(cakupan)} limit 1`.execute(db)
-  return rows.length > 0
+  { sejak, penggunaId }: Bacaan,
+  daftar: readonly Objek[],
+): Promise<Objek[]> {
+  const { rows } = await sql<{ objek: string }>`
+    select r.objek from riwayat r join sekolah s on s.id = r.sekolah_id
+    where r.sekolah_id = any(${daftar.map(({ sekolahId }) => sekolahId)}::int[]) and r.perihal = 'gtk-tpp'
+      and r.objek = any(${daftar.map(({ objek }) => objek)}::text[]) and r.pengguna_id = ${penggunaId}
+      and r.pada > ${sejak} and ${sekolahDalam(cakupan)}`.execute(db)
+  const tercatat = new Set(rows.map(({ objek }) => objek))
+  return daftar.filter(({ objek }) => !tercatat.has(objek))
 }

@@ -12,18 +12,19 @@ import { kunciMemo } from './memo-sql.ts'
 export type Kunci = { kunci: string; urutanVersi: string; urutanHari: string }
 export type FaktaRekap = Kunci & { fakta: FaktaBulan; potongan: FaktaPotongan & { gtk: readonly OrangBulan[] } }
 
-/** Everything that a month's recap of these schools is computed from, with its key: one statement, one snapshot. */
+/** Everything that a month's recap of these schools is computed from, with its key: one statement, one snapshot. Of one person where it is asked for. */
 export async function muatFaktaRekap(
   db: DbOrTrx,
   cakupan: Cakupan,
-  pilih: Saat & { sekolahIds: readonly number[] },
+  pilih: Saat & { sekolahIds: readonly number[]; hanyaGtkId?: number },
 ): Promise<FaktaRekap[]> {
   const batas = rentang(pilih.bulan)
-  const { sekarang, bulan } = pilih
+  const { sekarang, bulan, hanyaGtkId } = pilih
+  const gtkId = hanyaGtkId === undefined ? null : sql`${hanyaGtkId}::int`
   const dari = sql`from sekolah s ${kunciMemo({ ...batas, bulan, sekarang })}
     where s.id = any(${[...pilih.sekolahIds]}::int[]) and ${sekolahDalam(cakupan)}`
-  const kolom = sql`${kolomPotongan(batas.sampai, sekarang, null)}, k.kunci, k."urutanVersi"::text, k."urutanHari"::text`
-  const { rows } = await pernyataanFakta<BarisPotongan & Kunci>({ dari, gtkId: null, kolom }, batas).execute(db)
+  const kolom = sql`${kolomPotongan(batas.sampai, sekarang, gtkId)}, k.kunci, k."urutanVersi"::text, k."urutanHari"::text`
+  const { rows } = await pernyataanFakta<BarisPotongan & Kunci>({ dari, gtkId, kolom }, batas).execute(db)
   return rows.map((row) => ({
     fakta: susunFakta(row, pilih),
     potongan: { tarif: row.tarif, gtk: row.orang },

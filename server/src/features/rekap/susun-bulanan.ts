@@ -1,6 +1,7 @@
 import { BACA_TPP } from '@geisa/contract/gtk'
-import type { BarisBulanan, LaporanBulanan } from '@geisa/contract/rekap-bulanan'
+import type { BarisBulanan, LaporanBulanan, TarifBulan } from '@geisa/contract/rekap-bulanan'
 import { PERAN } from '@geisa/engine/hak-akses'
+import type { TarifDipakai } from '@geisa/engine/tarif-berlaku'
 import type { Masuk } from '../../platform/session.ts'
 import type { BarisSekolah, Kecamatan, SatuSekolah } from './bulanan-sql.ts'
 import { bacaMemo, type KepalaMemo } from './teks-memo.ts'
@@ -81,6 +82,12 @@ export function teksLaporan(kepala: KepalaLaporan, daftar: readonly Bagian[], { 
   if (kepala.bacaTpp && cakupan.gtkId === null) return `${JSON.stringify(kepala).slice(0, -1)},"baris":${semua}}`
   return JSON.stringify(saring({ ...kepala, baris: JSON.parse(semua) as BarisBulanan[] }, cakupan.gtkId))
 }
+
+/** The engine's tariff as it travels: lists that nobody else holds. */
+export const salinTarif = ({ profil, ...tarif }: TarifDipakai): TarifBulan => ({
+  ...tarif,
+  profil: { ...profil, pita: [...profil.pita], pitaIzin: profil.pitaIzin && [...profil.pitaIzin] },
+})
 
 /** Only one's own row; no pay for who does not read it. */
 export function saring(laporan: LaporanBulanan, gtkId: number | null): LaporanBulanan {
