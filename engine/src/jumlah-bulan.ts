@@ -16,13 +16,13 @@ export type JumlahBulan = {
   /** Workdays that carry a mark. */
   bertanda: number
   /** Days by GRUP. */
-  perGrup: Int32Array
+  perGrup: number[]
   /** The longest run of Alpa (rules.md L27). */
   alpaBeruntun: number
   /** By JENIS: occurrences, minutes, and the price of each occurrence added up. */
-  kejadian: Int32Array
-  menit: Int32Array
-  bp: Int32Array
+  kejadian: number[]
+  menit: number[]
+  bp: number[]
 }
 
 /** GRUP of every status id. */
@@ -35,8 +35,10 @@ export function grupStatus(hasil: HasilBulan): Uint8Array {
 
 /** Has the staff member with index `g` a day of service in the month? */
 export function isBerdinas(hasil: HasilBulan, g: number): boolean {
-  const dari = g * hasil.jumlahHari * BARIS_PER_HARI
-  return hasil.shift.subarray(dari, dari + hasil.jumlahHari * BARIS_PER_HARI).some((shift) => shift !== 0)
+  for (let hari = g * hasil.jumlahHari; hari < (g + 1) * hasil.jumlahHari; hari++) {
+    if (hasil.shift[hari * BARIS_PER_HARI] !== 0) return true
+  }
+  return false
 }
 
 /** What is worked out once for everybody. */
@@ -51,11 +53,11 @@ export function jumlahkan(hasil: HasilBulan, g: number, { profil, grup, penanda 
     hariKerja: 0,
     belumSinkron: 0,
     bertanda: 0,
-    perGrup: new Int32Array(6),
+    perGrup: [0, 0, 0, 0, 0, 0],
     alpaBeruntun: 0,
-    kejadian: new Int32Array(4),
-    menit: new Int32Array(4),
-    bp: new Int32Array(4),
+    kejadian: [0, 0, 0, 0],
+    menit: [0, 0, 0, 0],
+    bp: [0, 0, 0, 0],
   }
   let beruntun = 0
   for (let hari = g * hasil.jumlahHari; hari < (g + 1) * hasil.jumlahHari; hari++) {

@@ -1,7 +1,7 @@
 /** When the calibration and the PIN mapping behind a tap were saved, as days of the school (product.md 5.6). */
 import { versiPerHari } from './berlaku.ts'
 import type { HasilBulan } from './bulan-hari.ts'
-import type { FaktaBulan, Kalibrasi, Mesin, PemetaanPin } from './fakta.ts'
+import type { FaktaBulan, Kalibrasi, PemetaanPin } from './fakta.ts'
 import { DETIK_SEHARI, hariSekolah, nomorHari } from './kalender.ts'
 
 /** Whoever maps the PINs of a newly placed machine within these days sets it up: nothing after the fact. */
@@ -53,11 +53,13 @@ export function simpanPemetaan(hasil: HasilBulan): Int32Array | null {
   for (const peta of fakta.pemetaan.toSorted((a, b) => b.id - a.id)) {
     const o = orang.get(`${peta.mesinId} ${peta.pin}`)
     if (o === undefined) continue
-    const mesin = fakta.mesin.find((satu) => satu.id === peta.mesinId)
+    const simpan = hariSimpan(fakta, peta.disimpanPada)
+    const mulaiMesin = mulaiPenempatan(fakta, peta.mesinId)
     const dari = peta.mulai === null ? 0 : Math.max(0, nomorHari(peta.mulai) - tabelTap.awalMesin)
     const akhir = peta.sampai === null ? tabelTap.rentang - 1 : nomorHari(peta.sampai) - tabelTap.awalMesin
     for (let d = dari; d <= akhir && d < tabelTap.rentang; d++) {
-      hari[o * tabelTap.rentang + d] = simpanPada(fakta, peta, mesin, tabelTap.awalMesin + d)
+      const terpasang = mulaiMesin.findLast((mulai) => mulai <= tabelTap.awalMesin + d) ?? SEJAK_DULU
+      hari[o * tabelTap.rentang + d] = simpan - terpasang <= HARI_PEMASANGAN ? SEJAK_DULU : simpan
     }
   }
   return hari
@@ -75,11 +77,8 @@ export function pemetaanTap(hasil: HasilBulan, { orang, hariMesin }: LetakTap): 
     .toSorted((a, b) => a.id - b.id)[0]
 }
 
-function simpanPada(fakta: FaktaBulan, peta: PemetaanPin, mesin: Mesin | undefined, nomor: number): number {
-  const simpan = hariSimpan(fakta, peta.disimpanPada)
-  const mulai = (mesin?.penempatan ?? [])
-    .map((tempat) => nomorHari(tempat.mulai))
-    .filter((satu) => satu <= nomor)
-    .reduce((terakhir, satu) => Math.max(terakhir, satu), SEJAK_DULU)
-  return simpan - mulai <= HARI_PEMASANGAN ? SEJAK_DULU : simpan
+/** First days of a machine's placements here, in order. */
+function mulaiPenempatan(fakta: FaktaBulan, mesinId: number): number[] {
+  const penempatan = fakta.mesin.find((satu) => satu.id === mesinId)?.penempatan ?? []
+  return penempatan.map((tempat) => nomorHari(tempat.mulai)).toSorted((a, b) => a - b)
 }

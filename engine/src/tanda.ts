@@ -6,28 +6,42 @@ import { STATUS } from './acuan.ts'
 import { BARIS_PER_HARI, type HasilBulan } from './bulan-hari.ts'
 import { KANAL } from './fakta.ts'
 import { hariSekolah, tanggalPanjang } from './kalender.ts'
-import { isKalibrasiBerubah, letakTap, pemetaanTap, simpanKalibrasi, simpanPemetaan } from './tanda-simpan.ts'
+import {
+  isKalibrasiBerubah,
+  type LetakTap,
+  letakTap,
+  pemetaanTap,
+  simpanKalibrasi,
+  simpanPemetaan,
+} from './tanda-simpan.ts'
 
 /** Bits. */
 const TANDA = { USB: 1, KALIBRASI: 2, PEMETAAN: 4 } as const
 
 /** School days of the saves behind the month's taps (tanda-simpan.ts). */
-export type Penanda = { usb: boolean; kalibrasi: Int32Array | null; pemetaan: Int32Array | null }
+export type Penanda = {
+  kalibrasi: Int32Array | null
+  pemetaan: Int32Array | null
+  /** Remembered answers of isKalibrasiBerubah, by machine, machine day and attendance day. */
+  berubah: Map<number, boolean>
+}
 
 /** null = nothing in this month can carry a mark, as in most: the walk over the days then looks at no tap. */
 export function siapkanPenanda(hasil: HasilBulan): Penanda | null {
-  const penanda: Penanda = {
-    usb: hasil.konteks.fakta.tap.kanal.includes(USB),
-    kalibrasi: simpanKalibrasi(hasil),
-    pemetaan: simpanPemetaan(hasil),
-  }
-  return penanda.usb || penanda.kalibrasi || penanda.pemetaan ? penanda : null
+  const usb = hasil.konteks.fakta.tap.kanal.includes(USB)
+  const penanda = { kalibrasi: simpanKalibrasi(hasil), pemetaan: simpanPemetaan(hasil), berubah: new Map() }
+  return usb || penanda.kalibrasi || penanda.pemetaan ? penanda : null
 }
 
 /** A day off rests on nothing. */
 export function isHariBertanda(hasil: HasilBulan, penanda: Penanda, hari: number): boolean {
   if (hasil.status[hari] === STATUS.LIBUR) return false
-  return sisiHari(hasil, hari).some((tap) => tandaTap(hasil, penanda, hari, teringan(hasil, penanda, hari, tap)) !== 0)
+  for (let baris = hari * BARIS_PER_HARI; baris < (hari + 1) * BARIS_PER_HARI; baris++) {
+    if (hasil.shift[baris] === 0) continue
+    if (isTapBertanda(hasil, penanda, hari, hasil.tapDatang[baris]!)) return true
+    if (isTapBertanda(hasil, penanda, hari, hasil.tapPulang[baris]!)) return true
+  }
+  return false
 }
 
 /** The marks of a staff-day in words. */
@@ -53,10 +67,10 @@ const USB = KANAL.indexOf('usb')
 const sisiBaris = (hasil: HasilBulan, baris: number): number[] =>
   hasil.shift[baris] === 0 ? [] : [hasil.tapDatang[baris]!, hasil.tapPulang[baris]!].filter((tap) => tap >= 0)
 
-const sisiHari = (hasil: HasilBulan, hari: number): number[] => [
-  ...sisiBaris(hasil, hari * BARIS_PER_HARI),
-  ...sisiBaris(hasil, hari * BARIS_PER_HARI + 1),
-]
+const isTapBertanda = (hasil: HasilBulan, penanda: Penanda, hari: number, tap: number): boolean =>
+  tap >= 0 &&
+  tandaTap(hasil, penanda, hari, tap) !== 0 &&
+  tandaTap(hasil, penanda, hari, teringan(hasil, penanda, hari, tap)) !== 0
 
 /** Of taps of the same second the least marked: the time does not rest on a file where a push tells it too. */
 function teringan(hasil: HasilBulan, penanda: Penanda, hari: number, tap: number): number {
@@ -74,15 +88,28 @@ function teringan(hasil: HasilBulan, penanda: Penanda, hari: number, tap: number
 
 function tandaTap(hasil: HasilBulan, penanda: Penanda, hari: number, tap: number): number {
   const { awal, fakta, tabelTap } = hasil.konteks
+  const usb = fakta.tap.kanal[tap] === USB ? TANDA.USB : 0
+  if (!penanda.kalibrasi && !penanda.pemetaan) return usb
   const letak = letakTap(hasil, tap)
   const nomor = awal + (hari % hasil.jumlahHari)
   const kalibrasi = penanda.kalibrasi?.[letak.mesin * tabelTap.rentang + letak.hariMesin] ?? nomor
   const pemetaan = penanda.pemetaan?.[letak.orang * tabelTap.rentang + letak.hariMesin] ?? nomor
   return (
-    (fakta.tap.kanal[tap] === USB ? TANDA.USB : 0) |
-    (kalibrasi > nomor && isKalibrasiBerubah(hasil, letak, nomor) ? TANDA.KALIBRASI : 0) |
+    usb |
+    (kalibrasi > nomor && isBerubah(hasil, penanda, letak, nomor) ? TANDA.KALIBRASI : 0) |
     (pemetaan > nomor ? TANDA.PEMETAAN : 0)
   )
+}
+
+/** Asked for every tap of a school, though it depends on the days alone. */
+function isBerubah(hasil: HasilBulan, { berubah }: Penanda, letak: LetakTap, nomor: number): boolean {
+  const { awal, jumlahHari, tabelTap } = hasil.konteks
+  const kunci = (letak.mesin * tabelTap.rentang + letak.hariMesin) * jumlahHari + nomor - awal
+  const ingat = berubah.get(kunci)
+  if (ingat !== undefined) return ingat
+  const jawab = isKalibrasiBerubah(hasil, letak, nomor)
+  berubah.set(kunci, jawab)
+  return jawab
 }
 
 function kataTap(hasil: HasilBulan, penanda: Penanda, hari: number, tap: number): string[] {
