@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { isiBulanContoh } from './demo/bulan.ts'
 import { isiDuniaContoh } from './demo/isi.ts'
 import { tugasBersihkan } from './features/cronjob/bersihkan.ts'
 import { buildAppMesin } from './features/mesin/rute-iclock.ts'
@@ -71,8 +72,10 @@ async function siapkan(
     files: env.s3 === null ? localFiles(join(env.dataDir, 'berkas')) : s3Files(env.s3),
     kunciToken: kunciToken(env.dataDir),
   }
-  if (env.mode !== 'production' && (await isiDuniaContoh(aplikasi)))
+  if (env.mode !== 'production' && (await isiDuniaContoh(aplikasi))) {
+    await isiBulanContoh(aplikasi)
     process.stdout.write('Dunia contoh telah dibuat.\n')
+  }
   const app = await buildApp(aplikasi, env.logLevel)
   return { aplikasi, app }
 }

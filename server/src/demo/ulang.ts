@@ -1,29 +1,44 @@
+import { join } from 'node:path'
 import { sql } from 'kysely'
+import type { Aplikasi } from '../platform/aplikasi.ts'
 import { systemClock } from '../platform/clock.ts'
 import { type Db, openDb } from '../platform/db.ts'
 import { readEnv } from '../platform/env.ts'
+import { localFiles } from '../platform/files.ts'
+import { s3Files } from '../platform/files-s3.ts'
 import { klaimFolderData } from '../platform/folder-data.ts'
 import { migrasi } from '../platform/migrasi.ts'
 import { startPostgres } from '../platform/postgres-tertanam.ts'
+import { kunciToken } from '../platform/session.ts'
+import { isiBulanContoh } from './bulan.ts'
 import { isiDuniaContoh, TANDA_CONTOH } from './isi.ts'
 
 /** `npm run contoh:ulang`: rebuilds a database that holds only demo data, and refuses every other. */
 const TETAP = ['migrasi', 'wilayah', 'status_kehadiran', 'alasan_penolakan']
 
-async function ulang(url: string): Promise<string> {
+async function ulang(url: string, sisa: Omit<Aplikasi, 'db' | 'databaseUrl'>): Promise<string> {
   await migrasi(url)
   const { db, close } = openDb(url)
   try {
     if (!(await hanyaContoh(db))) throw new Error('Basis data ini bukan (hanya) dunia contoh, jadi tidak disentuh.')
+    for (const kunci of await kunciBerkas(db)) await sisa.files.remove(kunci)
     const { rows } = await sql<{ nama: string }>`
       select relname as nama from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
         and not relispartition and relname <> all(${TETAP}::text[])`.execute(db)
     await sql`truncate ${sql.join(rows.map((row) => sql.table(row.nama)))} restart identity`.execute(db)
-    await isiDuniaContoh({ db, clock: systemClock })
+    const aplikasi = { ...sisa, db, databaseUrl: url }
+    await isiDuniaContoh(aplikasi)
+    await isiBulanContoh(aplikasi)
     return 'Dunia contoh telah dibuat ulang.'
   } finally {
     await close()
   }
+}
+
+async function kunciBerkas(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ kunci: string }>`
+    select kunci from dokumen union all select kunci from berkas_usb where kunci <> ''`.execute(db)
+  return rows.map(({ kunci }) => kunci)
 }
 
 async function hanyaContoh(db: Db): Promise<boolean> {
@@ -40,8 +55,10 @@ async function main(): Promise<void> {
   if (env.mode === 'production') throw new Error('Dunia contoh tidak pernah dibuat pada NODE_ENV=production.')
   const lepas = await klaimFolderData(env.dataDir, 'npm run contoh:ulang')
   const postgres = env.databaseUrl === null ? await startPostgres({ dataDir: env.dataDir, log: () => {} }) : null
+  const files = env.s3 === null ? localFiles(join(env.dataDir, 'berkas')) : s3Files(env.s3)
+  const sisa = { mode: env.mode, clock: systemClock, files, kunciToken: kunciToken(env.dataDir) }
   try {
-    process.stdout.write(`${await ulang(env.databaseUrl ?? postgres?.url ?? '')}\n`)
+    process.stdout.write(`${await ulang(env.databaseUrl ?? postgres?.url ?? '', sisa)}\n`)
   } finally {
     await postgres?.stop()
     lepas()
