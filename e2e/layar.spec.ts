@@ -12,6 +12,7 @@ type Akun = (typeof AKUN)[number]
 
 /** Who may open what; the first test holds this table against the route table. */
 const LAYAR: Record<string, { judul: string; akun: readonly Akun[] }> = {
+  '/laporan/sptjm': { judul: 'Upload SPTJM', akun: [...KANTOR, 'sekolah'] },
   '/laporan/harian': { judul: 'Laporan Kehadiran Harian', akun: AKUN },
   '/laporan/bulanan': { judul: 'Laporan Kehadiran Bulanan', akun: AKUN },
   '/laporan/bulanan-kecamatan': {

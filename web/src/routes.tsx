@@ -12,6 +12,7 @@ import MapOutlined from '@mui/icons-material/MapOutlined'
 import PriceChangeOutlined from '@mui/icons-material/PriceChangeOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import TableChartOutlined from '@mui/icons-material/TableChartOutlined'
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { bacaJalur, bacaSesi, ingatJalur } from './api/sesi.ts'
 import { Akar } from './kerangka/akar.tsx'
@@ -86,6 +87,29 @@ const maintenance = createRoute({
   component: lazyRouteComponent(
     muatHalaman(() => import('./features/sesi/pemeliharaan-page.tsx')),
     'PemeliharaanPage',
+  ),
+})
+
+const laporanSptjm = createRoute({
+  getParentRoute: () => akar,
+  path: '/laporan/sptjm',
+  staticData: {
+    layar: {
+      judul: 'Upload SPTJM',
+      hak: [...KANTOR, PERAN.SEKOLAH],
+      menu: { grup: 'Laporan', label: 'Upload SPTJM', ikon: UploadFileOutlined },
+    },
+  },
+  validateSearch: cari({
+    bulan,
+    wilayah: teks,
+    status: salahSatu(['diunggah', 'diterima', 'dikembalikan']),
+    cari: teks,
+    halaman: nomor,
+  }),
+  component: lazyRouteComponent(
+    muatHalaman(() => import('./features/sptjm/sptjm-page.tsx')),
+    'SptjmPage',
   ),
 })
 
@@ -393,6 +417,7 @@ const pohon = akar.addChildren([
   login,
   logout,
   maintenance,
+  laporanSptjm,
   laporanHarian,
   laporanBulanan,
   laporanKecamatan,

@@ -1,25 +1,47 @@
 import type { BadanGalat, Endpoint, Jawaban, Masukan } from '@geisa/contract/endpoint'
-import { alamat } from './call.ts'
+import { type Argumen, alamat } from './call.ts'
 import { GalatApi, KALIMAT, kalimatStatus } from './galat-api.ts'
 import { bacaToken, sesiDipelihara, sesiDitolak } from './sesi.ts'
 
-type Argumen<E extends Endpoint> = {
-  params: Masukan<E, 'params'>
-  query: Masukan<E, 'query'>
-  berkas: File
+type Kemajuan = {
   /** 0..100 while the bytes travel; a school's upload line is slow. */
   onProgres: (persen: number) => void
   signal: AbortSignal
 }
+type Alamat<E extends Endpoint> = {
+  params: Masukan<E, 'params'>
+  query: Masukan<E, 'query'>
+}
 
 /** As call(), for endpoints whose body is a file: XMLHttpRequest alone tells how far an upload has come. */
-export function kirimBerkas<const E extends Endpoint>(endpoint: E, a: Argumen<E>): Promise<Jawaban<E>> {
+export const kirimBerkas = <const E extends Endpoint>(
+  endpoint: E,
+  a: Alamat<E> & Kemajuan & { berkas: File },
+): Promise<Jawaban<E>> =>
+  kirim(endpoint, {
+    ...a,
+    params: a.params as Isi,
+    query: a.query as Isi,
+    jenis: 'application/octet-stream',
+    isi: a.berkas,
+  })
+
+/** The same for a file inside a JSON body. */
+export function kirimIsi<const E extends Endpoint>(endpoint: E, a: Argumen<E> & Kemajuan): Promise<Jawaban<E>> {
+  const { params = {}, query = {}, body } = a as { params?: Isi; query?: Isi; body?: unknown }
+  const { onProgres, signal } = a
+  return kirim(endpoint, { params, query, onProgres, signal, jenis: 'application/json', isi: JSON.stringify(body) })
+}
+
+type Kiriman = Kemajuan & { params: Isi; query: Isi; jenis: string; isi: File | string }
+
+function kirim<E extends Endpoint>(endpoint: E, a: Kiriman): Promise<Jawaban<E>> {
   const token = bacaToken()
   return new Promise((selesai, gagal) => {
     const x = new XMLHttpRequest()
-    x.open(endpoint.method, alamat(endpoint.url, a.params as Isi, a.query as Isi))
+    x.open(endpoint.method, alamat(endpoint.url, a.params, a.query))
     x.setRequestHeader('Accept', 'application/json')
-    x.setRequestHeader('Content-Type', 'application/octet-stream')
+    x.setRequestHeader('Content-Type', a.jenis)
     if (token !== null) x.setRequestHeader('Authorization', `Bearer ${token}`)
     x.timeout = endpoint.batasWaktuMs ?? 30_000
     x.upload.addEventListener('progress', (e) => e.lengthComputable && a.onProgres((100 * e.loaded) / e.total))
@@ -32,7 +54,7 @@ export function kirimBerkas<const E extends Endpoint>(endpoint: E, a: Argumen<E>
     x.addEventListener('timeout', () => gagal(new GalatApi(0, 'WAKTU_HABIS', KALIMAT.lambat)))
     x.addEventListener('abort', () => gagal(new GalatApi(0, 'DIBATALKAN', 'Unggahan dibatalkan.')))
     a.signal.addEventListener('abort', () => x.abort())
-    x.send(a.berkas)
+    x.send(a.isi)
   })
 }
 

@@ -1,0 +1,116 @@
+import { DINAS } from '@geisa/contract/kunci-bulan'
+import type { PenggunaSesi } from '@geisa/contract/sesi'
+import type { SptjmBaris } from '@geisa/contract/sptjm'
+import { PERAN } from '@geisa/engine/hak-akses'
+import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined'
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { tampilBulan, tampilWaktu } from '../../shared/tanggal.ts'
+import { Lencana } from '../../ui/lencana.tsx'
+import type { Kolom } from '../../ui/tabel-kolom.ts'
+import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
+import { bukaSptjm } from '../kunci-bulan/buka-sptjm.ts'
+import { LencanaSptjm } from '../kunci-bulan/lencana-sptjm.tsx'
+import { PutusanSptjm } from '../kunci-bulan/putusan-sptjm.tsx'
+
+type Bernomor = SptjmBaris & { no: number }
+type Bahan = { pengguna: PenggunaSesi; onUnggahUlang: (sptjm: SptjmBaris) => void }
+
+/** Spec 2, 'SPTJM screen': the school's name for offices, its region for the nation alone. */
+export function kolomSptjm({ pengguna, onUnggahUlang }: Bahan): Kolom<Bernomor>[] {
+  const nasional = pengguna.peran === PERAN.NASIONAL
+  return [
+    { id: 'no', judul: 'No.', nilai: (s) => s.no, angka: true, kartu: 'sembunyi' },
+    ...(pengguna.peran === PERAN.SEKOLAH ? [] : [SEKOLAH]),
+    ...(nasional ? [KAB_KOTA, PROVINSI] : []),
+    {
+      id: 'bulan',
+      judul: 'Bulan & Tahun',
+      nilai: (s) => tampilBulan(s.tahunBulan),
+      ...(pengguna.peran === PERAN.SEKOLAH ? { kartu: 'judul' as const } : {}),
+    },
+    { id: 'status', judul: 'Status', nilai: (s) => s.status, sel: (s) => <Status sptjm={s} />, lebar: 240 },
+    {
+      id: 'aksi',
+      judul: 'Aksi',
+      nilai: () => null,
+      sel: (s) => <Aksi sptjm={s} pengguna={pengguna} onUnggahUlang={onUnggahUlang} />,
+    },
+  ]
+}
+
+const SEKOLAH: Kolom<Bernomor> = {
+  id: 'sekolah',
+  judul: 'Nama Sekolah',
+  nilai: (s) => s.sekolah.nama,
+  sel: (s) => (
+    <>
+      {s.sekolah.nama}
+      <Typography variant="caption" color="textSecondary" component="div" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        NPSN {s.sekolah.npsn}
+      </Typography>
+    </>
+  ),
+  kartu: 'judul',
+}
+const KAB_KOTA: Kolom<Bernomor> = { id: 'kabKota', judul: 'Kabupaten/Kota', nilai: (s) => s.namaKabKota }
+const PROVINSI: Kolom<Bernomor> = { id: 'provinsi', judul: 'Provinsi', nilai: (s) => s.namaProvinsi }
+
+/** What the office says of it, and whether it stands for the month as it is locked now. */
+function Status({ sptjm }: { sptjm: SptjmBaris }) {
+  const { status, catatan, diunggahPada, diunggahOleh, file } = sptjm
+  return (
+    <Box sx={{ py: 1.5, minWidth: 200, maxWidth: 420 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <LencanaSptjm status={status} />
+        {!sptjm.segelBerlaku && (
+          <Lencana nada="peringatan">
+            {sptjm.segelKode === null ? 'Diunggah sebelum bulan dikunci' : 'Bukan untuk segel yang berlaku'}
+          </Lencana>
+        )}
+      </Box>
+      {catatan !== null && catatan !== '' && (
+        <Box sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          <b>Catatan dinas:</b> {catatan}
+        </Box>
+      )}
+      <Typography variant="caption" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere', mt: 0.5 }}>
+        {file.fileName} · {tampilWaktu(diunggahPada)} WIB{diunggahOleh === null ? '' : ` · ${diunggahOleh}`}
+      </Typography>
+    </Box>
+  )
+}
+
+type AksiProps = Bahan & { sptjm: SptjmBaris }
+
+function Aksi({ sptjm, pengguna, onUnggahUlang }: AksiProps) {
+  const sebutan = `SPTJM ${sptjm.sekolah.nama} ${tampilBulan(sptjm.tahunBulan)}`
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, py: 1 }}>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<OpenInNewOutlined />}
+        onClick={() => void bukaSptjm(sptjm.id)}
+        aria-label={`Lihat ${sebutan} di tab baru`}
+      >
+        Lihat
+      </Button>
+      {pengguna.peran === PERAN.SEKOLAH && (
+        <TombolBeralasan
+          size="small"
+          variant="outlined"
+          startIcon={<UploadFileOutlined />}
+          alasan={sptjm.status === 'diterima' ? 'Sudah diterima dinas, tidak dapat diganti lagi' : null}
+          onClick={() => onUnggahUlang(sptjm)}
+          aria-label={`Unggah ulang ${sebutan}`}
+        >
+          Unggah ulang
+        </TombolBeralasan>
+      )}
+      {DINAS.includes(pengguna.peran) && <PutusanSptjm sptjm={sptjm} namaSekolah={sptjm.sekolah.nama} />}
+    </Box>
+  )
+}

@@ -1,0 +1,114 @@
+import { STATUS_SPTJM } from '@geisa/contract/sptjm'
+import { PERAN } from '@geisa/engine/hak-akses'
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import Tooltip from '@mui/material/Tooltip'
+import { useEffect, useState } from 'react'
+import { usePengguna } from '../../api/sesi.ts'
+import { bulanIni } from '../../shared/tanggal.ts'
+import { useTertunda } from '../../ui/pencarian-tertunda.ts'
+import { PilihBulan } from '../../ui/pilih-bulan.tsx'
+import { bulanSebelum } from '../kunci-bulan/bulan.ts'
+import { SaringanWilayah } from '../sekolah/saringan-wilayah.tsx'
+import { usePilihanSptjm } from './pilihan-sptjm.ts'
+
+const KATA_STATUS = { diunggah: 'Diunggah', diterima: 'Diterima', dikembalikan: 'Dikembalikan' } as const
+
+/** Month and status for everybody; offices also choose among schools. */
+export function SaringanSptjmBilah() {
+  const { saringan, maksBulan, ganti } = usePilihanSptjm()
+  const pengguna = usePengguna()
+  const kantor = pengguna !== null && pengguna.peran !== PERAN.SEKOLAH
+  return (
+    <>
+      <SaringanBulan bulan={saringan.tahunBulan} maks={maksBulan} onGanti={(bulan) => ganti({ bulan })} />
+      {kantor && <Pencarian cari={saringan.cari} onGanti={(cari) => ganti({ cari }, true)} />}
+      {kantor && (
+        <SaringanWilayah
+          akar={pengguna.kodeWilayah}
+          nilai={saringan.kodeWilayah}
+          onGanti={(wilayah) => ganti({ wilayah }, true)}
+        />
+      )}
+      <TextField
+        select
+        label="Status"
+        value={saringan.status ?? ''}
+        onChange={(e) => ganti({ status: STATUS_SPTJM.find((satu) => satu === e.target.value) }, true)}
+        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+        sx={{ width: { xs: '100%', sm: 160 } }}
+      >
+        <MenuItem value="">Semua</MenuItem>
+        {STATUS_SPTJM.map((satu) => (
+          <MenuItem key={satu} value={satu}>
+            {KATA_STATUS[satu]}
+          </MenuItem>
+        ))}
+      </TextField>
+    </>
+  )
+}
+
+type BulanProps = { bulan: string | undefined; maks: string; onGanti: (bulan: string | undefined) => void }
+
+/** All months until one is chosen; the last full one comes first. */
+function SaringanBulan({ bulan, maks, onGanti }: BulanProps) {
+  if (bulan === undefined) {
+    return (
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<CalendarMonthOutlined />}
+        onClick={() => onGanti(bulanSebelum(bulanIni()))}
+        sx={{ borderColor: 'divider', minHeight: 40 }}
+      >
+        Semua bulan
+      </Button>
+    )
+  }
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center' }}>
+      <PilihBulan nilai={bulan} maks={maks} onGanti={onGanti} />
+      <Tooltip title="Tampilkan semua bulan">
+        <IconButton aria-label="Tampilkan semua bulan" onClick={() => onGanti(undefined)}>
+          <CloseOutlined fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Box>
+  )
+}
+
+/** Three letters reach the address half a second later; 'back' brings the earlier search into the field. */
+function Pencarian({ cari, onGanti }: { cari: string | undefined; onGanti: (cari: string | undefined) => void }) {
+  const [teks, setTeks] = useState(cari ?? '')
+  const [diAlamat, setDiAlamat] = useState(cari)
+  if (cari !== diAlamat) {
+    setDiAlamat(cari)
+    setTeks(cari ?? '')
+  }
+  const lambat = useTertunda(teks.trim(), 1000)
+  useEffect(() => {
+    if (lambat !== teks.trim() || lambat === (cari ?? '') || (lambat !== '' && lambat.length < 3)) return
+    const baru = lambat === '' ? undefined : lambat
+    setDiAlamat(baru)
+    onGanti(baru)
+    // Only what was typed moves the address; 'cari' itself changes with it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [lambat])
+  return (
+    <TextField
+      label="Cari nama atau NPSN"
+      placeholder="Ketik min. 3 huruf..."
+      type="search"
+      value={teks}
+      onChange={(e) => setTeks(e.target.value)}
+      sx={{ width: { xs: '100%', sm: 240 } }}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 100 } }}
+    />
+  )
+}

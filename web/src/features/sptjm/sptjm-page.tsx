@@ -1,0 +1,108 @@
+import type { SptjmBaris } from '@geisa/contract/sptjm'
+import { PERAN } from '@geisa/engine/hak-akses'
+import AddOutlined from '@mui/icons-material/AddOutlined'
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
+import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
+import Button from '@mui/material/Button'
+import { useMemo, useState } from 'react'
+import { usePengguna } from '../../api/sesi.ts'
+import { bulanIni } from '../../shared/tanggal.ts'
+import { Halaman } from '../../ui/halaman.tsx'
+import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
+import { TabelData } from '../../ui/tabel-data.tsx'
+import { bulanSebelum } from '../kunci-bulan/bulan.ts'
+import { kolomSptjm } from './kolom-sptjm.tsx'
+import { usePilihanSptjm } from './pilihan-sptjm.ts'
+import { useDaftarSptjm } from './queries.ts'
+import { SaringanSptjmBilah } from './saringan-sptjm.tsx'
+import { UnggahDialog } from './unggah-dialog.tsx'
+
+/** As the server pages them: the numbers go on across pages. */
+const PER_HALAMAN = 25
+
+/** The signed statements: the school uploads them, its offices look and decide. */
+export function SptjmPage() {
+  const { saringan, halaman, maksBulan, ganti } = usePilihanSptjm()
+  const pengguna = usePengguna()
+  const daftar = useDaftarSptjm(saringan, halaman)
+  const [dialog, setDialog] = useState<{ lama: SptjmBaris | null } | null>(null)
+  const kolom = useMemo(
+    () => (pengguna === null ? [] : kolomSptjm({ pengguna, onUnggahUlang: (lama) => setDialog({ lama }) })),
+    [pengguna],
+  )
+  const items = daftar.data?.items
+  const baris = useMemo(
+    () => items?.map((s, ke) => ({ ...s, no: (halaman - 1) * PER_HALAMAN + ke + 1 })),
+    [items, halaman],
+  )
+  const sekolahId = pengguna?.peran === PERAN.SEKOLAH ? pengguna.sekolahId : null
+  const tambah = sekolahId !== null && (
+    <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setDialog({ lama: null })}>
+      Tambah SPTJM
+    </Button>
+  )
+  const gagal = daftar.isError && daftar.data === undefined
+
+  return (
+    <Halaman
+      judul="Upload SPTJM"
+      konteks={pengguna?.instansi ?? ' '}
+      saringan={<SaringanSptjmBilah />}
+      tindakan={
+        <>
+          <Button variant="outlined" startIcon={<RefreshOutlined />} onClick={() => void daftar.refetch()}>
+            Segarkan
+          </Button>
+          {tambah}
+        </>
+      }
+    >
+      <TabelData
+        label="SPTJM"
+        kolom={kolom}
+        baris={baris}
+        idBaris={(s) => s.id}
+        memuat={daftar.isFetching}
+        galat={gagal ? 'Gagal mengambil data' : null}
+        kosong={<Kosong tersaring={Object.keys(saringan).length > 0} operator={sekolahId !== null} />}
+        kartu
+        tinggi="penuh"
+        halaman={{
+          ke: halaman,
+          jumlah: daftar.data?.meta.totalPages ?? 1,
+          onGanti: (ke) => ganti({ halaman: ke === 1 ? undefined : ke }),
+        }}
+      />
+      {gagal && (
+        <Button onClick={() => void daftar.refetch()} sx={{ display: 'block', mx: 'auto', mt: 2 }}>
+          Coba lagi
+        </Button>
+      )}
+      {sekolahId !== null && dialog !== null && (
+        <UnggahDialog
+          sekolahId={sekolahId}
+          bulan={saringan.tahunBulan ?? bulanSebelum(bulanIni())}
+          maksBulan={maksBulan}
+          lama={dialog.lama}
+          onTutup={() => setDialog(null)}
+        />
+      )}
+    </Halaman>
+  )
+}
+
+function Kosong({ tersaring, operator }: { tersaring: boolean; operator: boolean }) {
+  return (
+    <KeadaanKosong
+      ikon={DescriptionOutlined}
+      judul="Belum ada SPTJM. . ."
+      petunjuk={
+        tersaring
+          ? 'Tidak ada yang cocok dengan saringannya. Ubah bulan, status, atau pencariannya.'
+          : operator
+            ? "Unduh SPTJM, tandatangani, lalu pilih 'Tambah SPTJM' untuk mengunggahnya."
+            : 'SPTJM yang diunggah sekolah dalam cakupan Anda tampil di sini.'
+      }
+    />
+  )
+}
