@@ -16,6 +16,8 @@ type Kendali = { onProgres: (persen: number) => void; signal: AbortSignal }
 export type PilihanUnduh = {
   label: string
   ket: string
+  /** Why this one is not to be had; null = it is. */
+  alasan?: string | null
   /** Builds the file and hands it over; throws an AbortError when its signal fired. */
   kerja: (kendali: Kendali) => Promise<void>
 }
@@ -71,12 +73,14 @@ export function MenuUnduh({ alasan, pilihan }: Props) {
         {pilihan.map((satu) => (
           <MenuItem
             key={satu.label}
+            aria-disabled={typeof satu.alasan === 'string'}
             onClick={() => {
+              if (typeof satu.alasan === 'string') return
               setJangkar(null)
               unduh.mutate(satu)
             }}
           >
-            <ListItemText primary={satu.label} secondary={satu.ket} />
+            <ListItemText primary={satu.label} secondary={satu.alasan ?? satu.ket} />
           </MenuItem>
         ))}
       </Menu>

@@ -38,11 +38,11 @@ const BISA_URUT: readonly string[] = ['jumlah_alpa', 'jumlah_tidak_hadir', 'pct_
 
 export function kolomBulanan({ bulan, unitKerja, tanpa, sempit, onPilih }: Pilihan): Kolom<BarisBernomor>[] {
   const identitas: Kolom<BarisBernomor>[] = [
-    teks('status_kepegawaian', 'Status Kepegawaian', 168),
-    nomor('nip', 'NIP', 176),
-    nomor('nuptk', 'NUPTK', 156),
-    nomor('nrg', 'NRG', 132),
-    teks('jenis_guru', 'Jenis Guru', 156),
+    teks('status_kepegawaian', 'Status Kepegawaian', 148),
+    nomor('nip', 'NIP', 172),
+    nomor('nuptk', 'NUPTK', 154),
+    nomor('nrg', 'NRG', 124),
+    teks('jenis_guru', 'Jenis Guru', 136),
     ...(unitKerja ? [{ ...teks('nama_sekolah', 'Unit Kerja', 220), urut: true }] : []),
   ]
   const terlihat = (kelompok: KelompokAngka): boolean => !tanpa.includes(kelompok)

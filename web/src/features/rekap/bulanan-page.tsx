@@ -1,3 +1,4 @@
+import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import { PERAN } from '@geisa/engine/hak-akses'
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
@@ -5,9 +6,11 @@ import Button from '@mui/material/Button'
 import { kalimatGalat } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { unduhBulanan } from '../../shared/excel-bulanan.ts'
+import { alasanTanpaSptjm, unduhSptjm } from '../../shared/unduh-sptjm.ts'
+import { hariIniSekolah } from '../../shared/waktu-sekolah.ts'
 import { Halaman } from '../../ui/halaman.tsx'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
-import { MenuUnduh } from '../../ui/menu-unduh.tsx'
+import { MenuUnduh, type PilihanUnduh } from '../../ui/menu-unduh.tsx'
 import { alasanTakUnduh } from './bulanan-alasan.ts'
 import { KonteksBulanan } from './bulanan-keadaan.tsx'
 import { LegendaBulanan } from './bulanan-legenda.tsx'
@@ -55,17 +58,7 @@ export function BulananPage() {
           )}
           <MenuUnduh
             alasan={alasanTakUnduh({ ada, laporan, galat: error, tempat: 'sekolah' })}
-            pilihan={
-              laporan
-                ? [
-                    {
-                      label: 'Excel',
-                      ket: 'Semua kolom dan jumlahnya',
-                      kerja: (kendali) => unduhBulanan(laporan, { unitKerja }, kendali),
-                    },
-                  ]
-                : []
-            }
+            pilihan={laporan ? berkas(laporan, unitKerja) : []}
           />
         </>
       }
@@ -101,4 +94,22 @@ export function BulananPage() {
       )}
     </Halaman>
   )
+}
+
+function berkas(laporan: LaporanBulanan, unitKerja: boolean): PilihanUnduh[] {
+  // The letter is of today, at the school, also where the figures are an older seal's.
+  const hariIni = hariIniSekolah(laporan.sekolah?.zona ?? 'WIB')
+  return [
+    {
+      label: 'Excel',
+      ket: 'Semua kolom dan jumlahnya',
+      kerja: (kendali) => unduhBulanan(laporan, { unitKerja }, kendali),
+    },
+    {
+      label: 'SPTJM',
+      ket: laporan.segel === null ? 'PDF; bulan ini belum dikunci' : 'PDF dari bulan yang terkunci',
+      alasan: alasanTanpaSptjm(laporan),
+      kerja: (kendali) => unduhSptjm({ laporan, hariIni }, kendali),
+    },
+  ]
 }

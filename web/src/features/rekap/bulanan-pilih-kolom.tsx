@@ -29,8 +29,17 @@ export function PilihKolom({ tanpa }: { tanpa: readonly KelompokKolom[] }) {
       resetScroll: false,
     })
   }
+  const angkaSaja = tanpa.includes('identitas')
   return (
     <>
+      <Button
+        color="inherit"
+        variant={angkaSaja ? 'outlined' : 'text'}
+        aria-pressed={angkaSaja}
+        onClick={() => ganti('identitas')}
+      >
+        Angka saja
+      </Button>
       <Button
         color="inherit"
         startIcon={<ViewColumnOutlined />}

@@ -130,7 +130,7 @@ function SatuBaris({ baris, angka, onHari }: BarisProps) {
       </Box>
     </>
   )
-  if (tanggal === null) return <Box sx={{ ...BARIS, pr: 7 }}>{isi}</Box>
+  if (tanggal === null) return <Box sx={{ ...BARIS, pr: 8.5 }}>{isi}</Box>
   return (
     <Box component="button" type="button" onClick={() => onHari(tanggal)} sx={{ ...BARIS, ...TOMBOL }}>
       {isi}
@@ -216,7 +216,8 @@ const JUMLAH = {
   gap: 3,
   mt: 1,
   pt: 3,
-  pr: 5,
+  // Below the figures of the lines, which leave room for their arrow.
+  pr: 6.5,
   borderTop: 1,
   borderColor: 'divider',
   fontWeight: 650,

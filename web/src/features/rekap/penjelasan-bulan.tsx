@@ -34,7 +34,7 @@ export function PenjelasanBulan({ laporan, sel, onHari, onKeAngka, onTutup }: Pr
       onTutup={onTutup}
     >
       {diHari && (
-        <Button size="small" startIcon={<ArrowBack />} onClick={onKeAngka} sx={{ mt: -2, mb: 3, ml: -2 }}>
+        <Button autoFocus size="small" startIcon={<ArrowBack />} onClick={onKeAngka} sx={{ mt: -2, mb: 3, ml: -2 }}>
           Kembali ke {angka.nama}
         </Button>
       )}
