@@ -104,6 +104,7 @@ export const unggahSptjm = endpoint({
   response: sptjmBaris,
   batasWaktuMs: 60_000,
   batasIsi: 4 * 1024 * 1024,
+  bergiliran: true,
 })
 
 export const gantiSptjm = endpoint({
@@ -116,6 +117,7 @@ export const gantiSptjm = endpoint({
   response: sptjmBaris,
   batasWaktuMs: 60_000,
   batasIsi: 4 * 1024 * 1024,
+  bergiliran: true,
 })
 
 export const putuskanSptjm = endpoint({

@@ -116,8 +116,13 @@ function tolak(request: FastifyRequest, reply: FastifyReply, status: 404 | 410, 
   }
   return reply
     .status(status)
-    .headers({ 'content-security-policy': `${CSP_DASAR}; sandbox` })
+    .header('content-security-policy', `${CSP_DASAR}; style-src 'unsafe-inline'; sandbox`)
     .type('text/html; charset=utf-8')
-    .send(`<!doctype html><html lang="id"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Berkas tidak dapat dibuka</title><h1>Berkas tidak dapat dibuka</h1><p>${sebab}</p><p>${AJAKAN}</p></html>`)
+    .send(halaman(sebab))
 }
+
+const halaman = (sebab: string): string => `<!doctype html><html lang="id"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>Berkas tidak dapat dibuka</title>
+<style>:root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-serif;max-width:32rem;margin:18vh auto 0;padding:0 1.5rem}
+h1{font-size:1.25rem}</style>
+<h1>Berkas tidak dapat dibuka</h1><p>${sebab}</p><p>${AJAKAN}</p></html>`
