@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { persen, rupiah, selisihRupiah, tampilKolom } from './angka.ts'
+import { rupiah, selisihRupiah, tampilKolom } from './angka.ts'
 
-test('uang dan persen ditulis cara Indonesia; yang tidak dibaca menjadi –', () => {
+test('uang ditulis cara Indonesia; yang tidak dibaca menjadi –', () => {
   expect([rupiah(140_000), rupiah(0), rupiah(null)]).toEqual(['Rp140.000', 'Rp0', '–'])
-  expect([persen(700), persen(50), persen(10_000)]).toEqual(['7,00 %', '0,50 %', '100,00 %'])
 })
 
 test('selisih selalu menunjukkan arahnya', () => {
@@ -14,6 +13,7 @@ test('nilai penyesuaian ditulis menurut kolomnya', () => {
   expect(tampilKolom('pct_potongan_alpa', 300)).toBe('3,00 %')
   expect(tampilKolom('jumlah_potongan', 91_000)).toBe('Rp91.000')
   expect(tampilKolom('Gaji_Pokok', null)).toBe('–')
-  expect(tampilKolom('jumlah_alpa', 3)).toBe('3')
+  expect(tampilKolom('jumlah_alpa', 3)).toBe('3 hari')
   expect(tampilKolom('durasi_terlambat_tanpa_izin', '01:31:00')).toBe('01:31:00')
+  expect(tampilKolom('status_kepegawaian', 'PPPK')).toBe('PPPK')
 })

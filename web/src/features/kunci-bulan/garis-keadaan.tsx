@@ -71,6 +71,14 @@ function keadaanBulan(k: KesiapanBulan): Keadaan {
           : 'Bulan dikunci sesudah hari terakhirnya selesai. Selain itu tidak ada yang perlu dibereskan.',
     }
   }
+  if (k.jumlahGtk === 0) {
+    return {
+      nada: 'netral',
+      ikon: RuleOutlined,
+      judul: `Tidak ada GTK pada ${bulan}`,
+      kalimat: 'Tidak seorang pun bertugas di sekolah ini pada bulan itu, jadi tidak ada yang dikunci.',
+    }
+  }
   return {
     nada: 'peringatan',
     ikon: RuleOutlined,

@@ -10,9 +10,8 @@ import { useId, useState } from 'react'
 import { tampilTanggal } from '../../shared/tanggal.ts'
 import { Lencana } from '../../ui/lencana.tsx'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
-import type { Konfirmasi } from './konfirmasi-dialog.tsx'
 
-type Props = { hari: Hari; awalTerbuka: boolean; onKonfirmasi?: (k: Konfirmasi) => void }
+type Props = { hari: Hari; awalTerbuka: boolean; onKonfirmasi?: (gtk: string[], konfirmasi: boolean) => void }
 type Orang = Hari['gtk'][number]
 
 /** One day: whom no machine has reported, and why; all of them or some are confirmed, and taken back. */
@@ -28,7 +27,15 @@ export function HariBelumSinkron({ hari, awalTerbuka, onKonfirmasi }: Props) {
           aria-expanded={buka}
           aria-controls={id}
           onClick={() => setBuka(!buka)}
-          sx={{ flex: '1 1 220px', justifyContent: 'flex-start', gap: 2, py: 1, borderRadius: 1, textAlign: 'left' }}
+          sx={{
+            font: 'inherit',
+            flex: '1 1 220px',
+            justifyContent: 'flex-start',
+            gap: 2,
+            py: 1,
+            borderRadius: 1,
+            textAlign: 'left',
+          }}
         >
           <ExpandMoreOutlined fontSize="small" sx={{ transform: buka ? 'none' : 'rotate(-90deg)' }} />
           <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
@@ -51,7 +58,12 @@ export function HariBelumSinkron({ hari, awalTerbuka, onKonfirmasi }: Props) {
           <Button
             size="small"
             variant="outlined"
-            onClick={() => onKonfirmasi({ tanggal: hari.tanggal, gtk: belum.map((g) => g.id), konfirmasi: true })}
+            onClick={() =>
+              onKonfirmasi(
+                belum.map((g) => g.id),
+                true,
+              )
+            }
             aria-label={`Konfirmasi semua GTK pada ${tampilTanggal(hari.tanggal)}`}
           >
             Konfirmasi semua
@@ -77,7 +89,7 @@ function DaftarOrang({ hari, onKonfirmasi }: { hari: Hari; onKonfirmasi: Props['
   }
   function kirim(konfirmasi: boolean): void {
     const gtk = terpilih.filter((g) => g.dikonfirmasi !== konfirmasi).map((g) => g.id)
-    onKonfirmasi?.({ tanggal: hari.tanggal, gtk, konfirmasi })
+    onKonfirmasi?.(gtk, konfirmasi)
   }
   return (
     <>

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import { useMemo, useState } from 'react'
 import { kalimatGalat } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
-import { tampilBulan } from '../../shared/tanggal.ts'
+import { bulanIni, tampilBulan } from '../../shared/tanggal.ts'
 import { Halaman } from '../../ui/halaman.tsx'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
 import { TabelData } from '../../ui/tabel-data.tsx'
@@ -20,6 +20,7 @@ import { usePilihanKesiapan } from './pilihan-kesiapan.ts'
 import { type BarisKesiapan, type SasaranIngat, useDaftarKesiapan } from './queries.ts'
 import { RingkasanKesiapan } from './ringkasan-kesiapan.tsx'
 import { SaringanKesiapanBilah } from './saringan-kesiapan.tsx'
+import { UnduhKecamatan } from './unduh-kecamatan.tsx'
 
 /** Every school of the office's scope at month end: who has locked, uploaded, is waiting (product.md 5.4). */
 export function KesiapanPage() {
@@ -39,14 +40,17 @@ export function KesiapanPage() {
       saringan={<SaringanKesiapanBilah />}
       tindakan={
         dinas && (
-          <TombolBeralasan
-            variant="contained"
-            startIcon={<NotificationsActiveOutlined />}
-            alasan={alasanTakTulis(pengguna) ?? alasanTanpaSasaran(belum)}
-            onClick={() => setIngat({ sasaran: saringan, jumlah: belum ?? 0 })}
-          >
-            Ingatkan semua yang belum
-          </TombolBeralasan>
+          <>
+            <UnduhKecamatan bulan={bulan} akar={pengguna.kodeWilayah} wilayah={saringan.kodeWilayah} />
+            <TombolBeralasan
+              variant="contained"
+              startIcon={<NotificationsActiveOutlined />}
+              alasan={alasanTakTulis(pengguna) ?? alasanTanpaSasaran(bulan, belum)}
+              onClick={() => setIngat({ sasaran: saringan, jumlah: belum ?? 0 })}
+            >
+              Ingatkan semua yang belum
+            </TombolBeralasan>
+          </>
         )
       }
     >
@@ -56,7 +60,7 @@ export function KesiapanPage() {
         <BilahPilihan
           pilih={pilih}
           halaman={daftar.data?.rows ?? []}
-          alasan={alasanTakTulis(pengguna)}
+          alasan={alasanTakTulis(pengguna) ?? alasanTanpaSasaran(bulan, pilih.size)}
           onGanti={gantiPilihan}
           onIngatkan={() => setIngat({ sasaran: { bulan, sekolahIds: [...pilih] }, jumlah: pilih.size })}
         />
@@ -129,7 +133,9 @@ function jumlahBelum(jumlah: Jumlah, keadaan: keyof typeof KATA_KEADAAN | undefi
     .reduce((total, [nama]) => total + jumlah[nama as keyof typeof KATA_KEADAAN], 0)
 }
 
-function alasanTanpaSasaran(belum: number | undefined): string | null {
+function alasanTanpaSasaran(bulan: string, belum: number | undefined): string | null {
+  if (bulan >= bulanIni()) return 'Bulan ini masih berjalan; sekolah diingatkan sesudah bulannya berakhir'
+
   if (belum === undefined) return 'Tunggu sampai daftar selesai dimuat'
   return belum === 0 ? 'Tidak ada sekolah di daftar ini yang masih harus mengerjakan sesuatu' : null
 }

@@ -76,10 +76,10 @@ export const kolomKesiapan = ({ bulan, pengguna, pilih, onPilih }: Bahan): Kolom
   angka('gtk', 'GTK', (s) => s.jumlahGtk, { biasa: true }),
   angka('pengajuan', 'Pengajuan', (s) => s.pengajuanMenunggu, { petunjuk: 'Pengajuan yang menunggu diputuskan' }),
   angka('pin', 'PIN tanpa nama', (s) => s.pinTanpaNama, { petunjuk: 'PIN dengan tap yang belum dipetakan ke GTK' }),
-  angka('sinkron', 'Belum sinkron', (s) => s.hariBelumSinkron, { petunjuk: 'Hari yang belum dilaporkan mesin' }),
+  angka('sinkron', 'Belum sinkron', (s) => s.hariBelumSinkron, { petunjuk: 'Hari GTK yang belum dilaporkan mesin' }),
   angka('bertanda', 'Bertanda', (s) => s.hariBertanda, {
     biasa: true,
-    petunjuk: 'Hari yang bersandar pada berkas USB, tap mencurigakan, atau kalibrasi dan pemetaan belakangan',
+    petunjuk: 'Hari GTK yang bersandar pada berkas USB, tap mencurigakan, atau kalibrasi dan pemetaan belakangan',
   }),
   {
     id: 'diingatkan',

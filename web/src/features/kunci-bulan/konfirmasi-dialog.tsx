@@ -1,17 +1,30 @@
+import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { tampilHariTanggal } from '../../shared/tanggal.ts'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { TindakanFormulir } from '../../ui/tindakan-formulir.tsx'
+import { bilangan } from './angka.ts'
 
-export type Konfirmasi = { tanggal: string; gtk: string[]; konfirmasi: boolean }
+/** Days with the people they are confirmed for, or taken back for. */
+export type Konfirmasi = { hari: { tanggal: string; gtk: string[] }[]; konfirmasi: boolean }
 
-type Props = { konfirmasi: Konfirmasi; menyimpan: boolean; onIya: () => void; onTutup: () => void }
+type Props = {
+  konfirmasi: Konfirmasi
+  menyimpan: boolean
+  /** Days done so far. */
+  selesai: number
+  onIya: () => void
+  onTutup: () => void
+}
 
-export function KonfirmasiDialog({ konfirmasi: k, menyimpan, onIya, onTutup }: Props) {
-  const hari = tampilHariTanggal(k.tanggal)
+export function KonfirmasiDialog({ konfirmasi: { hari, konfirmasi }, menyimpan, selesai, onIya, onTutup }: Props) {
+  const [pertama] = hari
+  const kapan = hari.length === 1 && pertama ? tampilHariTanggal(pertama.tanggal) : `${hari.length} hari`
+  const jumlah = hari.reduce((total, { gtk }) => total + gtk.length, 0)
+  const siapa = hari.length === 1 ? `${bilangan(jumlah)} GTK` : `${bilangan(jumlah)} hari GTK`
   return (
     <DialogDasar
-      judul={k.konfirmasi ? `Konfirmasi ${hari}?` : `Tarik konfirmasi ${hari}?`}
+      judul={konfirmasi ? `Konfirmasi ${kapan}?` : `Tarik konfirmasi ${kapan}?`}
       onTutup={menyimpan ? undefined : onTutup}
       onKirim={() => !menyimpan && onIya()}
       tindakan={
@@ -19,14 +32,15 @@ export function KonfirmasiDialog({ konfirmasi: k, menyimpan, onIya, onTutup }: P
           onBatal={onTutup}
           menyimpan={menyimpan}
           alasan={null}
-          label={k.konfirmasi ? `Konfirmasi ${k.gtk.length} GTK` : `Tarik ${k.gtk.length} GTK`}
+          label={konfirmasi ? `Konfirmasi ${siapa}` : `Tarik ${siapa}`}
         />
       }
     >
-      {k.konfirmasi ? (
+      {konfirmasi ? (
         <>
           <Typography sx={{ mb: 3 }}>
-            Anda menyatakan bahwa mesin memang tidak akan melapor untuk {k.gtk.length} GTK pada {hari}.
+            Anda menyatakan bahwa mesin memang tidak akan melapor untuk {siapa}
+            {hari.length === 1 ? ` pada ${kapan}` : ''}.
           </Typography>
           <Typography sx={{ mb: 3 }}>
             Hari itu lalu dihitung <b>Alpa</b> bagi yang tidak mempunyai tap, koreksi, atau absensi manual yang
@@ -36,8 +50,16 @@ export function KonfirmasiDialog({ konfirmasi: k, menyimpan, onIya, onTutup }: P
         </>
       ) : (
         <Typography>
-          Hari itu kembali kosong bagi {k.gtk.length} GTK: tidak dihitung sampai mesin melapor atau dikonfirmasi lagi.
+          Hari itu kembali kosong bagi {siapa}: tidak dihitung sampai mesin melapor atau dikonfirmasi lagi.
         </Typography>
+      )}
+      {menyimpan && hari.length > 1 && (
+        <LinearProgress
+          variant="determinate"
+          aria-label="Menyimpan konfirmasi"
+          value={(100 * selesai) / hari.length}
+          sx={{ mt: 4 }}
+        />
       )}
     </DialogDasar>
   )

@@ -92,6 +92,7 @@ function Perubahan({ beda }: { beda: string[] }) {
 function alasanBelum(k: KesiapanBulan): string | null {
   if (k.bolehKunci) return null
   if (k.keadaan === 'berjalan') return `${tampilBulan(k.bulan)} belum selesai`
+  if (k.jumlahGtk === 0) return 'Tidak ada GTK yang bertugas pada bulan ini'
   const kurang = jumlahKurang(k)
   return kurang > 0 ? `Bereskan dulu ${kurang} syarat yang belum terpenuhi` : 'Bulan ini belum dapat dikunci'
 }

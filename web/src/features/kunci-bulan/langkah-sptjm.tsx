@@ -10,6 +10,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { TombolUnduhSptjm } from '../../shared/tombol-unduh-sptjm.tsx'
 import { tampilInstan } from '../../shared/waktu-sekolah.ts'
 import { Kotak } from '../mesin/kotak.tsx'
 import { bukaSptjm } from './buka-sptjm.ts'
@@ -26,7 +27,7 @@ type Props = {
 }
 
 /** From the seal to the signed statement: download, sign, upload; then what the office says of it. */
-export function LangkahSptjm({ kesiapan, pengguna, zona }: Props) {
+export function LangkahSptjm({ kesiapan, laporan, pengguna, zona }: Props) {
   const operator = pengguna.peran === PERAN.SEKOLAH
   const { sptjm, sekolah, bulan } = kesiapan
   return (
@@ -38,15 +39,24 @@ export function LangkahSptjm({ kesiapan, pengguna, zona }: Props) {
       ) : (
         !operator && <Typography>Sekolah belum mengunggah SPTJM bertanda tangan untuk bulan ini.</Typography>
       )}
-      {operator && sptjm?.status !== 'diterima' && <Langkah sudahAda={sptjm !== null} bulan={bulan} />}
+      {operator && sptjm?.status !== 'diterima' && (
+        <Langkah sudahAda={sptjm !== null} bulan={bulan} laporan={laporan} />
+      )}
     </Kotak>
   )
 }
 
-function Langkah({ sudahAda, bulan }: { sudahAda: boolean; bulan: string }) {
+type LangkahProps = { sudahAda: boolean; bulan: string; laporan: LaporanBulanan | undefined }
+
+function Langkah({ sudahAda, bulan, laporan }: LangkahProps) {
   return (
     <Box component="ol" sx={{ m: 0, pl: 5, display: 'grid', gap: 3, '& li::marker': { fontWeight: 620 } }}>
-      <li>Unduh SPTJM yang digambar dari segel ini.</li>
+      <li>
+        Unduh SPTJM yang digambar dari segel ini.
+        <Box sx={{ mt: 2 }}>
+          <TombolUnduhSptjm laporan={laporan} varian={sudahAda ? 'outlined' : 'contained'} />
+        </Box>
+      </li>
       <li>Bubuhkan meterai, tanda tangan kepala sekolah, dan stempel, lalu pindai atau foto dengan jelas.</li>
       <li>
         <TautanJalur jalur={`/laporan/sptjm?bulan=${bulan}`}>

@@ -24,7 +24,7 @@ type Sptjm = Pick<SptjmRingkas, 'id' | 'versi' | 'status' | 'segelBerlaku' | 'ta
 export function PutusanSptjm({ sptjm, namaSekolah }: { sptjm: Sptjm; namaSekolah: string }) {
   const [putusan, setPutusan] = useState<Putusan | null>(null)
   const takTulis = alasanTakTulis(usePengguna())
-  const selesai = sptjm.status === 'diunggah' ? null : 'Menunggu sekolah mengunggah SPTJM yang baru'
+  const sudah = (status: Putusan): string | null => (sptjm.status === status ? `SPTJM ini sudah ${status}` : null)
   const lama = sptjm.segelBerlaku ? null : 'Ditandatangani untuk segel yang tidak berlaku lagi; kembalikan saja'
   return (
     <>
@@ -32,7 +32,7 @@ export function PutusanSptjm({ sptjm, namaSekolah }: { sptjm: Sptjm; namaSekolah
         size="small"
         variant="contained"
         startIcon={<CheckOutlined />}
-        alasan={takTulis ?? selesai ?? lama}
+        alasan={takTulis ?? sudah('diterima') ?? lama}
         onClick={() => setPutusan('diterima')}
         aria-label={`Terima SPTJM ${namaSekolah}`}
       >
@@ -42,7 +42,7 @@ export function PutusanSptjm({ sptjm, namaSekolah }: { sptjm: Sptjm; namaSekolah
         size="small"
         variant="outlined"
         startIcon={<UndoOutlined />}
-        alasan={takTulis ?? selesai}
+        alasan={takTulis ?? sudah('dikembalikan')}
         onClick={() => setPutusan('dikembalikan')}
         aria-label={`Kembalikan SPTJM ${namaSekolah}`}
       >

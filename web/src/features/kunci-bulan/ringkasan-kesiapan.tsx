@@ -69,7 +69,7 @@ function Kemajuan({ apa, jumlah, semua }: { apa: string; jumlah: number | undefi
         variant="determinate"
         value={bagian}
         aria-label={apa}
-        sx={{ mt: 1, height: 6, borderRadius: 1 }}
+        sx={{ mt: 1, height: 6, borderRadius: 1, bgcolor: 'action.selected' }}
       />
     </div>
   )

@@ -12,21 +12,22 @@ import { TautanJalur } from './tautan-jalur.tsx'
 
 type Syarat = KesiapanBulan['syarat'][number]
 
-const JUDUL: Record<(typeof SYARAT)[number], string> = {
-  'bulan-selesai': 'Bulan sudah selesai',
-  'pengajuan-selesai': 'Semua pengajuan sudah diputuskan',
-  'pin-dipetakan': 'Semua PIN sudah dikenal',
-  'tap-wajar': 'Tap berwaktu tidak wajar sudah diperiksa',
-  'hari-sinkron': 'Semua hari sudah dilaporkan mesin',
-  'ada-penanda-tangan': 'Penanda tangan sudah ditetapkan',
+/** Met, and not. */
+const JUDUL: Record<(typeof SYARAT)[number], readonly [string, string]> = {
+  'bulan-selesai': ['Bulan sudah berakhir', 'Bulan belum berakhir'],
+  'pengajuan-selesai': ['Semua pengajuan sudah diputuskan', 'Ada pengajuan yang belum diputuskan'],
+  'pin-dipetakan': ['Semua PIN sudah bernama', 'Ada PIN tanpa nama'],
+  'hari-sinkron': ['Semua hari sudah dilaporkan mesin', 'Ada hari yang belum dilaporkan mesin'],
+  'ada-penanda-tangan': ['Penanda tangan sudah diketahui', 'Penanda tangan belum diketahui'],
+  'tap-wajar': ['Semua waktu tap wajar', 'Ada tap dengan waktu yang tidak wajar'],
 }
 
-/** The conditions of locking, each in a sentence with the way to mend it. */
+/** The conditions of locking, each in a sentence with the way to mend it; what is still missing stands first. */
 export function SyaratBulan({ kesiapan, operator }: { kesiapan: KesiapanBulan; operator: boolean }) {
   return (
     <Kotak judul="Syarat mengunci">
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
-        {kesiapan.syarat.map((s) => (
+        {urut(kesiapan.syarat).map((s) => (
           <Baris key={s.kunci} syarat={s} bereskan={operator && kesiapan.keadaan !== 'terkunci'} />
         ))}
       </Box>
@@ -34,21 +35,25 @@ export function SyaratBulan({ kesiapan, operator }: { kesiapan: KesiapanBulan; o
   )
 }
 
+const urut = (syarat: readonly Syarat[]): Syarat[] =>
+  syarat.toSorted((a, b) => Number(a.terpenuhi) - Number(b.terpenuhi) || Number(b.wajib) - Number(a.wajib))
+
 function Baris({ syarat: s, bereskan }: { syarat: Syarat; bereskan: boolean }) {
   const { ikon: Ikon, nada, kata } = tanda(s)
+  const judul = JUDUL[s.kunci][s.terpenuhi ? 0 : 1]
   return (
     <Box component="li" sx={{ display: 'grid', gridTemplateColumns: '24px 1fr', columnGap: 3 }}>
       <Ikon aria-hidden sx={(theme) => ({ color: theme.nada[nada].teks })} />
       <div>
         <Typography sx={{ fontWeight: 560 }}>
-          {JUDUL[s.kunci]}
+          {judul}
           <TakTampak>: {kata}</TakTampak>
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {s.kalimat}
         </Typography>
         {bereskan && !s.terpenuhi && s.tautan !== null && (
-          <TautanJalur jalur={s.tautan} aria-label={`Bereskan: ${JUDUL[s.kunci]}`}>
+          <TautanJalur jalur={s.tautan} aria-label={`Bereskan: ${judul}`}>
             Bereskan
           </TautanJalur>
         )}
