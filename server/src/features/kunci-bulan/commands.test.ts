@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { simpanJadwal } from '@geisa/contract/jadwal'
 import { bukaKunci } from '@geisa/contract/kunci-bulan'
+import { simpanPenandaTangan } from '@geisa/contract/penanda-tangan'
 import { simpanTarif } from '@geisa/contract/tarif'
 import { verifikasiSegel } from '@geisa/contract/verifikasi'
 import { PERAN } from '@geisa/engine/hak-akses'
@@ -100,25 +101,33 @@ describe('mengunci', () => {
   it('di tengah tap dan simpanan yang terus masuk: segel satu keadaan yang utuh, sisanya penyesuaian', async () => {
     const uji = await dunia()
     const { sd } = uji.dunia.sekolah
-    let berhenti = false
+    const jalan = { terus: true }
     const tap = async () => {
-      for (let ke = 0; !berhenti; ke++) {
+      for (let ke = 0; jalan.terus; ke++) {
         const hari = String(2 + (ke % 26)).padStart(2, '0')
         await tapTerlambat(uji, '7', `2026-02-${hari} 12:${String(ke % 60).padStart(2, '0')}:00`)
       }
     }
     const simpan = async () => {
-      for (let ke = 0; !berhenti; ke++)
+      for (let ke = 0; jalan.terus; ke++)
         await uji.panggil('kabkota', simpanJadwal, {
           params: { lingkup: 'dinas', jenjang: 'SD' },
           body: { rows: seminggu([`07:${String(10 + (ke % 40))}`, '14:00']), berlakuMulai: '2026-02-01' },
         })
     }
-    const latar = [tap(), simpan()]
+    // Of this school itself: each save writes history, in the same chain as the lock.
+    const penanda = async () => {
+      while (jalan.terus)
+        await uji.panggil('sekolah', simpanPenandaTangan, {
+          params: { id: sd.id },
+          body: { nama: 'Plt Kepala', jabatan: 'Plt. Kepala Sekolah', berlakuMulai: '2026-03-01' },
+        })
+    }
+    const latar = [tap(), simpan(), penanda(), penanda(), penanda()]
     await new Promise((lanjut) => setTimeout(lanjut, 300))
     const { status, body } = await kunciFebruari(uji)
     await new Promise((lanjut) => setTimeout(lanjut, 300))
-    berhenti = true
+    jalan.terus = false
     await Promise.all(latar)
     expect([status, body.message]).toEqual([200, undefined])
     const [satu] = await segel(uji)

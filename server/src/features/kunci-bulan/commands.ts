@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { setTimeout as tunggu } from 'node:timers/promises'
 import type { SegelRingkas } from '@geisa/contract/rekap-bulanan'
 import { hariSekolah, namaBulan, tanggalPanjang } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
@@ -19,8 +18,8 @@ type Alat = Pick<Aplikasi, 'db' | 'clock'>
 type Pilihan = { sekolahId?: number | undefined; bulan: string }
 
 /**
- * Seals a month that is over and has nothing pending. Conditions, figures and seal come from one snapshot; whoever saves
- * something of this school with a line of history is either in it or waits until the seal stands.
+ * Seals a month that is over and has nothing pending. Whoever saves something of this school waits from here on, so that
+ * the conditions hold for the figures; those come with their key from one statement, whatever taps pour in meanwhile.
  */
 export function kunci(
   { db, clock }: Alat,
@@ -28,28 +27,23 @@ export function kunci(
   { sekolahId, bulan, sidik }: Pilihan & { sidik?: string | undefined },
 ): Promise<SegelRingkas> {
   const satu = { sekolahId: sekolahPilihan(masuk, sekolahId), bulan }
-  return ulangiBilaBerebut(() =>
-    db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute(async (trx) => {
-        await pegangSekolah(trx, masuk.cakupan, satu.sekolahId)
-        await pegangRantai(trx, satu.sekolahId)
-        const pada = clock.now()
-        await tolakBelumSiap(trx, masuk, satu, pada)
-        const segel = await susunSegel(trx, clock, masuk.cakupan, satu)
-        const baris = barisSegel(segel.rekap)
-        if (baris.length === 0) throw salahIsi('bulan', `Tidak ada GTK yang bertugas pada bulan ${namaBulan(bulan)}.`)
-        if (sidik !== undefined && sidik !== sidikRekap(baris)) throw bentrok(ANGKA_BERUBAH)
-        const kode = await simpanSegel(trx, satu, segel, pada, masuk.pengguna.id)
-        await catatRiwayat(trx, {
-          ...catatan(satu, pada, masuk),
-          tindakan: 'kunci',
-          sesudah: { bulan: namaBulan(bulan), kode, sha256: segel.sha256, jumlahGtk: baris.length },
-        })
-        return { kode, sha256: segel.sha256, dikunciPada: pada, dikunciOleh: masuk.pengguna.nama }
-      }),
-  )
+  return db.transaction().execute(async (trx) => {
+    await pegangSekolah(trx, masuk.cakupan, satu.sekolahId)
+    await pegangRantai(trx, satu.sekolahId)
+    const pada = clock.now()
+    await tolakBelumSiap(trx, masuk, satu, pada)
+    const segel = await susunSegel(trx, clock, masuk.cakupan, satu)
+    const baris = barisSegel(segel.rekap)
+    if (baris.length === 0) throw salahIsi('bulan', `Tidak ada GTK yang bertugas pada bulan ${namaBulan(bulan)}.`)
+    if (sidik !== undefined && sidik !== sidikRekap(baris)) throw bentrok(ANGKA_BERUBAH)
+    const kode = await simpanSegel(trx, satu, segel, pada, masuk.pengguna.id)
+    await catatRiwayat(trx, {
+      ...catatan(satu, pada, masuk),
+      tindakan: 'kunci',
+      sesudah: { bulan: namaBulan(bulan), kode, sha256: segel.sha256, jumlahGtk: baris.length },
+    })
+    return { kode, sha256: segel.sha256, dikunciPada: pada, dikunciOleh: masuk.pengguna.nama }
+  })
 }
 
 /** Opens a locked month with a reason; its seal stays and says when it was opened. @returns what to tell the office */
@@ -147,20 +141,5 @@ async function pesanKode(trx: Trx, sekolahId: number, bulan: string, urutan: num
     const { rows } = await sql`insert into alamat_segel (kode, sekolah_id, bulan, urutan)
       values (${kode}, ${sekolahId}, ${Number(bulan)}, ${urutan}) on conflict do nothing returning kode`.execute(trx)
     if (rows.length > 0) return kode
-  }
-}
-
-const PERCOBAAN = 12
-
-/** Somebody else wrote this school's history between snapshot and lock: nothing is stored yet, the next snapshot has it. */
-async function ulangiBilaBerebut<T>(kerja: () => Promise<T>): Promise<T> {
-  for (let ke = 1; ; ke++) {
-    try {
-      return await kerja()
-    } catch (error) {
-      const kode = error instanceof Error && 'code' in error ? error.code : ''
-      if (ke === PERCOBAAN || (kode !== '40001' && kode !== '40P01')) throw error
-      await tunggu(randomInt(10, 20 * ke))
-    }
   }
 }

@@ -56,7 +56,7 @@ export async function catatBanyakRiwayat(trx: Trx, daftar: readonly Catatan[]): 
 
 /**
  * From here on whoever writes history of this school waits for the caller: what the caller finds under it stays true until
- * its own line is written. In a repeatable-read transaction it fails (40001) when a line came in since the snapshot.
+ * its own line is written.
  */
 export const pegangRantai = async (trx: Trx, sekolahId: number): Promise<void> => {
   await pegangUjung(trx, [sekolahId])
