@@ -68,7 +68,7 @@ function Hasil({ hasil }: { hasil: PratinjauTarif }) {
 
 function TabelBerubah({ rows, bulan }: { rows: PratinjauTarif['rows']; bulan: string }) {
   return (
-    <Box tabIndex={0} role="region" aria-label="GTK yang berubah" sx={{ overflowX: 'auto' }}>
+    <Box component="section" tabIndex={0} aria-label="GTK yang berubah" sx={{ overflowX: 'auto' }}>
       <Box
         component="table"
         aria-label={`Potongan ${namaBulan(bulan)} sebelum dan sesudah`}

@@ -25,6 +25,7 @@ export function SimpanTarifDialog({ data, namaWilayah, isi, onTersimpan, onTutup
     beritahu(message, 'success', ENAM_DETIK)
     onTersimpan()
   }
+  const ringkas = (masa: Masa) => <Ringkasan data={data} namaWilayah={namaWilayah} isi={badan(masa)} masa={masa} />
   return (
     <SimpanSejakDialog
       judul="Simpan mulai tanggal"
@@ -32,23 +33,29 @@ export function SimpanTarifDialog({ data, namaWilayah, isi, onTersimpan, onTutup
       awal={{ berlakuMulai: `${data.tanggal.slice(0, 8)}01` }}
       bolehAkhir="Sampai tanggal tertentu"
       kunci={['tarif', isi]}
-      ringkasan={(masa) => (
-        <>
-          <Typography variant="body2">
-            <strong>{isi.nama}</strong> · {namaWilayah} · {isi.jenjang.join(', ')}
-            <br />
-            {kalimatProfil(isi.profil)}
-          </Typography>
-          <Nanti data={data} isi={isi} masa={masa} />
-          <PratinjauSekolah isi={badan(masa)} />
-          <Typography variant="caption" color="textSecondary">
-            Satu bulan memakai satu tarif: yang berlaku pada hari terakhirnya. Bulan yang sudah dikunci tidak berubah.
-          </Typography>
-        </>
-      )}
+      ringkasan={ringkas}
       onSimpan={simpan}
       onTutup={onTutup}
     />
+  )
+}
+
+type PropsRingkasan = { data: DataTarif; namaWilayah: string; isi: IsiTarif; masa: Masa }
+
+function Ringkasan({ data, namaWilayah, isi, masa }: PropsRingkasan) {
+  return (
+    <>
+      <Typography variant="body2">
+        <strong>{isi.nama}</strong> · {namaWilayah} · {isi.jenjang.join(', ')}
+        <br />
+        {kalimatProfil(isi.profil)}
+      </Typography>
+      <Nanti data={data} isi={isi} masa={masa} />
+      <PratinjauSekolah isi={isi} />
+      <Typography variant="caption" color="textSecondary">
+        Satu bulan memakai satu tarif: yang berlaku pada hari terakhirnya. Bulan yang sudah dikunci tidak berubah.
+      </Typography>
+    </>
   )
 }
 

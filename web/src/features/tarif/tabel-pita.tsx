@@ -16,7 +16,7 @@ export function TabelPita({ profil, label }: { profil: ProfilPotongan; label: st
         fontVariantNumeric: 'tabular-nums',
         fontSize: '0.875rem',
         '& th, & td': { py: 1.5, px: 2, borderBottom: 1, borderColor: 'divider', textAlign: 'right' },
-        '& th:first-of-type, & td:first-of-type': { textAlign: 'left', pl: 0 },
+        '& th:first-of-type': { textAlign: 'left', pl: 0 },
         '& th:last-of-type, & td:last-of-type': { pr: 0 },
         '& thead th': { color: 'text.secondary', fontWeight: 540, fontSize: '0.75rem', verticalAlign: 'bottom' },
         '& tbody th': { fontWeight: 400 },
