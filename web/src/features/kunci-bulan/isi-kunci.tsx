@@ -39,20 +39,20 @@ export function IsiKunci({ kesiapan, pengguna, zona }: Props) {
           {!terkunci && <SyaratBulan kesiapan={kesiapan} operator={operator} />}
           {!terkunci && kesiapan.belumSinkron.length > 0 && <BelumSinkron kesiapan={kesiapan} operator={operator} />}
           {kesiapan.segelLama.length > 0 && <SegelLama daftar={kesiapan.segelLama} zona={zona} />}
+          <Kotak judul="Riwayat" lipat>
+            <RiwayatCatatan
+              perihal="kunci-bulan"
+              objek={`${kesiapan.sekolah.id}:${kesiapan.bulan}`}
+              sekolahId={kesiapan.sekolah.id}
+              zona={zona}
+            />
+          </Kotak>
         </Box>
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
           {kesiapan.segel && <Segel segel={kesiapan.segel} zona={zona} />}
           <RingkasanBulan kesiapan={kesiapan} laporan={laporan.data} gagal={laporan.error} />
         </Box>
       </Box>
-      <Kotak judul="Riwayat" lipat>
-        <RiwayatCatatan
-          perihal="kunci-bulan"
-          objek={`${kesiapan.sekolah.id}:${kesiapan.bulan}`}
-          sekolahId={kesiapan.sekolah.id}
-          zona={zona}
-        />
-      </Kotak>
     </Box>
   )
 }

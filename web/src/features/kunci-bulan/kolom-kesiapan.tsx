@@ -29,7 +29,7 @@ export const kolomKesiapan = ({ bulan, pengguna, pilih, onPilih }: Bahan): Kolom
     judul: 'Sekolah',
     nilai: (s) => s.nama,
     sel: (s) => (
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 180 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 180, py: { sm: 1 } }}>
         {pengguna !== null && DINAS.includes(pengguna.peran) && (
           <Checkbox
             size="small"

@@ -18,8 +18,8 @@ export function HasilSegel({ segel }: { segel: VerifikasiSegel }) {
     <>
       {segel.dibukaPada === null ? (
         <PutusanSegel nada="baik" ikon={VerifiedUserOutlined} judul="Segel ini asli dan berlaku">
-          SPTJM {segel.sekolah.nama} untuk {tampilBulan(segel.bulan)} dengan kode {segel.kode} sah bila angkanya sama
-          dengan di bawah ini.
+          SPTJM {segel.sekolah.nama} untuk {tampilBulan(segel.bulan)} dengan kode <Kode>{segel.kode}</Kode> sah bila
+          angkanya sama dengan di bawah ini.
         </PutusanSegel>
       ) : (
         <Dibuka segel={segel} dibukaPada={segel.dibukaPada} />
@@ -49,13 +49,15 @@ export function HasilSegel({ segel }: { segel: VerifikasiSegel }) {
           />
         </Bagian>
         <Typography variant="body2" color="textSecondary">
-          Halaman ini tidak memuat nama atau data perorangan. Diperiksa langsung di server; alamat yang benar selalu{' '}
-          <b>{window.location.host}</b>.
+          Jumlah dihitung dari rekap yang disegel; halaman ini tidak memuat nama atau data perorangan.
         </Typography>
       </Box>
     </>
   )
 }
+
+/** A code stays on one line. */
+const Kode = ({ children }: { children: string }) => <span style={{ whiteSpace: 'nowrap' }}>{children}</span>
 
 function Dibuka({ segel, dibukaPada }: { segel: VerifikasiSegel; dibukaPada: string }) {
   return (

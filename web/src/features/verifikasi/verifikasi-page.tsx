@@ -23,7 +23,16 @@ export function VerifikasiPage() {
   const segel = useSegel(kode)
   const { namaProduk, penyedia } = useInfoAplikasi()
   return (
-    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column', px: 4, py: { xs: 5, sm: 8 } }}>
+    <Box
+      sx={{
+        minHeight: '100dvh',
+        display: 'flex',
+        flexDirection: 'column',
+        px: 4,
+        py: { xs: 5, sm: 8 },
+        ...HITAM_PUTIH,
+      }}
+    >
       <Box component="header" sx={{ width: '100%', maxWidth: LEBAR, mx: 'auto', mb: 5 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
           <Logo ukuran={36} />
@@ -74,6 +83,10 @@ export function VerifikasiPage() {
 }
 
 const LEBAR = 640
+/** Paper is white, whatever theme is on. */
+const HITAM_PUTIH = {
+  '@media print': { bgcolor: '#fff', '& *': { color: '#000 !important', backgroundColor: 'transparent !important' } },
+} as const
 const TAK_TERCETAK = { '@media print': { display: 'none' } } as const
 
 function TidakDikenal({ kode }: { kode: string }) {
