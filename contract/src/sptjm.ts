@@ -23,7 +23,7 @@ export const UKURAN_SPTJM = 'Ukuran file maks 512KB'
 export const STATUS_SPTJM = ['diunggah', 'diterima', 'dikembalikan'] as const
 
 /** A file inside a request: judged by its content, whatever name and type say. */
-export const berkasBase64 = {
+const berkasBase64 = {
   fileName: teksSebaris(200).min(1, 'Nama berkas kosong'),
   mimeType: z.string().max(100),
   base64: z.string(),

@@ -63,7 +63,7 @@ function alasanTumpangan(isi: Buffer, mime: MimeBerkas): string | null {
 }
 
 /** The name as it may stand in a header and on a disk, with the ending of what the file is. */
-export function namaBerkas(nama: string, mime: MimeBerkas): string {
+function namaBerkas(nama: string, mime: MimeBerkas): string {
   const pokok = nama
     .replace(/^.*[/\\]/s, '')
     .replaceAll(/[\p{C}<>:"|?*%]/gu, '_')

@@ -81,7 +81,7 @@ export async function findTersimpan(
 }
 
 /** The code of the seal in force, or null. */
-export const segelAktif = (sekolahId: RawBuilder<unknown>, bulan: RawBuilder<unknown>): RawBuilder<string | null> =>
+const segelAktif = (sekolahId: RawBuilder<unknown>, bulan: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql`(select g.kode from segel g where g.sekolah_id = ${sekolahId} and g.bulan = ${bulan} and g.dibuka_pada is null)`
 
 type Baris = Omit<SptjmRingkas, 'id' | 'file'> & {
