@@ -12,7 +12,7 @@ export type KolomExcel<T> = {
   kelompok?: string
 }
 
-type Lembar<T> = {
+export type Lembar<T> = {
   judul: string
   kolom: readonly KolomExcel<T>[]
   baris: readonly T[]
@@ -59,11 +59,10 @@ async function tulis<T>(
       // A stopped download asks for no further sheet.
       const satu = await Promise.race([baca(), jawaban])
       if (satu instanceof ArrayBuffer) return satu
-      const { judul, kolom, baris, barisKosong = 0, pembuka, kaki, penutup, bekuKolom } = satu
-      const hias = adaIsi({ pembuka, kaki, penutup, bekuKolom })
-      kirim({ jenis: 'lembar', isi: { judul, kolom: kolom.map(kepala), barisKosong, ...hias } })
+      const { kolom, baris } = satu
+      kirim({ jenis: 'lembar', isi: kerangka(satu) })
       for (let awal = 0; awal < baris.length; awal += SEPOTONG) {
-        kirim({ jenis: 'baris', baris: baris.slice(awal, awal + SEPOTONG).map((b) => kolom.map((k) => sel(k, b))) })
+        kirim({ jenis: 'baris', baris: baris.slice(awal, awal + SEPOTONG).map((b) => satuBaris(kolom, b)) })
         const bagian = Math.min((awal + SEPOTONG) / baris.length, 1)
         onProgres?.(Math.round((BACA * (ke + bagian)) / lembar.length))
         await Promise.race([napas(), jawaban])
@@ -93,6 +92,18 @@ function tungguJawaban(pekerja: Worker, signal: AbortSignal | undefined): Promis
 
 /** The page draws between two pieces. */
 const napas = (): Promise<void> => new Promise((lanjut) => setTimeout(lanjut))
+
+/** A sheet with all its rows at once, as the worker has it at the end. */
+export const isiLembar = <T>(lembar: Lembar<T>): IsiExcel => ({
+  ...kerangka(lembar),
+  baris: lembar.baris.map((b) => satuBaris(lembar.kolom, b)),
+})
+
+function kerangka<T>({ judul, kolom, barisKosong = 0, pembuka, kaki, penutup, bekuKolom }: Lembar<T>) {
+  return { judul, kolom: kolom.map(kepala), barisKosong, ...adaIsi({ pembuka, kaki, penutup, bekuKolom }) }
+}
+
+const satuBaris = <T>(kolom: readonly KolomExcel<T>[], b: T) => kolom.map((k) => sel(k, b))
 
 function kepala<T>({ judul, lebar, jenis = 'teks', kelompok }: KolomExcel<T>): IsiExcel['kolom'][number] {
   return { judul, lebar: lebar ?? Math.max(judul.length + 3, 12), jenis, ...adaIsi({ kelompok }) }

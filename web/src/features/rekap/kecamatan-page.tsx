@@ -1,5 +1,6 @@
 import MapOutlined from '@mui/icons-material/MapOutlined'
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -26,8 +27,8 @@ const BATAS_LAYAR = 100
 
 /** The month of all schools of a kecamatan. */
 export function KecamatanPage() {
-  const { milik, mencari, dalam } = useKecamatanSendiri()
-  const { pilihan, maksBulan, pilih } = usePilihanKecamatan(milik?.kodeWilayah)
+  const { daftar, satuSatunya, mencari, dalam } = useKecamatanSendiri()
+  const { pilihan, maksBulan, pilih } = usePilihanKecamatan(satuSatunya?.kodeWilayah)
   const [dipilih, setDipilih] = useState<WilayahRingkas | null>(null)
   const { data, isPending, isFetching, isPlaceholderData, error } = useLaporanBulanan(pilihan)
   const hitungUlang = useHitungUlangBulanan(pilihan)
@@ -36,24 +37,18 @@ export function KecamatanPage() {
   const laporan = isPlaceholderData ? undefined : data
   const ada = terpilih(pilihan)
   const dariLaporan = data?.kecamatan ? { ...data.kecamatan, kodeWilayah: data.kecamatan.kode } : null
-  const nilai = [dipilih, milik, dariLaporan].find((w) => w?.kodeWilayah === pilihan.kecamatanId) ?? null
+  const nilai = [dipilih, satuSatunya, dariLaporan].find((w) => w?.kodeWilayah === pilihan.kecamatanId) ?? null
+  const ganti = (baru: WilayahRingkas | null): void => {
+    setDipilih(baru)
+    pilih({ kecamatan: baru?.kodeWilayah ?? null })
+  }
   return (
     <Halaman
       judul="Laporan Kehadiran Bulanan Kecamatan"
       konteks={data ? <KonteksBulanan laporan={data} /> : 'Semua sekolah satu kecamatan, satu bulan'}
       saringan={
         <>
-          <PilihWilayah
-            label="Kecamatan"
-            level={3}
-            nilai={nilai}
-            lebar={360}
-            saring={dalam}
-            onGanti={(baru) => {
-              setDipilih(baru)
-              pilih({ kecamatan: baru?.kodeWilayah ?? null })
-            }}
-          />
+          <PilihWilayah label="Kecamatan" level={3} nilai={nilai} lebar={360} saring={dalam} onGanti={ganti} />
           <PilihBulan nilai={pilihan.bulan} maks={maksBulan} onGanti={(bulan) => pilih({ bulan })} />
           <PilihKolom tanpa={tanpa} />
         </>
@@ -111,8 +106,24 @@ export function KecamatanPage() {
           ikon={MapOutlined}
           judul="Pilih kecamatan terlebih dahulu"
           petunjuk="Ketik paling sedikit tiga huruf namanya. Laporan bulan yang dipilih langsung tampil."
+          tindakan={<KecamatanSendiri daftar={daftar} onPilih={ganti} />}
         />
       )}
     </Halaman>
+  )
+}
+
+type SendiriProps = { daftar: readonly WilayahRingkas[]; onPilih: (wilayah: WilayahRingkas) => void }
+
+/** An office with a few kecamatan of its own need not search for them. */
+function KecamatanSendiri({ daftar, onPilih }: SendiriProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2 }}>
+      {daftar.map((w) => (
+        <Button key={w.kodeWilayah} variant="outlined" onClick={() => onPilih(w)}>
+          {w.nama}
+        </Button>
+      ))}
+    </Box>
   )
 }

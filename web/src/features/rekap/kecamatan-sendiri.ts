@@ -14,28 +14,28 @@ const AWALAN: Partial<Record<PeranId, number>> = {
   [PERAN.UPTD]: 4,
 }
 
-/** An office chooses inside its region; a UPTD with a single kecamatan has it chosen already. */
+/** An office chooses inside its region; a UPTD among its own kecamatan, and a single one is chosen already. */
 export function useKecamatanSendiri() {
   const pengguna = usePengguna()
   const isUptd = pengguna?.peran === PERAN.UPTD
   const kode = pengguna?.kodeWilayah ?? ''
-  const { data = null, isLoading } = useQuery({
+  const { data: daftar = [], isLoading } = useQuery({
     queryKey: ['wilayah', 'kecamatan-sendiri', kode],
-    queryFn: ({ signal }) => satuSatunya(kode, signal),
+    queryFn: ({ signal }) => kecamatanBersekolah(kode, signal),
     enabled: isUptd && kode !== '',
     staleTime: 10 * 60_000,
   })
   const awal = kode.slice(0, pengguna ? (AWALAN[pengguna.peran] ?? 0) : 0)
   const dalam = ({ kodeWilayah }: WilayahRingkas): boolean => kodeWilayah.startsWith(awal)
-  return { milik: data, mencari: isLoading, dalam }
+  return { daftar, satuSatunya: daftar.length === 1 ? (daftar[0] ?? null) : null, mencari: isLoading, dalam }
 }
 
 /** The schools in scope say where they lie. */
-async function satuSatunya(kabKota: string, signal: AbortSignal): Promise<WilayahRingkas | null> {
+async function kecamatanBersekolah(kabKota: string, signal: AbortSignal): Promise<WilayahRingkas[]> {
   const [{ rows: sekolah }, { rows: kecamatan }] = await Promise.all([
     call(cariSekolah, { query: {}, signal }),
     call(cariWilayah, { query: { mstKodeWilayah: kabKota }, signal }),
   ])
   const nama = new Set(sekolah.map(({ namaKecamatan }) => namaKecamatan))
-  return nama.size === 1 ? (kecamatan.find((w) => nama.has(w.nama)) ?? null) : null
+  return kecamatan.filter((w) => nama.has(w.nama))
 }

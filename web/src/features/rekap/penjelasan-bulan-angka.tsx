@@ -74,7 +74,7 @@ function DaftarBaris({ rincian, onHari }: { rincian: Rincian; onHari: (tanggal: 
       <Box component="ul" onKeyDown={pindahBaris} sx={{ m: 0, mx: -2, p: 0, listStyle: 'none' }}>
         {baris.map((satu) => (
           <li key={`${satu.tanggal} ${satu.shift} ${satu.label}`}>
-            <SatuBaris baris={satu} angka={angka} onHari={onHari} />
+            <SatuBaris baris={satu} isi={nilai === null ? '–' : nilaiBaris(angka, satu.nilai)} onHari={onHari} />
           </li>
         ))}
       </Box>
@@ -103,10 +103,10 @@ function DaftarBaris({ rincian, onHari }: { rincian: Rincian; onHari: (tanggal: 
   )
 }
 
-type BarisProps = { baris: BarisRincian; angka: AngkaBulanan; onHari: (tanggal: string) => void }
+type BarisProps = { baris: BarisRincian; isi: string; onHari: (tanggal: string) => void }
 
-function SatuBaris({ baris, angka, onHari }: BarisProps) {
-  const { tanggal, shift, label, grup, ket, nilai } = baris
+function SatuBaris({ baris, isi: nilai, onHari }: BarisProps) {
+  const { tanggal, shift, label, grup, ket } = baris
   const isi = (
     <>
       <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
@@ -126,7 +126,7 @@ function SatuBaris({ baris, angka, onHari }: BarisProps) {
         )}
       </Box>
       <Box component="span" sx={{ fontWeight: 560, whiteSpace: 'nowrap' }}>
-        {nilaiBaris(angka, nilai)}
+        {nilai}
       </Box>
     </>
   )
@@ -154,7 +154,7 @@ function pindahBaris(e: KeyboardEvent<HTMLElement>): void {
   tujuan.focus()
 }
 
-function kalimat({ laporan, dariSegel }: PenjelasanBulan, { angka, baris }: Rincian): string {
+function kalimat({ laporan, dariSegel }: PenjelasanBulan, { angka, baris, nilai }: Rincian): string {
   const segel = dariSegel ? ' Menurut segel bulan yang terkunci.' : ''
   if (angka.kunci === 'hari_belum_sinkron') {
     return `Mesin belum melapor untuk hari ini; bukan alpa dan belum dihitung sampai mesin melapor atau operator mengonfirmasinya.${segel}`
@@ -163,6 +163,7 @@ function kalimat({ laporan, dariSegel }: PenjelasanBulan, { angka, baris }: Rinc
   if (angka.jenis === 'hari') return `Dari ${laporan.hari_kerja} hari kerja yang sudah dihitung bulan ini.${segel}`
   if (angka.jenis === 'kali') return `Banyaknya kejadian selama bulan ini.${segel}`
   if (angka.jenis === 'durasi') return `Jumlah menit dari ${baris.length} kejadian, ditulis jam:menit:detik.${segel}`
+  if (nilai === null && angka.kunci !== 'Gaji_Pokok') return 'Rupiahnya hanya tampak bagi yang berhak membaca TPP.'
   if (angka.kunci === 'jumlah_potongan') {
     const dasar = tampilSatuan({ jenis: 'rupiah' }, laporan.dasar_pemotongan)
     return `Dasar pemotongan ${dasar} × ${tampilAngka({ jenis: 'persen' }, laporan.pct_potongan_total)} %.${segel}`

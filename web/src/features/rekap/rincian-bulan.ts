@@ -1,6 +1,12 @@
 import type { BarisBuku, HariBulan, PenjelasanBulan } from '@geisa/contract/rekap-bulanan'
 import { formatDurasi } from '@geisa/engine/kalender'
-import { type AngkaBulanan, type KunciAngka, type NilaiAngka, SEMUA_ANGKA } from '../../shared/kolom-bulanan.ts'
+import {
+  type AngkaBulanan,
+  type KunciAngka,
+  type NilaiAngka,
+  SEMUA_ANGKA,
+  tampilSatuan,
+} from '../../shared/kolom-bulanan.ts'
 
 /** One line of a figure's explanation. */
 export type BarisRincian = {
@@ -86,7 +92,7 @@ const BARIS: Record<KunciAngka, Susun> = {
   pct_potongan_total: perBuku(null),
   Gaji_Pokok: ({ dasar }) => dasarTpp('TPP', dasar.gajiPokok),
   dasar_pemotongan: ({ dasar }) => dasarTpp('Dasar pemotongan', dasar.dasarPemotongan),
-  jumlah_potongan: ({ buku }) => buku.map((b) => ({ ...barisBuku(b), nilai: b.rupiah ?? 0 })),
+  jumlah_potongan: ({ buku }) => buku.map(barisRupiah),
 }
 
 /** Two shifts of a day are one day (rules.md 19). */
@@ -133,6 +139,11 @@ const barisBuku = ({ jenis, tanggal, shift, menit, pita, bp }: BarisBuku): Baris
   ket: menit === null ? pita : `${menit} menit · pita ${pita}`,
   nilai: bp,
 })
+
+const barisRupiah = (b: BarisBuku): BarisRincian => {
+  const baris = barisBuku(b)
+  return { ...baris, ket: `${baris.ket} · ${tampilSatuan({ jenis: 'persen' }, b.bp)}`, nilai: b.rupiah ?? 0 }
+}
 
 const dasarTpp = (label: string, nilai: number | null): BarisRincian[] =>
   nilai === null ? [] : [{ tanggal: null, shift: null, label, grup: null, ket: '', nilai }]
