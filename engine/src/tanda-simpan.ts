@@ -19,7 +19,7 @@ export function letakTap(hasil: HasilBulan, tap: number): LetakTap {
   return { orang, mesin: tabelTap.mesin[orang]!, hariMesin }
 }
 
-export function hariSimpan(fakta: FaktaBulan, disimpanPada: string | null | undefined): number {
+function hariSimpan(fakta: FaktaBulan, disimpanPada: string | null | undefined): number {
   return disimpanPada ? nomorHari(hariSekolah(disimpanPada, fakta.sekolah.zona)) : SEJAK_DULU
 }
 
