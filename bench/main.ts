@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util'
 import { migrasi } from '@geisa/server/platform/migrasi'
 import { startPostgres } from '@geisa/server/platform/postgres-tertanam'
 import pg from 'pg'
-import { ukurEngine } from './baris-engine.ts'
+import { ukurBulanan } from './baris-bulanan.ts'
+import { ukurBulan, ukurEngine } from './baris-engine.ts'
 import { ukurHarian } from './baris-harian.ts'
 import { ukurMulai } from './baris-mulai.ts'
 import { ukurPengaturan } from './baris-pengaturan.ts'
@@ -14,7 +15,7 @@ import { bangkitkan, SKALA, type Skala } from './pembangkit.ts'
 import { type Baris, cetakTabel, lama } from './ukur.ts'
 
 /**
- * `npm run bench [-- --skala kabupaten|provinsi|nasional] [--hanya engine,tap,harian,pengaturan,mulai]`: the promises on speed,
+ * `npm run bench [-- --skala kabupaten|provinsi|nasional] [--hanya engine,tap,harian,bulanan,pengaturan,mulai]`: the promises on speed,
  * each against a floor of the same run; one table here, JSON in bench/hasil/.
  */
 const { values } = parseArgs({
@@ -39,8 +40,9 @@ try {
   console.log(
     `Data skala ${skala} dibuat dalam ${(bangun / 1000).toFixed(1)} dtk. ${cpus().length} inti, ${process.version}.`,
   )
-  if (dipilih('engine')) hasil.push(await ukurEngine())
+  if (dipilih('engine')) hasil.push(await ukurEngine(), await ukurBulan())
   if (dipilih('harian')) hasil.push(...(await ukurHarian(postgres.url, skala)))
+  if (dipilih('bulanan')) hasil.push(...(await ukurBulanan(postgres.url, skala)))
   if (dipilih('pengaturan')) hasil.push(...(await ukurPengaturan(postgres.url)))
   if (dipilih('tap') && SKALA[skala].gtk > 0) hasil.push(...(await ukurTap(postgres.url, client)))
   if (dipilih('mulai')) hasil.push(await ukurMulai(postgres.url))

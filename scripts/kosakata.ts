@@ -59,7 +59,7 @@ export const BERKAS_KHAS: Record<string, string[]> = {
   ).split(' '),
   // Facts by day and by money, the key and text of a memo, a monthly report put together from them.
   rekap: (
-    'fakta fakta-sql fakta-potongan-sql fakta-rekap identitas-sql jendela-pratinjau ' +
+    'fakta fakta-sql fakta-potongan-sql fakta-rekap fakta-tap identitas-sql jendela-pratinjau ' +
     'memo-sql teks-memo bulanan-sql susun-bulanan bulan-depan nama-status'
   ).split(' '),
   // Dated saves, and lists of schools as people send them.

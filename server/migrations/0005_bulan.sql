@@ -28,3 +28,6 @@ create table pengingat_bulan (
   oleh integer references pengguna,
   primary key (sekolah_id, bulan)
 );
+
+-- A memo is written often and read as it lies: packing it would cost more than the room.
+alter table sekolah_bulan alter column rekap set storage external;

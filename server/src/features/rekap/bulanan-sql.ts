@@ -6,12 +6,11 @@ import type { DbOrTrx } from '../../platform/db.ts'
 import { type Cakupan, kecamatanDalam, sekolahDalam } from '../../platform/scope.ts'
 import { rentang, type Saat } from './fakta.ts'
 import { KOP, penandaTangan } from './identitas-sql.ts'
-import { hariIniSekolah, hariPenentu, kunciMemo } from './memo-sql.ts'
+import { hariIniSekolah, hariPenentu, KOLOM_KUNCI, type Kunci, kunciMemo } from './memo-sql.ts'
 
 /** Reads of the monthly report: key, memo, letterhead and seal in one round trip. */
 
-export type BarisSekolah = {
-  id: number
+export type BarisSekolah = Kunci & {
   npsn: string
   nama: string
   jenjang: Jenjang
@@ -65,7 +64,7 @@ export async function findKecamatan(db: DbOrTrx, cakupan: Cakupan, kode: string)
 
 const kolom = (
   sekarang: string,
-): RawBuilder<unknown> => sql`s.id, s.npsn, s.nama, s.jenjang, ${hariIniSekolah(sekarang)} as "hariIni",
+): RawBuilder<unknown> => sql`${KOLOM_KUNCI}, s.npsn, s.nama, s.jenjang, ${hariIniSekolah(sekarang)} as "hariIni",
   m.rekap as memo, g.ringkas as segel, g.tersegel`
 
 const dari = ({ bulan, sekarang }: Saat): RawBuilder<unknown> => sql`

@@ -1,6 +1,5 @@
 import type { FaktaPotongan } from '@geisa/engine/fakta-potongan'
 import { type RawBuilder, sql } from 'kysely'
-import { identitasPada } from '../../platform/orang-sql.ts'
 import { hariPenentu } from './memo-sql.ts'
 
 /** What a month's money needs, as columns beside the facts: the same statement, the same snapshot. */
@@ -32,12 +31,22 @@ export const kolomPotongan = (
         and t.berlaku_mulai <= ${hari} and coalesce(t.berlaku_sampai >= ${hari}, true)
       order by t.id) b) as tarif,
     (select coalesce(json_agg(b), '[]') from (
-      select g.id as "gtkId", g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama_dapodik as "namaDapodik", i.nama, i.nip, i.nuptk, i.nrg,
-        i."jenisGuru", i."statusKepegawaian", g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
-        (select coalesce(json_agg(pokok), '[]') from (
-          select berlaku_mulai as "berlakuMulai", ${instan('disimpan_pada')} as "disimpanPada", rupiah from gtk_tpp p
-          where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id and p.berlaku_mulai <= ${hari}
-          order by berlaku_mulai desc, p.disimpan_pada desc, p.id desc limit 1) pokok) as tpp
-      from gtk g ${identitasPada(hari)}
+      select g.id as "gtkId", g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama_dapodik as "namaDapodik",
+        ${identitas('nama', sql`g.nama`)}, ${identitas('nip', sql`g.nip`)}, ${identitas('nuptk', sql`g.nuptk`)},
+        ${identitas('nrg', sql`g.nrg`)}, ${identitas('jenisGuru', sql`g.jenis_guru`)},
+        ${identitas('statusKepegawaian', sql`g.status_kepegawaian`)}, g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
+        case when p.rupiah is null then '[]' else json_build_array(json_build_object('berlakuMulai', p.berlaku_mulai,
+          'disimpanPada', p.disimpan_pada, 'rupiah', p.rupiah)) end as tpp
+      from gtk g
+      left join lateral (select v.identitas as isi from gtk_identitas v
+        where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= ${hari}
+        order by v.berlaku_mulai desc limit 1) versi on true
+      left join lateral (select v.berlaku_mulai, v.disimpan_pada, v.rupiah from gtk_tpp v
+        where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= ${hari}
+        order by v.berlaku_mulai desc, v.disimpan_pada desc, v.id desc limit 1) p on true
       where g.sekolah_id = s.id and ${gtkId === null ? sql`true` : sql`g.id = ${gtkId}`} order by g.id) b) as orang`
 }
+
+/** As platform/orang-sql identitasPada, without a row of JSON for the many who never changed. */
+const identitas = (nama: string, kini: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when versi.isi is null then ${kini} else versi.isi ->> ${sql.lit(nama)} end as ${sql.ref(nama)}`

@@ -6,30 +6,30 @@ import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import { rentang, type Saat, susunFakta } from './fakta.ts'
 import { type BarisPotongan, kolomPotongan, type OrangBulan } from './fakta-potongan-sql.ts'
 import { pernyataanFakta } from './fakta-sql.ts'
-import { kunciMemo } from './memo-sql.ts'
+import { bacaTapSekolah, TANPA_TAP } from './fakta-tap.ts'
 
-/** A key, and by what of two keys the older one is known; both as numbers in words, they pass 2^53. */
-export type Kunci = { kunci: string; urutanVersi: string; urutanHari: string }
-export type FaktaRekap = Kunci & { fakta: FaktaBulan; potongan: FaktaPotongan & { gtk: readonly OrangBulan[] } }
+export type FaktaRekap = { fakta: FaktaBulan; potongan: FaktaPotongan & { gtk: readonly OrangBulan[] } }
 
-/** Everything that a month's recap of these schools is computed from, with its key: one statement, one snapshot. Of one person where it is asked for. */
+/**
+ * Everything that a month's recap of these schools is computed from; of one person where it is asked for. Taps come beside
+ * the rest, each from its own snapshot: who keeps the result has read its key before.
+ */
 export async function muatFaktaRekap(
   db: DbOrTrx,
   cakupan: Cakupan,
   pilih: Saat & { sekolahIds: readonly number[]; hanyaGtkId?: number },
 ): Promise<FaktaRekap[]> {
   const batas = rentang(pilih.bulan)
-  const { sekarang, bulan, hanyaGtkId } = pilih
+  const { hanyaGtkId } = pilih
   const gtkId = hanyaGtkId === undefined ? null : sql`${hanyaGtkId}::int`
-  const dari = sql`from sekolah s ${kunciMemo({ ...batas, bulan, sekarang })}
-    where s.id = any(${[...pilih.sekolahIds]}::int[]) and ${sekolahDalam(cakupan)}`
-  const kolom = sql`${kolomPotongan(batas.sampai, sekarang, gtkId)}, k.kunci, k."urutanVersi"::text, k."urutanHari"::text`
-  const { rows } = await pernyataanFakta<BarisPotongan & Kunci>({ dari, gtkId, kolom }, batas).execute(db)
+  const dari = sql`from sekolah s where s.id = any(${[...pilih.sekolahIds]}::int[]) and ${sekolahDalam(cakupan)}`
+  const kolom = kolomPotongan(batas.sampai, pilih.sekarang, gtkId)
+  const [{ rows }, tap] = await Promise.all([
+    pernyataanFakta<BarisPotongan>({ dari, gtkId, kolom }, batas).execute(db),
+    bacaTapSekolah(db, cakupan, pilih.sekolahIds, batas),
+  ])
   return rows.map((row) => ({
-    fakta: susunFakta(row, pilih),
+    fakta: susunFakta(row, pilih, tap.get(row.sekolah.id) ?? TANPA_TAP),
     potongan: { tarif: row.tarif, gtk: row.orang },
-    kunci: row.kunci,
-    urutanVersi: row.urutanVersi,
-    urutanHari: row.urutanHari,
   }))
 }

@@ -20,9 +20,15 @@ export type BarisTap = { mesinId: number; pin: string; waktu: number[]; diterima
 export type BarisKonfirmasi = { mesinId: number; pin: string; waktu: number }
 export type BarisFakta = Omit<FaktaBulan, 'bulan' | 'sekarang' | 'pengaturan' | 'tap'> & {
   setting: BarisSetting[]
-  tap: BarisTap[]
   tapKonfirmasi: BarisKonfirmasi[]
 }
+export type DenganTap = { tap: BarisTap[] }
+
+/** The taps of the month as one more column; many schools' taps come in a statement of their own (fakta-tap.ts). */
+export const kolomTap = (gtkId: RawBuilder<unknown> | null, r: Rentang): RawBuilder<unknown> =>
+  sql`${daftar(sql`select p.mesin_id as "mesinId", p.pin, array_agg(${DETIK_LOKAL}) as waktu,
+        array_agg(floor(date_part('epoch', p.diterima_pada) - ${sql.lit(DETIK_2000)})::int) as diterima, array_agg(p.kanal) as kanal
+        from tap p where p.sekolah_id = s.id and ${dalamRentang(r)} and ${pinMilik(gtkId)} group by p.mesin_id, p.pin`)} as tap`
 
 export function pernyataanFakta<Kolom>({ dari, gtkId, kolom }: Pokok, r: Rentang): RawBuilder<BarisFakta & Kolom> {
   const milikOrang = gtkId === null ? sql`true` : sql`gtk_id = ${gtkId}`
@@ -46,9 +52,6 @@ export function pernyataanFakta<Kolom>({ dari, gtkId, kolom }: Pokok, r: Rentang
           ${daftar(sql`select ${BERLAKU}, shift, hari_kerja as "hariKerja" from gtk_kerja
             where sekolah_id = g.sekolah_id and gtk_id = g.id and ${menyentuh(r.dari, r.sampai)} order by id`)} as kerja
         from gtk g where g.sekolah_id = s.id and ${gtkId === null ? sql`true` : sql`g.id = ${gtkId}`} order by g.id`)} as gtk,
-      ${daftar(sql`select p.mesin_id as "mesinId", p.pin, array_agg(${DETIK_LOKAL}) as waktu,
-        array_agg(floor(date_part('epoch', p.diterima_pada) - ${sql.lit(DETIK_2000)})::int) as diterima, array_agg(p.kanal) as kanal
-        from tap p where p.sekolah_id = s.id and ${dalamRentang(r)} and ${pinMilik(gtkId)} group by p.mesin_id, p.pin`)} as tap,
       ${daftar(sql`select p.mesin_id as "mesinId", p.pin, ${DETIK_LOKAL} as waktu
         from tap_konfirmasi p where p.sekolah_id = s.id and ${dalamRentang(r)}`)} as "tapKonfirmasi",
       ${daftar(sql`select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",

@@ -1,5 +1,5 @@
 import { STATUS_KEHADIRAN } from '@geisa/engine/acuan'
-import type { FaktaBulan, KolomTap, Pengaturan } from '@geisa/engine/fakta'
+import type { FaktaBulan, Pengaturan } from '@geisa/engine/fakta'
 import { rentangBulan, tanggalDari } from '@geisa/engine/kalender'
 import { PENGATURAN_BAWAAN } from '@geisa/engine/pengaturan'
 import { sql } from 'kysely'
@@ -10,9 +10,12 @@ import {
   type BarisKonfirmasi,
   type BarisSetting,
   type BarisTap,
+  type DenganTap,
+  kolomTap,
   pernyataanFakta,
   type Rentang,
 } from './fakta-sql.ts'
+import type { TapMentah } from './fakta-tap.ts'
 import { type Identitas, kolomIdentitas, pokokOrang } from './identitas-sql.ts'
 
 export type Saat = { bulan: string; sekarang: string }
@@ -26,8 +29,9 @@ export async function muatFakta(
   const dari = sql`from sekolah s where s.id = ${pilih.sekolahId} and ${sekolahDalam(cakupan)}`
   // Who may see one person only has that person's facts alone.
   const gtkId = cakupan.gtkId === null ? null : sql`${cakupan.gtkId}::int`
-  const { rows } = await pernyataanFakta({ dari, gtkId, kolom: sql`1 as ada` }, rentang(pilih.bulan)).execute(db)
-  return rows[0] && susunFakta(rows[0], pilih)
+  const batas = rentang(pilih.bulan)
+  const { rows } = await pernyataanFakta<DenganTap>({ dari, gtkId, kolom: kolomTap(gtkId, batas) }, batas).execute(db)
+  return rows[0] && susunFakta(rows[0], pilih, gabungTap(rows[0].tap))
 }
 
 /** The facts of one person's month, with what the paper says about them: found and read in the same statement. */
@@ -38,9 +42,11 @@ export async function muatFaktaOrang(
 ): Promise<{ identitas: Identitas; fakta: FaktaBulan } | undefined> {
   const batas = rentang(pilih.bulan)
   const dari = pokokOrang(pilih, sql`${sekolahDalam(cakupan)} and ${gtkDalam(cakupan)}`)
-  const pokok = { dari, gtkId: sql`o.gtk_id`, kolom: kolomIdentitas(pilih.bulan, batas.sampai, pilih.sekarang) }
-  const { rows } = await pernyataanFakta<{ identitas: Identitas }>(pokok, batas).execute(db)
-  return rows[0] && { identitas: rows[0].identitas, fakta: susunFakta(rows[0], pilih) }
+  const gtkId = sql`o.gtk_id`
+  const kolom = sql`${kolomIdentitas(pilih.bulan, batas.sampai, pilih.sekarang)}, ${kolomTap(gtkId, batas)}`
+  const pokok = { dari, gtkId, kolom }
+  const { rows } = await pernyataanFakta<DenganTap & { identitas: Identitas }>(pokok, batas).execute(db)
+  return rows[0] && { identitas: rows[0].identitas, fakta: susunFakta(rows[0], pilih, gabungTap(rows[0].tap)) }
 }
 
 export function rentang(bulan: string): Rentang {
@@ -54,7 +60,7 @@ export function rentang(bulan: string): Rentang {
   }
 }
 
-export function susunFakta(row: BarisFakta, { bulan, sekarang }: Saat): FaktaBulan {
+export function susunFakta(row: BarisFakta, { bulan, sekarang }: Saat, tap: TapMentah): FaktaBulan {
   const { sekolah, aturan, jadwal, libur, kalibrasi, mesin, pemetaan, gtk, koreksi, manual, konfirmasi, status } = row
   return {
     sekolah,
@@ -68,7 +74,7 @@ export function susunFakta(row: BarisFakta, { bulan, sekarang }: Saat): FaktaBul
     mesin,
     pemetaan,
     gtk,
-    tap: susunTap(row.tap, row.tapKonfirmasi),
+    tap: { ...tap, dikonfirmasi: tandaiKonfirmasi(tap, row.tapKonfirmasi) },
     koreksi,
     manual,
     konfirmasi,
@@ -77,7 +83,7 @@ export function susunFakta(row: BarisFakta, { bulan, sekarang }: Saat): FaktaBul
 }
 
 /** `orang` numbers the distinct (machine, PIN) pairs. */
-function susunTap(daftar: readonly BarisTap[], konfirmasi: readonly BarisKonfirmasi[]): KolomTap {
+function gabungTap(daftar: readonly BarisTap[]): TapMentah {
   const jumlah = daftar.reduce((banyak, { waktu }) => banyak + waktu.length, 0)
   const orang = new Int32Array(jumlah)
   const waktu = new Int32Array(jumlah)
@@ -91,12 +97,11 @@ function susunTap(daftar: readonly BarisTap[], konfirmasi: readonly BarisKonfirm
     kanal.set(satu.kanal, awal)
     awal += satu.waktu.length
   }
-  const tap = { pinMesin: daftar.map(({ mesinId, pin }) => ({ mesinId, pin })), jumlah, orang, waktu, diterima, kanal }
-  return { ...tap, dikonfirmasi: tandaiKonfirmasi(tap, konfirmasi) }
+  return { pinMesin: daftar.map(({ mesinId, pin }) => ({ mesinId, pin })), jumlah, orang, waktu, diterima, kanal }
 }
 
 /** Confirmations are a handful; each names its tap by machine, PIN and time (rules.md L2). */
-function tandaiKonfirmasi(tap: Omit<KolomTap, 'dikonfirmasi'>, daftar: readonly BarisKonfirmasi[]): Uint8Array {
+function tandaiKonfirmasi(tap: TapMentah, daftar: readonly BarisKonfirmasi[]): Uint8Array {
   const tanda = new Uint8Array(tap.jumlah)
   if (daftar.length === 0) return tanda
   const kunci = new Set(daftar.map(({ mesinId, pin, waktu }) => `${mesinId} ${pin} ${waktu}`))

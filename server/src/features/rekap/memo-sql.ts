@@ -7,6 +7,11 @@ import { type RawBuilder, sql } from 'kysely'
  * time alone changes stands in it as days: the completed ones, the school's today, those that each machine has reported.
  */
 
+/** A school's key, and by what of two keys the older one is known: numbers in words, they pass 2^53. */
+export type Kunci = { sekolahId: number; kunci: string; urutanVersi: string; urutanHari: string }
+
+export const KOLOM_KUNCI = sql`s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text`
+
 export type Batas = { bulan: string; dari: string; sampai: string; sekarang: string }
 
 /** Of `sekolah s`. */

@@ -8,7 +8,7 @@ import type { Masuk } from '../../platform/session.ts'
 import { catatBacaTppSekolah } from '../gtk/commands-baca.ts'
 import { tolakBulanDepan } from './bulan-depan.ts'
 import { type BarisSekolah, bacaSekolah, bacaSekolahKecamatan, findKecamatan } from './bulanan-sql.ts'
-import { hitungUlangBanyak } from './queries-memo.ts'
+import { hitungBanyak } from './queries-memo.ts'
 import {
   type Bagian,
   bagianMemo,
@@ -90,14 +90,13 @@ async function lengkapi(
   { hitungUlang, ...saat }: Saat,
 ): Promise<BagianLengkap[]> {
   const dingin = daftar.filter(({ memo, tersegel }) => tersegel === null && (memo === null || hitungUlang))
-  const baru = await hitungUlangBanyak(db, cakupan, { ...saat, sekolahIds: dingin.map(({ id }) => id) })
-  const memoBaru = new Map(baru.map(({ sekolahId, memo }) => [sekolahId, memo]))
+  const baru = await hitungBanyak(db, cakupan, saat, dingin)
   return daftar.flatMap((sekolah) => {
     if (sekolah.tersegel !== null) {
       const tersegel = JSON.parse(sekolah.tersegel) as LaporanBulanan
       return { ...bagianSegel(sekolah, tersegel), tersegel }
     }
-    const memo = memoBaru.get(sekolah.id) ?? sekolah.memo
+    const memo = baru.get(sekolah.sekolahId)?.memo ?? sekolah.memo
     return memo === null ? [] : { ...bagianMemo(sekolah, memo), tersegel: null }
   })
 }
@@ -105,6 +104,6 @@ async function lengkapi(
 /** A GTK who sees the own row alone reads nobody's pay but the own. */
 async function catatBacaan(alat: Alat, masuk: Masuk, daftar: readonly Bagian[]): Promise<void> {
   if (!bolehBacaTpp(masuk) || masuk.cakupan.gtkId !== null) return
-  const berisi = daftar.filter(({ kepala }) => kepala.adaTpp).map(({ sekolah }) => sekolah.id)
+  const berisi = daftar.filter(({ kepala }) => kepala.adaTpp).map(({ sekolah }) => sekolah.sekolahId)
   await catatBacaTppSekolah(alat, masuk, berisi)
 }

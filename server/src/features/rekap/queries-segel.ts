@@ -61,7 +61,7 @@ export async function susunSegel(
   }
   const rincian = teksBaku(harian)
   const teks = teksBaku({ laporan, buku, sha256Rincian: sidik(rincian) } satisfies IsiSegel)
-  return { rekap: teks, sha256: sidik(teks), rincian, rekapKunci: satu.kunci }
+  return { rekap: teks, sha256: sidik(teks), rincian, rekapKunci: sekolah.kunci }
 }
 
 export type SegelTersimpan = SegelRingkas &

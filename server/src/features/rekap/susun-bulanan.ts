@@ -71,7 +71,7 @@ export function kepalaKecamatan(
 }
 
 const ringkasSekolah = ({ sekolah, kepala, terkunci }: Bagian): LaporanBulanan['daftarSekolah'][number] => {
-  const { id, npsn, nama, jenjang } = sekolah
+  const { sekolahId: id, npsn, nama, jenjang } = sekolah
   return { id, npsn, nama, jenjang, terkunci, jumlahGtk: kepala.jumlahGtk }
 }
 
