@@ -21,7 +21,7 @@ type Angka<K extends keyof BarisBulanan = keyof BarisBulanan> = {
   kelompok: KelompokAngka
   jenis: JenisAngka
 }
-const angka = <const K extends keyof BarisBulanan>(
+const satuAngka = <const K extends keyof BarisBulanan>(
   kelompok: KelompokAngka,
   jenis: JenisAngka,
   kunci: K,
@@ -30,29 +30,29 @@ const angka = <const K extends keyof BarisBulanan>(
 ): Angka<K> => ({ kunci, judul, nama, kelompok, jenis })
 
 export const ANGKA_BULANAN = [
-  angka('kehadiran', 'hari', 'jumlah_kehadiran', 'H', 'Hadir'),
-  angka('kehadiran', 'hari', 'jumlah_dinas_luar', 'DL', 'Dinas luar'),
-  angka('kehadiran', 'hari', 'jumlah_alpa', 'A', 'Alpa'),
-  angka('kehadiran', 'hari', 'jumlah_sakit', 'S', 'Sakit'),
-  angka('kehadiran', 'hari', 'jumlah_cuti', 'C', 'Cuti'),
-  angka('kehadiran', 'hari', 'jumlah_tidak_hadir', 'Tidak hadir', 'Tidak hadir: alpa, sakit, dan cuti'),
-  angka('terlambat', 'kali', 'jumlah_terlambat_dengan_izin', 'DI', 'Datang terlambat dengan izin'),
-  angka('terlambat', 'durasi', 'durasi_terlambat_dengan_izin', 'Durasi DI', 'Lama datang terlambat dengan izin'),
-  angka('terlambat', 'kali', 'jumlah_terlambat_tanpa_izin', 'TI', 'Datang terlambat tanpa izin'),
-  angka('terlambat', 'durasi', 'durasi_terlambat_tanpa_izin', 'Durasi TI', 'Lama datang terlambat tanpa izin'),
-  angka('pulangCepat', 'kali', 'jumlah_pulang_cepat_dengan_izin', 'DI', 'Pulang cepat dengan izin'),
-  angka('pulangCepat', 'durasi', 'durasi_pulang_cepat_dengan_izin', 'Durasi DI', 'Lama pulang cepat dengan izin'),
-  angka('pulangCepat', 'kali', 'jumlah_pulang_cepat_tanpa_izin', 'TI', 'Pulang cepat tanpa izin'),
-  angka('pulangCepat', 'durasi', 'durasi_pulang_cepat_tanpa_izin', 'Durasi TI', 'Lama pulang cepat tanpa izin'),
-  angka('potongan', 'persen', 'pct_potongan_alpa', 'Alpa', 'Potongan karena alpa'),
-  angka('potongan', 'persen', 'pct_potongan_dtdi', 'DTDI', 'Potongan karena datang terlambat dengan izin'),
-  angka('potongan', 'persen', 'pct_potongan_dtti', 'DTTI', 'Potongan karena datang terlambat tanpa izin'),
-  angka('potongan', 'persen', 'pct_potongan_pcdi', 'PCDI', 'Potongan karena pulang cepat dengan izin'),
-  angka('potongan', 'persen', 'pct_potongan_pcti', 'PCTI', 'Potongan karena pulang cepat tanpa izin'),
-  angka('potongan', 'persen', 'pct_potongan_total', 'Total', 'Potongan seluruhnya, paling banyak 100 %'),
-  angka('tpp', 'rupiah', 'Gaji_Pokok', 'TPP', 'TPP sebagai dasar'),
-  angka('tpp', 'rupiah', 'dasar_pemotongan', 'Dasar', 'Dasar pemotongan'),
-  angka('tpp', 'rupiah', 'jumlah_potongan', 'Potongan', 'Jumlah potongan'),
+  satuAngka('kehadiran', 'hari', 'jumlah_kehadiran', 'H', 'Hadir'),
+  satuAngka('kehadiran', 'hari', 'jumlah_dinas_luar', 'DL', 'Dinas luar'),
+  satuAngka('kehadiran', 'hari', 'jumlah_alpa', 'A', 'Alpa'),
+  satuAngka('kehadiran', 'hari', 'jumlah_sakit', 'S', 'Sakit'),
+  satuAngka('kehadiran', 'hari', 'jumlah_cuti', 'C', 'Cuti'),
+  satuAngka('kehadiran', 'hari', 'jumlah_tidak_hadir', 'Tidak hadir', 'Tidak hadir: alpa, sakit, dan cuti'),
+  satuAngka('terlambat', 'kali', 'jumlah_terlambat_dengan_izin', 'DI', 'Datang terlambat dengan izin'),
+  satuAngka('terlambat', 'durasi', 'durasi_terlambat_dengan_izin', 'Durasi DI', 'Lama datang terlambat dengan izin'),
+  satuAngka('terlambat', 'kali', 'jumlah_terlambat_tanpa_izin', 'TI', 'Datang terlambat tanpa izin'),
+  satuAngka('terlambat', 'durasi', 'durasi_terlambat_tanpa_izin', 'Durasi TI', 'Lama datang terlambat tanpa izin'),
+  satuAngka('pulangCepat', 'kali', 'jumlah_pulang_cepat_dengan_izin', 'DI', 'Pulang cepat dengan izin'),
+  satuAngka('pulangCepat', 'durasi', 'durasi_pulang_cepat_dengan_izin', 'Durasi DI', 'Lama pulang cepat dengan izin'),
+  satuAngka('pulangCepat', 'kali', 'jumlah_pulang_cepat_tanpa_izin', 'TI', 'Pulang cepat tanpa izin'),
+  satuAngka('pulangCepat', 'durasi', 'durasi_pulang_cepat_tanpa_izin', 'Durasi TI', 'Lama pulang cepat tanpa izin'),
+  satuAngka('potongan', 'persen', 'pct_potongan_alpa', 'Alpa', 'Potongan karena alpa'),
+  satuAngka('potongan', 'persen', 'pct_potongan_dtdi', 'DTDI', 'Potongan karena datang terlambat dengan izin'),
+  satuAngka('potongan', 'persen', 'pct_potongan_dtti', 'DTTI', 'Potongan karena datang terlambat tanpa izin'),
+  satuAngka('potongan', 'persen', 'pct_potongan_pcdi', 'PCDI', 'Potongan karena pulang cepat dengan izin'),
+  satuAngka('potongan', 'persen', 'pct_potongan_pcti', 'PCTI', 'Potongan karena pulang cepat tanpa izin'),
+  satuAngka('potongan', 'persen', 'pct_potongan_total', 'Total', 'Potongan seluruhnya, paling banyak 100 %'),
+  satuAngka('tpp', 'rupiah', 'Gaji_Pokok', 'TPP', 'TPP sebagai dasar'),
+  satuAngka('tpp', 'rupiah', 'dasar_pemotongan', 'Dasar', 'Dasar pemotongan'),
+  satuAngka('tpp', 'rupiah', 'jumlah_potongan', 'Potongan', 'Jumlah potongan'),
 ] as const
 
 export type KunciAngka = (typeof ANGKA_BULANAN)[number]['kunci'] | 'hari_belum_sinkron' | 'hari_bertanda'
@@ -60,8 +60,8 @@ export type AngkaBulanan = Angka<KunciAngka>
 
 /** Not figures of the paper: days that somebody ought to look at. */
 export const HARI_PERIKSA = [
-  angka('kehadiran', 'hari', 'hari_belum_sinkron', 'Belum sinkron', 'Hari belum sinkron'),
-  angka('kehadiran', 'hari', 'hari_bertanda', 'Bertanda', 'Hari bertanda'),
+  satuAngka('kehadiran', 'hari', 'hari_belum_sinkron', 'Belum sinkron', 'Hari belum sinkron'),
+  satuAngka('kehadiran', 'hari', 'hari_bertanda', 'Bertanda', 'Hari bertanda'),
 ] as const
 
 export const SEMUA_ANGKA: readonly AngkaBulanan[] = [...ANGKA_BULANAN, ...HARI_PERIKSA]

@@ -37,7 +37,7 @@ function KeadaanSekolah({ laporan, idSekolah }: { laporan: LaporanBulanan; idSek
   if (peran === PERAN.GTK) return lencana
   const cari = peran === PERAN.SEKOLAH ? { bulan } : { sekolah: idSekolah, bulan }
   return (
-    <Tautan to={'/kunci-bulan' as string} search={cari as never} underline="none" title="Buka Kunci Bulan">
+    <Tautan to="/kunci-bulan" search={cari} underline="none" title="Buka Kunci Bulan">
       {lencana}
     </Tautan>
   )

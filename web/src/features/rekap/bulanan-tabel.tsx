@@ -50,7 +50,7 @@ export function TabelBulanan({ label, laporan, bulan, batas, unitKerja, tanpa, o
         baris={baris}
         idBaris={(b) => b.id}
         kartu
-        isiKartu={(b) => <IsiKartuBulanan baris={b} unitKerja={unitKerja} onPilih={onPilih} />}
+        isiKartu={isiKartu(unitKerja, onPilih)}
         tinggi="max(360px, calc(100dvh - 290px))"
         {...keadaan}
         {...(kaki ? { kaki: { ...kaki, nama: `Jumlah ${banyak} GTK` } } : {})}
@@ -58,6 +58,10 @@ export function TabelBulanan({ label, laporan, bulan, batas, unitKerja, tanpa, o
     </Box>
   )
 }
+
+const isiKartu = (unitKerja: boolean, onPilih: Props['onPilih']) => (baris: BarisBernomor) => (
+  <IsiKartuBulanan baris={baris} unitKerja={unitKerja} onPilih={onPilih} />
+)
 
 const jumlahBaris = ({ baris }: LaporanBulanan): Record<string, string> =>
   Object.fromEntries(

@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { kalimatGalat } from '../../api/galat-api.ts'
 import { type AngkaBulanan, SEMUA_ANGKA } from '../../shared/kolom-bulanan.ts'
 import { tampilBulan, tampilHariTanggal } from '../../shared/tanggal.ts'
+import { fokusAwal } from '../../ui/fokus-awal.ts'
 import { Penjelas } from '../../ui/penjelas.tsx'
 import type { SelBulanan } from './bulanan-sel.ts'
 import { PenjelasanBulanAngka } from './penjelasan-bulan-angka.tsx'
@@ -34,7 +35,13 @@ export function PenjelasanBulan({ laporan, sel, onHari, onKeAngka, onTutup }: Pr
       onTutup={onTutup}
     >
       {diHari && (
-        <Button autoFocus size="small" startIcon={<ArrowBack />} onClick={onKeAngka} sx={{ mt: -2, mb: 3, ml: -2 }}>
+        <Button
+          ref={fokusAwal}
+          size="small"
+          startIcon={<ArrowBack />}
+          onClick={onKeAngka}
+          sx={{ mt: -2, mb: 3, ml: -2 }}
+        >
           Kembali ke {angka.nama}
         </Button>
       )}
