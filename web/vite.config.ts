@@ -7,10 +7,15 @@ const SERVER = process.env.GEISA_SERVER ?? 'http://localhost:3000'
 const TANPA = ['html2canvas', 'canvg', 'dompurify']
 const MODUL_KOSONG = 'data:text/javascript,export default null'
 
+/** And for this one only to place PNG pictures, of which our papers have none. */
+const TANPA_PNG = 'data:text/javascript,export const decode = null'
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
-  resolve: { alias: Object.fromEntries(TANPA.map((nama) => [nama, MODUL_KOSONG])) },
+  resolve: {
+    alias: { ...Object.fromEntries(TANPA.map((nama) => [nama, MODUL_KOSONG])), 'fast-png': TANPA_PNG },
+  },
   server: { port: 5173, proxy: { '/api': SERVER, '/iclock': SERVER } },
   preview: { proxy: { '/api': SERVER, '/iclock': SERVER } },
   worker: { format: 'es' },

@@ -7,6 +7,7 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { tampilBulan, tampilWaktu } from '../../shared/tanggal.ts'
 import { Lencana } from '../../ui/lencana.tsx'
 import type { Kolom } from '../../ui/tabel-kolom.ts'
@@ -62,7 +63,7 @@ const PROVINSI: Kolom<Bernomor> = { id: 'provinsi', judul: 'Provinsi', nilai: (s
 function Status({ sptjm }: { sptjm: SptjmBaris }) {
   const { status, catatan, diunggahPada, diunggahOleh, file } = sptjm
   return (
-    <Box sx={{ py: 1.5, minWidth: 200, maxWidth: 420 }}>
+    <Box sx={{ py: 1.5, minWidth: { sm: 200 }, maxWidth: 420 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <LencanaSptjm status={status} />
         {!sptjm.segelBerlaku && (
@@ -82,6 +83,21 @@ function Status({ sptjm }: { sptjm: SptjmBaris }) {
     </Box>
   )
 }
+
+/** On a phone the status and the buttons take the whole width of the card. */
+export const kartuSptjm =
+  (bahan: Bahan) =>
+  (sptjm: SptjmBaris): ReactNode => {
+    const { peran } = bahan.pengguna
+    const letak = peran === PERAN.NASIONAL ? ` · ${sptjm.namaKabKota}, ${sptjm.namaProvinsi}` : ''
+    return (
+      <>
+        {peran !== PERAN.SEKOLAH && <div>{`${tampilBulan(sptjm.tahunBulan)}${letak}`}</div>}
+        <Status sptjm={sptjm} />
+        <Aksi sptjm={sptjm} {...bahan} />
+      </>
+    )
+  }
 
 type AksiProps = Bahan & { sptjm: SptjmBaris }
 

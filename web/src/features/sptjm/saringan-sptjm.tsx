@@ -65,7 +65,7 @@ function SaringanBulan({ bulan, maks, onGanti }: BulanProps) {
         color="inherit"
         startIcon={<CalendarMonthOutlined />}
         onClick={() => onGanti(bulanSebelum(bulanIni()))}
-        sx={{ borderColor: 'divider', minHeight: 40 }}
+        sx={{ borderColor: 'divider', minHeight: 40, width: { xs: '100%', sm: 'auto' } }}
       >
         Semua bulan
       </Button>

@@ -11,7 +11,7 @@ import { Halaman } from '../../ui/halaman.tsx'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
 import { TabelData } from '../../ui/tabel-data.tsx'
 import { bulanSebelum } from '../kunci-bulan/bulan.ts'
-import { kolomSptjm } from './kolom-sptjm.tsx'
+import { kartuSptjm, kolomSptjm } from './kolom-sptjm.tsx'
 import { usePilihanSptjm } from './pilihan-sptjm.ts'
 import { useDaftarSptjm } from './queries.ts'
 import { SaringanSptjmBilah } from './saringan-sptjm.tsx'
@@ -26,10 +26,11 @@ export function SptjmPage() {
   const pengguna = usePengguna()
   const daftar = useDaftarSptjm(saringan, halaman)
   const [dialog, setDialog] = useState<{ lama: SptjmBaris | null } | null>(null)
-  const kolom = useMemo(
-    () => (pengguna === null ? [] : kolomSptjm({ pengguna, onUnggahUlang: (lama) => setDialog({ lama }) })),
+  const bahan = useMemo(
+    () => (pengguna === null ? null : { pengguna, onUnggahUlang: (lama: SptjmBaris) => setDialog({ lama }) }),
     [pengguna],
   )
+  const kolom = useMemo(() => (bahan === null ? [] : kolomSptjm(bahan)), [bahan])
   const items = daftar.data?.items
   const baris = useMemo(
     () => items?.map((s, ke) => ({ ...s, no: (halaman - 1) * PER_HALAMAN + ke + 1 })),
@@ -66,6 +67,7 @@ export function SptjmPage() {
         galat={gagal ? 'Gagal mengambil data' : null}
         kosong={<Kosong tersaring={Object.keys(saringan).length > 0} operator={sekolahId !== null} />}
         kartu
+        {...(bahan === null ? {} : { isiKartu: kartuSptjm(bahan) })}
         tinggi="penuh"
         halaman={{
           ke: halaman,
