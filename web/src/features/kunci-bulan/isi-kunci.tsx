@@ -32,7 +32,9 @@ export function IsiKunci({ kesiapan, pengguna, zona }: Props) {
       )}
       <Box sx={{ display: 'grid', gap: 4, alignItems: 'start', gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' } }}>
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-          {terkunci && <LangkahSptjm kesiapan={kesiapan} laporan={laporan.data} pengguna={pengguna} zona={zona} />}
+          {(terkunci || kesiapan.sptjm !== null) && (
+            <LangkahSptjm kesiapan={kesiapan} laporan={laporan.data} pengguna={pengguna} zona={zona} />
+          )}
           {kesiapan.penyesuaian.length > 0 && (
             <TabelPenyesuaian penyesuaian={kesiapan.penyesuaian} operator={operator} />
           )}

@@ -73,7 +73,6 @@ export const kolomKesiapan = ({ bulan, pengguna, pilih, onPilih }: Bahan): Kolom
       </Box>
     ),
   },
-  angka('gtk', 'GTK', (s) => s.jumlahGtk, { biasa: true }),
   angka('pengajuan', 'Pengajuan', (s) => s.pengajuanMenunggu, { petunjuk: 'Pengajuan yang menunggu diputuskan' }),
   angka('pin', 'PIN tanpa nama', (s) => s.pinTanpaNama, { petunjuk: 'PIN dengan tap yang belum dipetakan ke GTK' }),
   angka('sinkron', 'Belum sinkron', (s) => s.hariBelumSinkron, { petunjuk: 'Hari GTK yang belum dilaporkan mesin' }),
@@ -132,7 +131,7 @@ function Sptjm({ baris, sptjm, pengguna }: SptjmProps) {
           <OpenInNewOutlined fontSize="small" />
         </IconButton>
       </Tooltip>
-      {dinas && sptjm.status === 'diunggah' && <PutusanSptjm sptjm={sptjm} namaSekolah={baris.nama} />}
+      {dinas && sptjm.status === 'diunggah' && <PutusanSptjm sptjm={sptjm} namaSekolah={baris.nama} rapat />}
     </Box>
   )
 }

@@ -29,17 +29,17 @@ type Props = {
 /** From the seal to the signed statement: download, sign, upload; then what the office says of it. */
 export function LangkahSptjm({ kesiapan, laporan, pengguna, zona }: Props) {
   const operator = pengguna.peran === PERAN.SEKOLAH
-  const { sptjm, sekolah, bulan } = kesiapan
+  const { sptjm, sekolah, bulan, segel } = kesiapan
   return (
-    <Kotak judul="SPTJM" tindakan={sptjm && <LencanaSptjm status={sptjm.status} />}>
+    <Kotak judul="SPTJM" tindakan={sptjm && <LencanaSptjm status={sptjm.status} segelBerlaku={sptjm.segelBerlaku} />}>
       {sptjm ? (
-        <Terunggah sptjm={sptjm} zona={zona}>
+        <Terunggah sptjm={sptjm} terkunci={segel !== null} zona={zona}>
           {DINAS.includes(pengguna.peran) && <PutusanSptjm sptjm={sptjm} namaSekolah={sekolah.nama} />}
         </Terunggah>
       ) : (
         !operator && <Typography>Sekolah belum mengunggah SPTJM bertanda tangan untuk bulan ini.</Typography>
       )}
-      {operator && sptjm?.status !== 'diterima' && (
+      {operator && segel !== null && !(sptjm?.status === 'diterima' && sptjm.segelBerlaku) && (
         <Langkah sudahAda={sptjm !== null} bulan={bulan} laporan={laporan} />
       )}
     </Kotak>
@@ -50,7 +50,10 @@ type LangkahProps = { sudahAda: boolean; bulan: string; laporan: LaporanBulanan 
 
 function Langkah({ sudahAda, bulan, laporan }: LangkahProps) {
   return (
-    <Box component="ol" sx={{ m: 0, pl: 5, display: 'grid', gap: 3, '& li::marker': { fontWeight: 620 } }}>
+    <Box
+      component="ol"
+      sx={{ m: 0, mt: sudahAda ? 4 : 0, pl: 5, display: 'grid', gap: 3, '& li::marker': { fontWeight: 620 } }}
+    >
       <li>
         Unduh SPTJM yang digambar dari segel ini.
         <Box sx={{ mt: 2 }}>
@@ -59,7 +62,7 @@ function Langkah({ sudahAda, bulan, laporan }: LangkahProps) {
       </li>
       <li>Bubuhkan meterai, tanda tangan kepala sekolah, dan stempel, lalu pindai atau foto dengan jelas.</li>
       <li>
-        <TautanJalur jalur={`/laporan/sptjm?bulan=${bulan}`}>
+        <TautanJalur jalur={`/laporan/sptjm?bulan=${bulan}`} underline="always">
           {sudahAda ? 'Unggah ulang SPTJM bertanda tangan' : 'Unggah SPTJM bertanda tangan'}
         </TautanJalur>
         . Dinas memeriksanya dan menerima, atau mengembalikannya dengan catatan.
@@ -68,20 +71,17 @@ function Langkah({ sudahAda, bulan, laporan }: LangkahProps) {
   )
 }
 
-function Terunggah({ sptjm, zona, children }: { sptjm: SptjmRingkas; zona: Zona; children: ReactNode }) {
+type TerunggahProps = { sptjm: SptjmRingkas; terkunci: boolean; zona: Zona; children: ReactNode }
+
+function Terunggah({ sptjm, terkunci, zona, children }: TerunggahProps) {
   return (
-    <Box sx={{ display: 'grid', gap: 3, mb: 3 }}>
+    <Box sx={{ display: 'grid', gap: 3 }}>
       {sptjm.catatan !== null && sptjm.catatan !== '' && (
         <Alert severity={sptjm.status === 'dikembalikan' ? 'error' : 'info'}>
           <b>Catatan dinas:</b> <span style={{ whiteSpace: 'pre-line' }}>{sptjm.catatan}</span>
         </Alert>
       )}
-      {!sptjm.segelBerlaku && (
-        <Alert severity="warning">
-          SPTJM ini ditandatangani untuk segel yang sudah tidak berlaku. Unduh SPTJM dari segel sekarang, tandatangani,
-          lalu unggah lagi.
-        </Alert>
-      )}
+      {!sptjm.segelBerlaku && <Alert severity="warning">{kalimatTakBerlaku(sptjm, terkunci)}</Alert>}
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
         {sptjm.file.fileName} · {Math.ceil(sptjm.file.ukuran / 1000)} KB · diunggah{' '}
         {tampilInstan(sptjm.diunggahPada, zona)}
@@ -100,4 +100,13 @@ function Terunggah({ sptjm, zona, children }: { sptjm: SptjmRingkas; zona: Zona;
       </Box>
     </Box>
   )
+}
+
+function kalimatTakBerlaku({ segelKode }: SptjmRingkas, terkunci: boolean): string {
+  const sebab =
+    segelKode === null
+      ? 'SPTJM ini diunggah sebelum bulannya dikunci, jadi tidak terikat pada segel.'
+      : `SPTJM ini ditandatangani untuk segel ${segelKode} yang sudah dibuka.`
+  const lanjut = terkunci ? 'Unduh SPTJM dari segel sekarang' : 'Sesudah bulan dikunci, unduh SPTJM dari segelnya'
+  return `${sebab} ${lanjut}, tandatangani, lalu unggah lagi.`
 }

@@ -11,12 +11,20 @@ const KATA: Record<SptjmRingkas['status'], { nada: NamaNada; kata: string; ikon:
   dikembalikan: { nada: 'bahaya', kata: 'Dikembalikan dinas', ikon: UndoOutlined },
 }
 
-export function LencanaSptjm({ status }: { status: SptjmRingkas['status'] }) {
+/** What was accepted for a seal that has been opened since stands no longer, and does not look as if it did. */
+export function LencanaSptjm({
+  status,
+  segelBerlaku = true,
+}: {
+  status: SptjmRingkas['status']
+  segelBerlaku?: boolean
+}) {
   const { nada, kata, ikon: Ikon } = KATA[status]
+  const usang = status === 'diterima' && !segelBerlaku
   return (
-    <Lencana nada={nada}>
+    <Lencana nada={usang ? 'netral' : nada}>
       <Ikon aria-hidden sx={{ fontSize: 14 }} />
-      {kata}
+      {usang ? 'Diterima, tidak berlaku lagi' : kata}
     </Lencana>
   )
 }

@@ -20,8 +20,15 @@ import { useSegarkanBulan } from './queries.ts'
 type Putusan = 'diterima' | 'dikembalikan'
 type Sptjm = Pick<SptjmRingkas, 'id' | 'versi' | 'status' | 'segelBerlaku' | 'tahunBulan'>
 
+type Props = {
+  sptjm: Sptjm
+  namaSekolah: string
+  /** In a row of a table, without icons. */
+  rapat?: boolean
+}
+
 /** 'Terima' and 'Kembalikan': the office's word on a signed statement. */
-export function PutusanSptjm({ sptjm, namaSekolah }: { sptjm: Sptjm; namaSekolah: string }) {
+export function PutusanSptjm({ sptjm, namaSekolah, rapat = false }: Props) {
   const [putusan, setPutusan] = useState<Putusan | null>(null)
   const takTulis = alasanTakTulis(usePengguna())
   const sudah = (status: Putusan): string | null => (sptjm.status === status ? `SPTJM ini sudah ${status}` : null)
@@ -31,7 +38,7 @@ export function PutusanSptjm({ sptjm, namaSekolah }: { sptjm: Sptjm; namaSekolah
       <TombolBeralasan
         size="small"
         variant="contained"
-        startIcon={<CheckOutlined />}
+        startIcon={!rapat && <CheckOutlined />}
         alasan={takTulis ?? sudah('diterima') ?? lama}
         onClick={() => setPutusan('diterima')}
         aria-label={`Terima SPTJM ${namaSekolah}`}
@@ -41,7 +48,7 @@ export function PutusanSptjm({ sptjm, namaSekolah }: { sptjm: Sptjm; namaSekolah
       <TombolBeralasan
         size="small"
         variant="outlined"
-        startIcon={<UndoOutlined />}
+        startIcon={!rapat && <UndoOutlined />}
         alasan={takTulis ?? sudah('dikembalikan')}
         onClick={() => setPutusan('dikembalikan')}
         aria-label={`Kembalikan SPTJM ${namaSekolah}`}

@@ -45,7 +45,7 @@ export function Segel({ segel, zona }: { segel: SegelRingkas; zona: Zona }) {
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
         Siapa pun dapat memeriksa segel ini dengan memindai QR, atau di{' '}
-        <Link href={alamat} target="_blank" rel="noopener" sx={{ overflowWrap: 'anywhere' }}>
+        <Link href={alamat} target="_blank" rel="noopener" underline="always" sx={{ overflowWrap: 'anywhere' }}>
           halaman pemeriksaan
         </Link>
         . Halaman itu tidak memuat data perorangan.

@@ -26,7 +26,7 @@ export function TabelPenyesuaian({ penyesuaian, operator }: { penyesuaian: Dafta
           : 'Bila perubahan ini harus dibayarkan, buka kuncinya dengan alasan; sekolah lalu mengunci lagi dan mengunggah SPTJM yang baru.'}
       </Typography>
       <TabelData<Baris>
-        label="Penyesuaian"
+        label="Angka yang berubah"
         kolom={KOLOM}
         baris={baris}
         idBaris={(b) => b.id}

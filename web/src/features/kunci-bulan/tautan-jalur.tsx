@@ -11,6 +11,8 @@ export function TautanJalur({
   jalur: string
   children: ReactNode
   'aria-label'?: string
+  /** 'always' inside a sentence. */
+  underline?: 'always' | 'hover'
 }) {
   const router = useRouter()
   function buka(e: MouseEvent): void {

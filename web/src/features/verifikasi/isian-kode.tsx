@@ -19,7 +19,7 @@ export function IsianKode({ kode }: { kode: string }) {
   return (
     <Box
       component="form"
-      aria-label="Periksa kode lain"
+      aria-label="Pemeriksaan lain"
       onSubmit={(e) => {
         e.preventDefault()
         if (alasan === null) void navigasi({ params: { kode: isi } })
