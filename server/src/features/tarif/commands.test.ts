@@ -217,6 +217,16 @@ describe('pratinjau bulan terakhir sebuah sekolah', () => {
     expect(await potongan('202602')).toEqual([750, 150_000])
   })
 
+  it('melihat TPP orang lewat pratinjau tercatat sekali sehari', async () => {
+    await pratinjau('B', { berlakuMulai: '2026-02-01' })
+    await pratinjau('C', { berlakuMulai: '2026-02-01' })
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from riwayat where sekolah_id = ${uji.dunia.sekolah.sd.id} and perihal = 'gtk-tpp' and tindakan = 'baca'`.execute(
+      uji.aplikasi.db,
+    )
+    expect(rows).toEqual([{ n: 1 }])
+  })
+
   it('versi yang belum berlaku bulan itu dihitung seandainya, dan mengatakannya', async () => {
     const hasil = await pratinjau('B', { berlakuMulai: '2026-03-01' })
     expect([hasil.menyentuh, hasil.jumlah.sesudah]).toEqual([false, 150_000])

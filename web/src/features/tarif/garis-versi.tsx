@@ -36,11 +36,12 @@ export function GarisVersi({ data }: { data: DataTarif }) {
         </Typography>
       ) : (
         <Box component="ol" aria-label="Versi tarif" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {(semua ? daftar : daftar.slice(0, PERTAMA)).map(({ versi, keadaan }) => (
+          {(semua ? daftar : daftar.slice(0, PERTAMA)).map(({ versi, keadaan, sisa }) => (
             <BarisVersi
               key={versi.id}
               versi={versi}
               keadaan={keadaan}
+              sisa={sisa}
               onLihat={() => setDilihat(versi)}
               onBatal={() => setDibatalkan(versi)}
             />
@@ -80,9 +81,15 @@ export function GarisVersi({ data }: { data: DataTarif }) {
   )
 }
 
-type PropsBaris = { versi: Versi; keadaan: KeadaanVersi; onLihat: () => void; onBatal: () => void }
+type PropsBaris = {
+  versi: Versi
+  keadaan: KeadaanVersi
+  sisa: readonly string[] | null
+  onLihat: () => void
+  onBatal: () => void
+}
 
-function BarisVersi({ versi: v, keadaan, onLihat, onBatal }: PropsBaris) {
+function BarisVersi({ versi: v, keadaan, sisa, onLihat, onBatal }: PropsBaris) {
   const akhir = v.berlakuSampai === null ? '' : ` – ${tampilTanggal(v.berlakuSampai)}`
   return (
     <Box
@@ -121,7 +128,9 @@ function BarisVersi({ versi: v, keadaan, onLihat, onBatal }: PropsBaris) {
           Mulai {tampilTanggal(v.berlakuMulai)}
           {akhir}
         </Box>
-        <Lencana nada={NADA[keadaan]}>{LABEL[keadaan]}</Lencana>
+        <Lencana nada={NADA[keadaan]}>
+          {sisa === null ? LABEL[keadaan] : `${LABEL[keadaan]} untuk ${sisa.join(', ')}`}
+        </Lencana>
       </Box>
       <Typography variant="body2" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
         {v.nama} · {v.namaWilayah} · {v.jenjang.join(', ')} · Alpa {kalimatAlpa(v.profil)}

@@ -23,18 +23,26 @@ export const BAWAAN = { nama: 'Profil A', dasarHukum: DASAR_HUKUM.A, profil: PRO
 
 export type KeadaanVersi = 'berlaku' | 'akan' | 'lewat'
 
+type VersiDaftar = {
+  versi: Versi
+  keadaan: KeadaanVersi
+  /** Levels for which it holds today, where a later version has taken others over. */
+  sisa: Jenjang[] | null
+}
+
 /** Every version of the rows once, latest first day first, and whether it holds today for any of them. */
-export function daftarVersi(rows: readonly BarisTarif[], hariIni: string): { versi: Versi; keadaan: KeadaanVersi }[] {
+export function daftarVersi(rows: readonly BarisTarif[], hariIni: string): VersiDaftar[] {
   const semua = new Map(rows.flatMap(({ versi }) => versi).map((v) => [v.id, v]))
-  const kini = new Set(rows.map(({ berlaku }) => berlaku?.id))
   return [...semua.values()]
     .toSorted(
       (a, b) => banding(b.berlakuMulai, a.berlakuMulai) || banding(b.disimpanPada, a.disimpanPada) || b.id - a.id,
     )
-    .map((versi) => ({
-      versi,
-      keadaan: kini.has(versi.id) ? 'berlaku' : versi.berlakuMulai > hariIni ? 'akan' : 'lewat',
-    }))
+    .map((versi) => {
+      const baris = rows.filter(({ jenjang }) => versi.jenjang.includes(jenjang))
+      const kini = baris.filter(({ berlaku }) => berlaku?.id === versi.id).map(({ jenjang }) => jenjang)
+      const keadaan = kini.length > 0 ? 'berlaku' : versi.berlakuMulai > hariIni ? 'akan' : 'lewat'
+      return { versi, keadaan, sisa: kini.length > 0 && kini.length < baris.length ? [...new Set(kini)] : null }
+    })
 }
 
 const banding = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -49,16 +49,16 @@ export function TarifPage() {
       judul="Tarif Potongan"
       ikon={PriceChangeOutlined}
       konteks={data ? konteks(data, admin) : ' '}
-      saringan={
-        admin && (
+      {...(admin && {
+        saringan: (
           <PilihWilayahTarif
             kode={wilayah}
             nama={data?.rows[0]?.namaWilayah ?? null}
             bertarif={data?.wilayahBertarif ?? []}
             onPilih={(baru) => void navigasi({ search: baru === undefined ? {} : { wilayah: baru } })}
           />
-        )
-      }
+        ),
+      })}
       tindakan={
         <>
           <Button variant="outlined" startIcon={<HistoryOutlined />} onClick={() => setRiwayat(true)}>
