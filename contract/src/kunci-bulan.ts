@@ -238,4 +238,6 @@ export const ingatkanSekolah = endpoint({
     sekolahIds: z.array(z.number().int().positive().max(2_147_483_647)).min(1).max(1000).optional(),
   }),
   response: z.object({ message: z.string(), diingatkan: z.number(), dilewati: z.number() }),
+  batasWaktuMs: 180_000,
+  bergiliran: true,
 })

@@ -6,7 +6,7 @@ import type { Trx } from '../../platform/db.ts'
 const KODE_DKI = '010000'
 
 /** A message of 'Sistem': where it leads is a path of the web. */
-export type PesanSistem = { subjek: string; isi: string; tautan: string; waktu: string }
+type PesanSistem = { subjek: string; isi: string; tautan: string; waktu: string }
 
 /**
  * Tells the office above a school, in the caller's transaction: everybody active there whose levels include the

@@ -4,7 +4,7 @@ import { PERAN } from '@geisa/engine/hak-akses'
 import { hariSekolah, namaBulan, tanggalPanjang } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
-import type { Trx } from '../../platform/db.ts'
+import type { Db, DbOrTrx, Trx } from '../../platform/db.ts'
 import { salahIsi, tidakAda } from '../../platform/errors.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import type { Masuk } from '../../platform/session.ts'
@@ -27,36 +27,54 @@ export async function ingatkan(
   tolakBulanAsing(bulan, pada)
   if (bulan === hariSekolah(pada, 'WIB').replace('-', '').slice(0, 6))
     throw salahIsi('bulan', `Bulan ${namaBulan(bulan)} masih berjalan. Ingatkan sekolah setelah bulannya berakhir.`)
-  const tenggat = await bacaTenggat(db, bulan)
+  const surat = { bulan, tenggat: await bacaTenggat(db, bulan), pada }
+  const sekolah = await listTertinggal(db, masuk.cakupan, isian)
+  const punya = sekolah.filter(({ operator }) => operator)
+  let diingatkan = 0
+  // Each school is reminded or not; a nation of them never in one long transaction.
+  for (let ke = 0; ke < punya.length; ke += SEKELOMPOK)
+    diingatkan += await ingatkanKelompok(db, masuk, punya.slice(ke, ke + SEKELOMPOK), surat)
+  const dipilih = isian.sekolahIds === undefined ? sekolah.length : new Set(isian.sekolahIds).size
+  return hasilPengingat({
+    diingatkan,
+    tanpaOperator: sekolah.length - punya.length,
+    sudahHariIni: punya.length - diingatkan,
+    selesai: dipilih - sekolah.length,
+  })
+}
+
+const SEKELOMPOK = 5000
+
+type Surat = { bulan: string; tenggat: string; pada: string }
+
+/** @returns how many were not yet reminded today */
+function ingatkanKelompok(
+  db: Db,
+  { pengguna }: Masuk,
+  sekolah: readonly Tertinggal[],
+  { bulan, tenggat, pada }: Surat,
+): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const sekolah = await listTertinggal(trx, masuk.cakupan, isian)
-    const punya = sekolah.filter(({ operator }) => operator)
-    const baru = new Set(await catatPengingat(trx, punya, { bulan, pada, oleh: masuk.pengguna.id }))
+    const baru = new Set(await catatPengingat(trx, sekolah, { bulan, pada, oleh: pengguna.id }))
     for (const keadaan of GILIRAN_SEKOLAH) {
-      const ids = punya.filter((satu) => satu.keadaan === keadaan && baru.has(satu.id)).map(({ id }) => id)
+      const ids = sekolah.filter((satu) => satu.keadaan === keadaan && baru.has(satu.id)).map(({ id }) => id)
       if (ids.length > 0) await kirimPesanBanyakOperator(trx, ids, suratPengingat(keadaan, { bulan, tenggat, pada }))
     }
-    const dipilih = isian.sekolahIds === undefined ? sekolah.length : new Set(isian.sekolahIds).size
-    return hasilPengingat({
-      diingatkan: baru.size,
-      tanpaOperator: sekolah.length - punya.length,
-      sudahHariIni: punya.length - baru.size,
-      selesai: dipilih - sekolah.length,
-    })
+    return baru.size
   })
 }
 
 type Tertinggal = { id: number; keadaan: Keadaan; operator: boolean }
 
 /** Chosen schools, or all of the selection; a chosen one outside the scope does not exist. Only those whose turn it is. */
-async function listTertinggal(trx: Trx, cakupan: Cakupan, isian: Isian): Promise<Tertinggal[]> {
+async function listTertinggal(db: DbOrTrx, cakupan: Cakupan, isian: Isian): Promise<Tertinggal[]> {
   const ids = isian.sekolahIds === undefined ? null : [...new Set(isian.sekolahIds)]
   const dipilih =
     ids === null ? sekolahTersaring(cakupan, isian) : sql`s.id = any(${ids}::int[]) and ${sekolahDalam(cakupan)}`
   const { rows } = await sql<Tertinggal>`
     select s.id, ${KEADAAN} as keadaan, exists (select from pengguna o where o.sekolah_id = s.id
       and o.peran_id = ${PERAN.SEKOLAH} and o.status = 'aktif') as operator
-    from sekolah s ${gabungBulan(isian.bulan)} where ${dipilih} order by s.id`.execute(trx)
+    from sekolah s ${gabungBulan(isian.bulan)} where ${dipilih} order by s.id`.execute(db)
   if (ids !== null && rows.length < ids.length) throw tidakAda('Sekolah')
   const disaring = (keadaan: Keadaan): boolean =>
     ids !== null || isian.keadaan === undefined || keadaan === isian.keadaan
@@ -98,7 +116,7 @@ const TUGAS: Record<string, { subjek: string; isi: string; tautan: string }> = {
   },
 }
 
-function suratPengingat(keadaan: Keadaan, { bulan, tenggat, pada }: { bulan: string; tenggat: string; pada: string }) {
+function suratPengingat(keadaan: Keadaan, { bulan, tenggat, pada }: Surat) {
   const { subjek = '', isi = '', tautan = '/kunci-bulan' } = TUGAS[keadaan] ?? {}
   return {
     subjek: `Bulan ${namaBulan(bulan)} ${subjek}`,

@@ -171,6 +171,12 @@ describe('sesudah dikunci', () => {
       baru: 0,
     })
 
+    const uptd = await kesiapan(uji, 'uptd', { sekolahId: uji.dunia.sekolah.sd.id })
+    expect(uptd.penyesuaian[0]?.selisihPotongan).toBeNull()
+    expect(uptd.penyesuaian[0]?.beda.find(({ kolom }) => kolom === 'jumlah_potongan')).toMatchObject({
+      segel: null,
+      baru: null,
+    })
     const jadwal = await uji.panggil('kabkota', simpanJadwal, {
       params: { lingkup: 'dinas', jenjang: 'SD' },
       body: { rows: seminggu(['06:30', '14:00']), berlakuMulai: '2026-02-01' },

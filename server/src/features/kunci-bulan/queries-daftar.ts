@@ -17,7 +17,7 @@ import { gabungBulan, KEADAAN, type Keadaan, type Saringan, sekolahTersaring } f
 type Alat = Pick<Aplikasi, 'db' | 'clock' | 'kunciToken'>
 type Daftar = Jawaban<typeof daftarKesiapan>
 
-export const PER_HALAMAN = 25
+const PER_HALAMAN = 25
 
 /** The schools of an office by what they still have to do; figures of the page alone are computed. */
 export async function listKesiapan(

@@ -4,6 +4,7 @@ import { PERAN } from '@geisa/engine/hak-akses'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { tidakAda } from '../../platform/errors.ts'
 import type { Masuk } from '../../platform/session.ts'
+import { catatBacaTppSekolah } from '../gtk/commands-baca.ts'
 import { rekapSekolah } from '../rekap/queries-memo.ts'
 import { listSptjmBulan } from '../sptjm/queries.ts'
 import { type Pemeriksaan, periksaBulan, sekolahPilihan, tolakBulanAsing } from './queries-periksa.ts'
@@ -33,6 +34,9 @@ export async function bacaKesiapanBulan(
   const sptjm = await listSptjmBulan(alat, masuk, { sekolahIds: [sekolahId], bulan })
   const { id, nama, npsn, jenjang } = periksa.sekolah
   const { baris } = kini.rekap
+  const penyesuaian = keContract(beda.get(sekolahId) ?? [], BACA_TPP.includes(masuk.pengguna.peranId))
+  if (penyesuaian.some(({ selisihPotongan }) => selisihPotongan !== null))
+    await catatBacaTppSekolah(alat, masuk, [sekolahId])
   const keadaan = keadaanBulan(periksa, berlaku, baris.length)
   return {
     bulan,
@@ -48,7 +52,7 @@ export async function bacaKesiapanBulan(
     segel: berlaku ? ringkasSegel(berlaku) : null,
     segelLama: semua.flatMap(lama),
     sptjm: sptjm.get(sekolahId) ?? null,
-    penyesuaian: keContract(beda.get(sekolahId) ?? [], BACA_TPP.includes(masuk.pengguna.peranId)),
+    penyesuaian,
     bolehKunci: masuk.pengguna.peranId === PERAN.SEKOLAH && keadaan === 'siap',
     bolehBuka: keadaan === 'terkunci' && isPembuka(masuk),
   }
