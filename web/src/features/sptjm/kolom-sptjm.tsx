@@ -65,7 +65,7 @@ function Status({ sptjm }: { sptjm: SptjmBaris }) {
   return (
     <Box sx={{ py: 1.5, minWidth: { sm: 200 }, maxWidth: 420 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <LencanaSptjm status={status} />
+        <LencanaSptjm status={status} segelBerlaku={sptjm.segelBerlaku} />
         {!sptjm.segelBerlaku && (
           <Lencana nada="peringatan">
             {sptjm.segelKode === null ? 'Diunggah sebelum bulan dikunci' : 'Bukan untuk segel yang berlaku'}
