@@ -129,6 +129,10 @@ async function isiLayar(akun: Akun, jalur: string, judul: string): Promise<Isi[]
     ]
   }
   if (jalur === '/pengaturan/libur') return [kosong, { alamat: `${jalur}?tab=daftar`, judul }]
+  if (jalur === '/kunci-bulan' && akun !== 'sekolah') {
+    const { rows } = await minta<{ rows: SekolahRingkas[] }>(akun, '/api/sekolah')
+    return [kosong, { alamat: `${jalur}?sekolah=${rows[0]?.id}`, judul }]
+  }
   if (jalur === '/pengaturan/gtk' && akun !== 'sekolah') {
     const { sekolahId, id } = await seorangGtk(akun)
     return [
