@@ -101,6 +101,12 @@ export function tampilSatuan(angka: Pick<AngkaBulanan, 'jenis'>, nilai: NilaiAng
   return angka.jenis === 'rupiah' ? `Rp${isi}` : `${isi} ${{ hari: 'hari', kali: 'kali', persen: '%' }[angka.jenis]}`
 }
 
+/** Read aloud: the figure as it is seen, its unit as a word. */
+export function sebutAngka(angka: Pick<AngkaBulanan, 'jenis'>, nilai: NilaiAngka): string {
+  const kata = { persen: ' persen', rupiah: ' rupiah', hari: ' hari', kali: ' kali', durasi: '' }[angka.jenis]
+  return nilai === null ? 'tidak tampak' : tampilAngka(angka, nilai) + kata
+}
+
 /** Percentages of different people have no sum; of the others only what is there is added. */
 export function jumlahAngka(angka: AngkaBulanan, baris: readonly BarisBulanan[]): NilaiAngka {
   if (angka.jenis === 'persen') return null

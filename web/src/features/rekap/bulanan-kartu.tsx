@@ -13,6 +13,7 @@ import {
   tampilAngka,
   tampilSatuan,
 } from '../../shared/kolom-bulanan.ts'
+import { TakTampak } from '../../ui/tak-tampak.tsx'
 import type { SelBulanan } from './bulanan-sel.ts'
 
 type Props = { baris: BarisBulanan; unitKerja: boolean; onPilih: (sel: SelBulanan) => void }
@@ -61,7 +62,7 @@ export function IsiKartuBulanan({ baris, unitKerja, onPilih }: Props) {
             <Nomor baris={baris} />
             {KELOMPOK.map((kelompok) => (
               <Box key={kelompok} component="section" sx={{ mt: 2 }}>
-                <Typography variant="body2" component="h3" sx={{ fontWeight: 620 }}>
+                <Typography variant="body2" component="p" sx={{ fontWeight: 620 }}>
                   {KELOMPOK_ANGKA[kelompok]}
                 </Typography>
                 {ANGKA_BULANAN.filter((angka) => angka.kelompok === kelompok).map((angka) => (
@@ -109,7 +110,6 @@ function Angka({ angka, baris, onPilih }: { angka: AngkaBulanan; baris: BarisBul
       component="button"
       type="button"
       aria-haspopup="dialog"
-      aria-label={`${angka.nama}: ${tampilSatuan(angka, nilai)}. Jelaskan`}
       onClick={() => onPilih(angka)}
       sx={{ ...SEL, ...TOMBOL }}
     >
@@ -117,6 +117,7 @@ function Angka({ angka, baris, onPilih }: { angka: AngkaBulanan; baris: BarisBul
       <Box component="span" sx={nilai === 0 ? { color: 'text.secondary' } : { fontWeight: 620 }}>
         {tampilAngka(angka, nilai)}
       </Box>
+      <TakTampak>hari {angka.nama}. Jelaskan</TakTampak>
     </Box>
   )
 }
@@ -136,7 +137,6 @@ function Baris({ label, angka, baris, onPilih }: BarisProps) {
       component="button"
       type="button"
       aria-haspopup="dialog"
-      aria-label={`${angka.nama}: ${isi}. Jelaskan`}
       onClick={() => onPilih(angka)}
       sx={{
         ...TOMBOL,
@@ -154,6 +154,7 @@ function Baris({ label, angka, baris, onPilih }: BarisProps) {
       <Box component="span" sx={{ fontWeight: 560, whiteSpace: 'nowrap' }}>
         {isi}
       </Box>
+      <TakTampak>. Jelaskan</TakTampak>
     </Box>
   )
 }

@@ -8,8 +8,8 @@ import {
   type JenisAngka,
   KELOMPOK_ANGKA,
   type KelompokAngka,
+  sebutAngka,
   tampilAngka,
-  tampilSatuan,
 } from '../../shared/kolom-bulanan.ts'
 import type { Kolom } from '../../ui/tabel-kolom.ts'
 import { NamaBulanan } from './bulanan-nama.tsx'
@@ -90,7 +90,7 @@ export function SelAngka({ angka, baris, onPilih }: SelProps) {
       className={`sel-jelas${sepi ? ' sepi' : utama ? ' utama' : ''}`}
       tabIndex={angka.kunci === ANGKA_BULANAN[0].kunci ? 0 : -1}
       aria-haspopup="dialog"
-      aria-label={`${angka.nama}: ${tampilSatuan(angka, nilai)}. Jelaskan`}
+      aria-label={`${angka.nama}: ${nilai === null ? '–, ' : ''}${sebutAngka(angka, nilai)}. Jelaskan`}
       onClick={() => onPilih({ gtk: baris.id, angka: angka.kunci })}
     >
       {tampilAngka(angka, nilai)}

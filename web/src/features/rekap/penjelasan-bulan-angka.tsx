@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import type { KeyboardEvent } from 'react'
 import { type AngkaBulanan, tampilAngka, tampilSatuan } from '../../shared/kolom-bulanan.ts'
 import { tampilTanggal } from '../../shared/tanggal.ts'
+import { fokusAwal } from '../../ui/fokus-awal.ts'
 import { Lencana } from '../../ui/lencana.tsx'
 import { BagianPenjelas, DaftarFakta } from '../../ui/penjelas.tsx'
 import { TakTampak } from '../../ui/tak-tampak.tsx'
@@ -14,10 +15,16 @@ import type { SelBulanan } from './bulanan-sel.ts'
 import { type BarisRincian, type Rincian, rincianAngka } from './rincian-bulan.ts'
 import { NADA_GRUP } from './status-kehadiran.tsx'
 
-type Props = { isi: PenjelasanBulan; sel: SelBulanan; onHari: (tanggal: string) => void }
+type Props = {
+  isi: PenjelasanBulan
+  sel: SelBulanan
+  /** The line that the keyboard goes on from. */
+  asal: string | undefined
+  onHari: (tanggal: string) => void
+}
 
 /** The figure, its lines and their sum, and for money the tariff and the base. */
-export function PenjelasanBulanAngka({ isi, sel, onHari }: Props) {
+export function PenjelasanBulanAngka({ isi, sel, asal, onHari }: Props) {
   const rincian = rincianAngka(isi, sel.angka)
   const { angka } = rincian
   const uang = angka.kelompok === 'tpp'
@@ -26,7 +33,7 @@ export function PenjelasanBulanAngka({ isi, sel, onHari }: Props) {
       <Sorotan rincian={rincian} kalimat={kalimat(isi, rincian)} />
       {(!uang || angka.kunci === 'jumlah_potongan') && (
         <BagianPenjelas judul={angka.jenis === 'persen' || uang ? 'Rincian potongan' : 'Hari demi hari'}>
-          <DaftarBaris rincian={rincian} onHari={onHari} />
+          <DaftarBaris rincian={rincian} asal={asal} onHari={onHari} />
         </BagianPenjelas>
       )}
       {uang && (
@@ -60,7 +67,10 @@ function Sorotan({ rincian: { angka, nilai, aturan }, kalimat: teks }: { rincian
   )
 }
 
-function DaftarBaris({ rincian, onHari }: { rincian: Rincian; onHari: (tanggal: string) => void }) {
+type DaftarProps = { rincian: Rincian } & Pick<Props, 'asal' | 'onHari'>
+
+function DaftarBaris({ rincian, asal, onHari }: DaftarProps) {
+  const pertama = rincian.baris.findIndex(({ tanggal }) => tanggal === asal)
   const { angka, baris, jumlah, cocok, nilai } = rincian
   if (baris.length === 0) {
     return (
@@ -72,9 +82,14 @@ function DaftarBaris({ rincian, onHari }: { rincian: Rincian; onHari: (tanggal: 
   return (
     <>
       <Box component="ul" onKeyDown={pindahBaris} sx={{ m: 0, mx: -2, p: 0, listStyle: 'none' }}>
-        {baris.map((satu) => (
+        {baris.map((satu, ke) => (
           <li key={`${satu.tanggal} ${satu.shift} ${satu.label}`}>
-            <SatuBaris baris={satu} isi={nilai === null ? '–' : nilaiBaris(angka, satu.nilai)} onHari={onHari} />
+            <SatuBaris
+              fokus={asal !== undefined && ke === pertama}
+              baris={satu}
+              isi={nilai === null ? '–' : nilaiBaris(angka, satu.nilai)}
+              onHari={onHari}
+            />
           </li>
         ))}
       </Box>
@@ -103,9 +118,9 @@ function DaftarBaris({ rincian, onHari }: { rincian: Rincian; onHari: (tanggal: 
   )
 }
 
-type BarisProps = { baris: BarisRincian; isi: string; onHari: (tanggal: string) => void }
+type BarisProps = { baris: BarisRincian; isi: string; fokus: boolean; onHari: (tanggal: string) => void }
 
-function SatuBaris({ baris, isi: nilai, onHari }: BarisProps) {
+function SatuBaris({ baris, isi: nilai, fokus, onHari }: BarisProps) {
   const { tanggal, shift, label, grup, ket } = baris
   const isi = (
     <>
@@ -132,7 +147,13 @@ function SatuBaris({ baris, isi: nilai, onHari }: BarisProps) {
   )
   if (tanggal === null) return <Box sx={{ ...BARIS, pr: 8.5 }}>{isi}</Box>
   return (
-    <Box component="button" type="button" onClick={() => onHari(tanggal)} sx={{ ...BARIS, ...TOMBOL }}>
+    <Box
+      component="button"
+      type="button"
+      {...(fokus ? { ref: fokusAwal } : {})}
+      onClick={() => onHari(tanggal)}
+      sx={{ ...BARIS, ...TOMBOL }}
+    >
       {isi}
       <TakTampak>. Buka harinya</TakTampak>
       <ChevronRight aria-hidden sx={{ fontSize: 18, color: 'text.secondary', mr: -1 }} />

@@ -3,6 +3,7 @@ import ArrowBack from '@mui/icons-material/ArrowBack'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
+import { useState } from 'react'
 import { kalimatGalat } from '../../api/galat-api.ts'
 import { type AngkaBulanan, SEMUA_ANGKA } from '../../shared/kolom-bulanan.ts'
 import { tampilBulan, tampilHariTanggal } from '../../shared/tanggal.ts'
@@ -26,7 +27,12 @@ export function PenjelasanBulan({ laporan, sel, onHari, onKeAngka, onTutup }: Pr
   const { data, error } = usePenjelasanBulan(sel.gtk, laporan.bulan)
   const angka = SEMUA_ANGKA.find(({ kunci }) => kunci === sel.angka) as AngkaBulanan
   const nama = laporan.baris.find(({ id }) => id === sel.gtk)?.nama ?? data?.laporan.nama ?? ''
+  const [asal, setAsal] = useState<string>()
   const diHari = sel.tanggal !== undefined
+  const kembali = (): void => {
+    setAsal(sel.tanggal)
+    onKeAngka()
+  }
   return (
     <Penjelas
       buka
@@ -35,18 +41,12 @@ export function PenjelasanBulan({ laporan, sel, onHari, onKeAngka, onTutup }: Pr
       onTutup={onTutup}
     >
       {diHari && (
-        <Button
-          ref={fokusAwal}
-          size="small"
-          startIcon={<ArrowBack />}
-          onClick={onKeAngka}
-          sx={{ mt: -2, mb: 3, ml: -2 }}
-        >
+        <Button ref={fokusAwal} size="small" startIcon={<ArrowBack />} onClick={kembali} sx={{ mt: -2, mb: 3, ml: -2 }}>
           Kembali ke {angka.nama}
         </Button>
       )}
       {data ? (
-        <IsiPenjelasan isi={data} laporan={laporan} sel={sel} onHari={onHari} />
+        <IsiPenjelasan isi={data} laporan={laporan} sel={sel} asal={asal} onHari={onHari} />
       ) : error ? (
         <Alert severity="error">{kalimatGalat(error, 'Gagal mengambil data')}</Alert>
       ) : (
@@ -56,11 +56,18 @@ export function PenjelasanBulan({ laporan, sel, onHari, onKeAngka, onTutup }: Pr
   )
 }
 
-type IsiProps = { isi: Isi; laporan: LaporanBulanan; sel: SelBulanan; onHari: (tanggal: string) => void }
+type IsiProps = {
+  isi: Isi
+  laporan: LaporanBulanan
+  sel: SelBulanan
+  /** The day that was just left: the keyboard goes on from there. */
+  asal: string | undefined
+  onHari: (tanggal: string) => void
+}
 
-function IsiPenjelasan({ isi, laporan, sel, onHari }: IsiProps) {
+function IsiPenjelasan({ isi, laporan, sel, asal, onHari }: IsiProps) {
   return sel.tanggal === undefined ? (
-    <PenjelasanBulanAngka isi={isi} sel={sel} onHari={onHari} />
+    <PenjelasanBulanAngka isi={isi} sel={sel} asal={asal} onHari={onHari} />
   ) : (
     <PenjelasanBulanHari
       isi={isi}
