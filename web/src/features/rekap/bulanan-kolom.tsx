@@ -39,9 +39,9 @@ const BISA_URUT: readonly string[] = ['jumlah_alpa', 'jumlah_tidak_hadir', 'pct_
 export function kolomBulanan({ bulan, unitKerja, tanpa, sempit, onPilih }: Pilihan): Kolom<BarisBernomor>[] {
   const identitas: Kolom<BarisBernomor>[] = [
     teks('status_kepegawaian', 'Status Kepegawaian', 148),
-    nomor('nip', 'NIP', 172),
-    nomor('nuptk', 'NUPTK', 154),
-    nomor('nrg', 'NRG', 124),
+    nomor('nip', 'NIP', 190),
+    nomor('nuptk', 'NUPTK', 172),
+    nomor('nrg', 'NRG', 138),
     teks('jenis_guru', 'Jenis Guru', 136),
     ...(unitKerja ? [{ ...teks('nama_sekolah', 'Unit Kerja', 220), urut: true }] : []),
   ]
