@@ -31,3 +31,7 @@ create table pengingat_bulan (
 
 -- A memo is written often and read as it lies: packing it would cost more than the room.
 alter table sekolah_bulan alter column rekap set storage external;
+
+-- When a PIN was first given to somebody (product.md 5.6): `disimpan_pada` moves on when a mapping ends. Null: not known.
+alter table pemetaan_pin add column dipetakan_pada timestamptz;
+update pemetaan_pin set dipetakan_pada = disimpan_pada where sampai is null;

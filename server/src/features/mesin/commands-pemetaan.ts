@@ -50,8 +50,8 @@ export async function petakanPin(
     if (kunciDari !== null) await tolakTapTerkunci(trx, mesin.sekolahId, kunciDari, rentang.sampai)
     const berakhir = await akhiriPendahulu(trx, mesin, lama, rentang)
     const { rows } = await sql<{ id: number }>`
-      insert into pemetaan_pin (sekolah_id, mesin_id, pin, gtk_id, mulai, sampai, disimpan_pada, disimpan_oleh)
-      values (${mesin.sekolahId}, ${mesin.mesinId}, ${isian.pin}, ${gtkId}, ${mulai}, ${rentang.sampai}, ${pada}, ${pengguna.id})
+      insert into pemetaan_pin (sekolah_id, mesin_id, pin, gtk_id, mulai, sampai, dipetakan_pada, disimpan_pada, disimpan_oleh)
+      values (${mesin.sekolahId}, ${mesin.mesinId}, ${isian.pin}, ${gtkId}, ${mulai}, ${rentang.sampai}, ${pada}, ${pada}, ${pengguna.id})
       returning id`.execute(trx)
     const idBaru = `${mesin.sekolahId}-${rows[0]?.id}`
     await catatRiwayat(trx, {

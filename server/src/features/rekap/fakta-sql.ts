@@ -46,7 +46,8 @@ export function pernyataanFakta<Kolom>({ dari, gtkId, kolom }: Pokok, r: Rentang
       ${daftar(sql`select id, mesin_id as "mesinId", jam, ${BERLAKU} from kalibrasi
         where sekolah_id = s.id and ${menyentuh(r.tapDari, r.tapSampai)} order by id`)} as kalibrasi,
       ${daftar(MESIN)} as mesin,
-      ${daftar(sql`select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai from pemetaan_pin p
+      ${daftar(sql`select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
+          ${instan('p.dipetakan_pada')} as "disimpanPada" from pemetaan_pin p
         where p.sekolah_id = s.id and ${pinMilik(gtkId)} order by p.id`)} as pemetaan,
       ${daftar(sql`select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
           ${daftar(sql`select ${BERLAKU}, shift, hari_kerja as "hariKerja" from gtk_kerja
