@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import type { SekolahRingkas } from '@geisa/contract/sekolah'
 import type { Download, Page } from '@playwright/test'
-import { readXlsx } from 'hucre/xlsx'
+import { type CellValue, readXlsx } from 'hucre/xlsx'
 import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
 import { minta } from './mesin.ts'
 
@@ -200,7 +200,7 @@ async function bacaBuku(unduhan: Download): Promise<Tabel> {
   return { judul, baris, kaki: isi(akhir, () => '') }
 }
 
-function terformat(nilai: unknown, pola: string | undefined): string | null {
+function terformat(nilai: CellValue, pola: string | undefined): string | null {
   // The reader takes a duration for a time of the day on which serial numbers begin.
   if (nilai instanceof Date) return durasi((nilai.getTime() - Date.UTC(1899, 11, 31)) / 1000)
   if (typeof nilai !== 'number') return nilai === null ? null : String(nilai)
