@@ -171,7 +171,8 @@ test('yang hanya memantau melihat semuanya dan tidak mengubah apa pun; yayasan m
   await masuk(page, 'monitoring', `/kesiapan?bulan=${BULAN}`)
   const semua = page.getByRole('button', { name: 'Ingatkan semua yang belum' })
   await expect(semua).toHaveAttribute('aria-disabled', 'true')
-  await semua.click()
+  await semua.focus()
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const { sekolah } = await kesiapan()
   for (const [jalur, isi] of [
