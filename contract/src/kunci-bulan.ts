@@ -38,7 +38,7 @@ export const SYARAT = [
   'tap-wajar',
 ] as const
 
-export const syarat = z.object({
+const syarat = z.object({
   kunci: z.enum(SYARAT),
   terpenuhi: z.boolean(),
   /** Without it no lock; otherwise only advice. */

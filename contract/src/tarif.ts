@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 
 const bp = (teks: string) => z.number().int(teks).min(0, teks).max(10_000, teks)
 
-export const pita = z.strictObject({
+const pita = z.strictObject({
   /** Inclusive; the next band begins where this one ends. */
   dariMenit: z
     .number()
@@ -44,7 +44,6 @@ export const isianTarif = z.strictObject({
   profil: profilPotongan,
   ...masaBerlaku,
 })
-export type IsianTarif = z.input<typeof isianTarif>
 
 export const versiTarif = z.object({
   id: z.number(),
