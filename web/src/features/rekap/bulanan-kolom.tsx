@@ -80,7 +80,7 @@ function kolomAngka(angka: AngkaBulanan, onPilih: (sel: SelBulanan) => void): Ko
 type SelProps = { angka: AngkaBulanan; baris: BarisBulanan; onPilih: (sel: SelBulanan) => void }
 
 /** A figure that explains itself. Zero is there to be checked, everything else to be seen. */
-export function SelAngka({ angka, baris, onPilih }: SelProps) {
+function SelAngka({ angka, baris, onPilih }: SelProps) {
   const nilai = baris[angka.kunci]
   const utama = UTAMA.includes(angka.kunci)
   const sepi = nilai === null || bilangan(angka, nilai) === 0

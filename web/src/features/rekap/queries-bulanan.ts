@@ -13,7 +13,7 @@ const kunciBulanan = ({ sekolahId, kecamatanId, bulan }: PilihanBulanan) =>
 export const terpilih = ({ sekolahId, kecamatanId }: PilihanBulanan): boolean =>
   sekolahId !== undefined || kecamatanId !== undefined
 
-export function ambilBulanan(
+function ambilBulanan(
   { bulan, ...tempat }: PilihanBulanan,
   hitungUlang: '0' | '1',
   signal?: AbortSignal,
