@@ -34,34 +34,37 @@ export const catatBacaTppSekolah = (alat: Alat, masuk: Masuk, sekolahIds: readon
     alat,
     masuk,
     sekolahIds.map((sekolahId) => ({ sekolahId, objek: String(sekolahId) })),
+    ingatanUntuk(alat.db),
   )
 
 const catatBaca = (alat: Alat, masuk: Masuk, sekolahId: number, objek: string): Promise<void> =>
-  catatBanyakBaca(alat, masuk, [{ sekolahId, objek }])
+  catatBanyakBaca(alat, masuk, [{ sekolahId, objek }], new Map())
 
 async function catatBanyakBaca(
   { db, clock }: Alat,
   { pengguna, cakupan }: Masuk,
   daftar: readonly Objek[],
+  ingat: Map<string, string>,
 ): Promise<void> {
   const pada = clock.now()
   const bacaan = { penggunaId: pengguna.id, sejak: addSeconds(pada, -SEHARI) }
-  const ingat = ingatanUntuk(db)
   const asing = daftar.filter(({ objek }) => !masihBerlaku(ingat.get(`${pengguna.id} ${objek}`), bacaan.sejak, pada))
   if (asing.length === 0) return
-  if ((await belumTercatat(db, cakupan, bacaan, asing)).length > 0)
-    await db.transaction().execute(async (trx) => {
+  let tercatat = await listTercatat(db, cakupan, bacaan, asing)
+  if (tercatat.size < asing.length)
+    tercatat = await db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(${KUNCI_BACA}, ${pengguna.id})`.execute(trx)
-      const baru = await belumTercatat(trx, cakupan, bacaan, asing)
+      const sudah = await listTercatat(trx, cakupan, bacaan, asing)
+      const baru = asing.filter(({ objek }) => !sudah.has(objek)).toSorted((a, b) => a.sekolahId - b.sekolahId)
       const catatan = { pada, penggunaId: pengguna.id, perihal: 'gtk-tpp', tindakan: 'baca' }
       await catatBanyakRiwayat(
         trx,
-        baru.toSorted((a, b) => a.sekolahId - b.sekolahId).map((satu) => ({ ...catatan, ...satu })),
+        baru.map((satu) => ({ ...catatan, ...satu })),
       )
+      return new Map([...sudah, ...baru.map(({ objek }) => [objek, pada] as const)])
     })
   if (ingat.size > PALING_DIINGAT) ingat.clear()
-  // Recorded at the latest now, perhaps earlier: half a day on the table is asked again.
-  for (const { objek } of asing) ingat.set(`${pengguna.id} ${objek}`, addSeconds(pada, -SEHARI / 2))
+  for (const [objek, kapan] of tercatat) ingat.set(`${pengguna.id} ${objek}`, kapan)
 }
 
 /** What this server knows to be recorded: a report that is read all day long does not ask the history each time. */
@@ -77,17 +80,17 @@ function ingatanUntuk(db: object): Map<string, string> {
 const masihBerlaku = (tercatat: string | undefined, sejak: string, kini: string): boolean =>
   tercatat !== undefined && tercatat > sejak && tercatat <= kini
 
-async function belumTercatat(
+/** When each was last recorded within the day; what was not is left out. */
+async function listTercatat(
   db: DbOrTrx,
   cakupan: Cakupan,
   { sejak, penggunaId }: Bacaan,
   daftar: readonly Objek[],
-): Promise<Objek[]> {
-  const { rows } = await sql<{ objek: string }>`
-    select r.objek from riwayat r join sekolah s on s.id = r.sekolah_id
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ objek: string; pada: string }>`
+    select r.objek, max(r.pada) as pada from riwayat r join sekolah s on s.id = r.sekolah_id
     where r.sekolah_id = any(${daftar.map(({ sekolahId }) => sekolahId)}::int[]) and r.perihal = 'gtk-tpp'
       and r.objek = any(${daftar.map(({ objek }) => objek)}::text[]) and r.pengguna_id = ${penggunaId}
-      and r.pada > ${sejak} and ${sekolahDalam(cakupan)}`.execute(db)
-  const tercatat = new Set(rows.map(({ objek }) => objek))
-  return daftar.filter(({ objek }) => !tercatat.has(objek))
+      and r.pada > ${sejak} and ${sekolahDalam(cakupan)} group by r.objek`.execute(db)
+  return new Map(rows.map(({ objek, pada }) => [objek, pada]))
 }

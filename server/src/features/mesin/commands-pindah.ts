@@ -41,6 +41,7 @@ export async function pindahkanMesin(
     await tolakTapTerkunci(trx, mesin.sekolahId, mulai, null)
     await tolakTapTerkunci(trx, tujuan, mulai, null)
     const mesinBaru = await barisMesin(trx, tujuan, mesin, nama ?? mesin.nama, pada)
+    const sejakPergi = await sesudahPenempatan(trx, tujuan, mesinBaru)
     await bukaPenempatan(trx, {
       sekolahId: tujuan,
       mesinId: mesinBaru,
@@ -68,10 +69,14 @@ export async function pindahkanMesin(
     // In the order of schools: two moves across each other must not wait in a circle.
     for (const satu of catatan.toSorted((a, b) => a.sekolahId - b.sekolahId))
       await catatRiwayat(trx, { ...dasar, ...satu })
-    const bulan = bulanTersentuh(mulai, hariSekolah(pada, mesin.zona))
+    const hariIni = hariSekolah(pada, mesin.zona)
+    const sentuhan = [
+      { sekolahId: mesin.sekolahId, dari: mulai },
+      { sekolahId: tujuan, dari: sejakPergi !== null && sejakPergi < mulai ? sejakPergi : mulai },
+    ]
     await naikkanVersi(
       trx,
-      [mesin.sekolahId, tujuan].flatMap((sekolahId) => bulan.map((satu) => ({ sekolahId, bulan: satu }))),
+      sentuhan.flatMap(({ sekolahId, dari }) => bulanTersentuh(dari, hariIni).map((bulan) => ({ sekolahId, bulan }))),
     )
   })
 }
@@ -89,6 +94,18 @@ async function tutupPenempatan(
   const sampai = lama.sampai !== null && lama.sampai < akhir ? lama.sampai : akhir
   await sql`update mesin_penempatan set sampai = ${sampai}, disimpan_pada = ${pada}, disimpan_oleh = ${oleh}
     where sekolah_id = ${mesin.sekolahId} and mesin_id = ${mesin.mesinId} and id = ${lama.id}`.execute(trx)
+}
+
+/**
+ * The day after a machine last stood there: taps dated since then counted as late ones of that stay, until a new stay
+ * begins (engine/tap.ts). null: never.
+ */
+async function sesudahPenempatan(trx: Trx, sekolahId: number, mesinId: number): Promise<string | null> {
+  const { rows } = await sql<{ hari: string | null }>`
+    select max(sampai) + 1 as hari from mesin_penempatan where sekolah_id = ${sekolahId} and mesin_id = ${mesinId}`.execute(
+    trx,
+  )
+  return rows[0]?.hari ?? null
 }
 
 /** A machine that comes back finds its old row and its old taps. */
