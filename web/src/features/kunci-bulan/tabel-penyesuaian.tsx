@@ -1,17 +1,17 @@
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useMemo } from 'react'
 import { TabelData } from '../../ui/tabel-data.tsx'
 import type { Kolom } from '../../ui/tabel-kolom.ts'
+import { TakTampak } from '../../ui/tak-tampak.tsx'
 import { Kotak } from '../mesin/kotak.tsx'
 import { selisihRupiah, tampilKolom } from './angka.ts'
 import type { KesiapanBulan } from './queries.ts'
 
 type Daftar = KesiapanBulan['penyesuaian']
-type Baris = { id: string; nama: string; ket: string; label: string; segel: string; baru: string; selisih: string }
+type Orang = Daftar[number]
 
 /** What a locked month would be today: fresh computation minus seal, person by person (product.md 3). */
 export function TabelPenyesuaian({ penyesuaian, operator }: { penyesuaian: Daftar; operator: boolean }) {
-  const baris = useMemo(() => penyesuaian.flatMap(barisOrang), [penyesuaian])
   const total = penyesuaian.reduce<number | null>(
     (jumlah, p) => (jumlah === null || p.selisihPotongan === null ? null : jumlah + p.selisihPotongan),
     0,
@@ -25,11 +25,11 @@ export function TabelPenyesuaian({ penyesuaian, operator }: { penyesuaian: Dafta
           ? 'Bila perubahan ini harus dibayarkan, mintalah dinas membuka kunci, lalu kunci lagi dan unggah SPTJM yang baru.'
           : 'Bila perubahan ini harus dibayarkan, buka kuncinya dengan alasan; sekolah lalu mengunci lagi dan mengunggah SPTJM yang baru.'}
       </Typography>
-      <TabelData<Baris>
+      <TabelData<Orang>
         label="Angka yang berubah"
         kolom={KOLOM}
-        baris={baris}
-        idBaris={(b) => b.id}
+        baris={penyesuaian}
+        idBaris={(p) => p.id}
         kaki={{ nama: 'Selisih semua', selisih: selisihRupiah(total) }}
         kartu
         tinggi="penuh"
@@ -41,46 +41,62 @@ export function TabelPenyesuaian({ penyesuaian, operator }: { penyesuaian: Dafta
   )
 }
 
-/** The person and the difference in rupiah once, then a line for every figure that differs. */
-function barisOrang(p: Daftar[number]): Baris[] {
-  const beda = p.beda.length > 0 ? p.beda : [{ kolom: '', label: 'Orangnya', segel: null, baru: null }]
-  return beda.map((b, ke) => ({
-    id: `${p.id}:${b.kolom}`,
-    nama: p.nama,
-    ket: ke === 0 ? (p.nip ?? 'NIP -') : '',
-    label: b.label,
-    segel: tampilKolom(b.kolom, b.segel),
-    baru: tampilKolom(b.kolom, b.baru),
-    selisih: ke === 0 ? selisihRupiah(p.selisihPotongan) : '',
-  }))
+/** Every figure that differs, sealed and new side by side. */
+function Beda({ beda }: Pick<Orang, 'beda'>) {
+  if (beda.length === 0) return 'Hanya ada dalam segel, atau baru bertugas sesudahnya'
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        py: { sm: 1.5 },
+        display: 'grid',
+        columnGap: 3,
+        gridTemplateColumns: { xs: '1fr', sm: 'minmax(120px, 1fr) auto' },
+      }}
+    >
+      {beda.map((b) => (
+        <Box key={b.kolom} sx={{ display: 'contents' }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {b.label}
+          </Box>
+          <Box component="dd" sx={{ m: 0, textAlign: { sm: 'right' }, fontVariantNumeric: 'tabular-nums' }}>
+            {tampilKolom(b.kolom, b.segel)} <span aria-hidden>→</span>
+            <TakTampak> menjadi </TakTampak> {tampilKolom(b.kolom, b.baru)}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
 }
 
-const KOLOM: Kolom<Baris>[] = [
+const KOLOM: Kolom<Orang>[] = [
   {
     id: 'nama',
     judul: 'Nama',
-    nilai: (b) => b.nama,
-    sel: (b) => (
+    nilai: (p) => p.nama,
+    sel: (p) => (
       <>
-        {b.nama}
-        {b.ket !== '' && (
-          <Typography variant="caption" color="textSecondary" component="div">
-            {b.ket}
-          </Typography>
-        )}
+        {p.nama}
+        <Typography variant="caption" color="textSecondary" component="div">
+          NIP {p.nip ?? '-'}
+        </Typography>
       </>
     ),
     urut: false,
   },
-  { id: 'label', judul: 'Angka', nilai: (b) => b.label, urut: false },
-  { id: 'segel', judul: 'Dalam segel', nilai: (b) => b.segel, angka: true, urut: false },
-  { id: 'baru', judul: 'Bila dihitung hari ini', nilai: (b) => b.baru, angka: true, urut: false },
+  {
+    id: 'beda',
+    judul: 'Dalam segel → hari ini',
+    nilai: (p) => p.beda.length,
+    sel: (p) => <Beda beda={p.beda} />,
+    urut: false,
+  },
   {
     id: 'selisih',
     judul: 'Selisih potongan',
-    nilai: (b) => b.selisih,
-    sel: (b) => b.selisih,
+    nilai: (p) => p.selisihPotongan,
+    sel: (p) => selisihRupiah(p.selisihPotongan),
     angka: true,
-    urut: false,
   },
 ]
