@@ -186,6 +186,7 @@ test('yang hanya memantau melihat semuanya dan tidak mengubah apa pun; yayasan m
   await tanpaHambatan(page)
 
   await page.goto('/logout')
+  await expect(page.getByLabel('Username')).toBeVisible()
   await masuk(page, 'yayasan', `/kesiapan?bulan=${BULAN}`)
   await expect(page.getByRole('region', { name: 'Ringkasan kesiapan' })).toContainText('sekolah')
   await expect(page.getByRole('button', { name: 'Ingatkan semua yang belum' })).toHaveCount(0)

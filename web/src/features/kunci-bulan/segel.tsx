@@ -54,7 +54,7 @@ export function Segel({ segel, zona }: { segel: SegelRingkas; zona: Zona }) {
   )
 }
 
-export const pendek = (sha256: string): string => `${sha256.slice(0, 12)}…${sha256.slice(-6)}`
+const pendek = (sha256: string): string => `${sha256.slice(0, 12)}…${sha256.slice(-6)}`
 
 function Label({ children }: { children: string }) {
   return (
