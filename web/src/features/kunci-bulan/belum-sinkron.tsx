@@ -6,11 +6,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { kalimatGalat } from '../../api/galat-api.ts'
+import { useSegarkanBulan } from '../../shared/segarkan-bulan.ts'
+import { Kotak } from '../../ui/kotak.tsx'
 import { beritahu } from '../../ui/pemberitahuan.ts'
-import { Kotak } from '../mesin/kotak.tsx'
 import { HariBelumSinkron } from './hari-belum-sinkron.tsx'
 import { type Konfirmasi, KonfirmasiDialog } from './konfirmasi-dialog.tsx'
-import { type KesiapanBulan, useSegarkanBulan } from './queries.ts'
+import type { KesiapanBulan } from './queries.ts'
 
 /** Days without a machine's report, person by person: blank until one comes, or until the operator vouches (rules.md L6). */
 export function BelumSinkron({ kesiapan, operator }: { kesiapan: KesiapanBulan; operator: boolean }) {

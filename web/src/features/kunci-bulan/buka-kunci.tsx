@@ -7,14 +7,15 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { galatIsian } from '../../api/galat-isian.ts'
+import { alasanTakTulis } from '../../shared/hak-tulis.ts'
+import { useSegarkanBulan } from '../../shared/segarkan-bulan.ts'
 import { tampilBulan } from '../../shared/tanggal.ts'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { fokusAwal } from '../../ui/fokus-awal.ts'
 import { beritahu } from '../../ui/pemberitahuan.ts'
 import { TindakanFormulir } from '../../ui/tindakan-formulir.tsx'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
-import { alasanTakTulis } from '../sekolah/hak-tulis.ts'
-import { type KesiapanBulan, useSegarkanBulan } from './queries.ts'
+import type { KesiapanBulan } from './queries.ts'
 
 const MIN_ALASAN = 10
 

@@ -7,9 +7,9 @@ import Box from '@mui/material/Box'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import Typography from '@mui/material/Typography'
 import type { ComponentType, ReactNode } from 'react'
+import { sisaTenggat } from '../../shared/bulan.ts'
 import { tampilBulan, tampilTanggal } from '../../shared/tanggal.ts'
 import type { NamaNada } from '../../ui/tema.ts'
-import { sisaTenggat } from './bulan.ts'
 import type { KesiapanBulan } from './queries.ts'
 
 type Keadaan = { nada: NamaNada; ikon: ComponentType<SvgIconProps>; judul: string; kalimat: string }

@@ -5,11 +5,12 @@ import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { galatIsian } from '../../api/galat-isian.ts'
+import { useSegarkanBulan } from '../../shared/segarkan-bulan.ts'
 import { tampilBulan } from '../../shared/tanggal.ts'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { TindakanFormulir } from '../../ui/tindakan-formulir.tsx'
 import { bilangan } from './angka.ts'
-import { type SasaranIngat, useSegarkanBulan } from './queries.ts'
+import type { SasaranIngat } from './queries.ts'
 
 type Props = {
   sasaran: SasaranIngat

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { bulanSebelum } from '../../shared/bulan.ts'
 import { bulanIni } from '../../shared/tanggal.ts'
-import { bulanSebelum } from './bulan.ts'
 import type { SaringanKesiapan } from './queries.ts'
 
 const rute = getRouteApi('/kesiapan')

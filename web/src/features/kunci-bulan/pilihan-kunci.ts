@@ -1,8 +1,8 @@
 import { PERAN } from '@geisa/engine/hak-akses'
 import { getRouteApi } from '@tanstack/react-router'
 import { usePengguna } from '../../api/sesi.ts'
+import { bulanSebelum } from '../../shared/bulan.ts'
 import { bulanIni } from '../../shared/tanggal.ts'
-import { bulanSebelum } from './bulan.ts'
 
 const rute = getRouteApi('/kunci-bulan')
 

@@ -8,7 +8,7 @@ import {
 } from '@geisa/contract/kunci-bulan'
 import { rekapBulanan } from '@geisa/contract/rekap-bulanan'
 import { bacaSekolah } from '@geisa/contract/sekolah'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
 export type SaringanKesiapan = Omit<Masukan<typeof daftarKesiapan, 'query'>, 'page'>
@@ -48,14 +48,4 @@ export function useDaftarKesiapan(saringan: SaringanKesiapan, page: number) {
     queryFn: ({ signal }) => call(daftarKesiapan, { query: { ...saringan, page }, signal }),
     placeholderData: keepPreviousData,
   })
-}
-
-/** Locking, unlocking and deciding change what reports, statements and the history say. */
-export function useSegarkanBulan(): () => Promise<void> {
-  const klien = useQueryClient()
-  return async () => {
-    await Promise.all(
-      ['kunci-bulan', 'rekap', 'sptjm', 'riwayat'].map((kunci) => klien.invalidateQueries({ queryKey: [kunci] })),
-    )
-  }
 }

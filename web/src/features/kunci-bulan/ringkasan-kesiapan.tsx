@@ -3,10 +3,10 @@ import type { daftarKesiapan } from '@geisa/contract/kunci-bulan'
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
+import { sisaTenggat } from '../../shared/bulan.ts'
 import { tampilTanggal } from '../../shared/tanggal.ts'
 import { hariIniSekolah } from '../../shared/waktu-sekolah.ts'
 import { bilangan } from './angka.ts'
-import { sisaTenggat } from './bulan.ts'
 
 type Daftar = Jawaban<typeof daftarKesiapan>
 

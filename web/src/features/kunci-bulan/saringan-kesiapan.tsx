@@ -3,9 +3,9 @@ import TextField from '@mui/material/TextField'
 import { useEffect, useState } from 'react'
 import { usePengguna } from '../../api/sesi.ts'
 import { jenjangTerlihat } from '../../shared/jenjang-terlihat.ts'
+import { SaringanWilayah } from '../../shared/saringan-wilayah.tsx'
 import { useTertunda } from '../../ui/pencarian-tertunda.ts'
 import { PilihBulan } from '../../ui/pilih-bulan.tsx'
-import { SaringanWilayah } from '../sekolah/saringan-wilayah.tsx'
 import { usePilihanKesiapan } from './pilihan-kesiapan.ts'
 
 export function SaringanKesiapanBilah() {

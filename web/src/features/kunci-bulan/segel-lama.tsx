@@ -3,7 +3,7 @@ import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { tampilInstan } from '../../shared/waktu-sekolah.ts'
-import { Kotak } from '../mesin/kotak.tsx'
+import { Kotak } from '../../ui/kotak.tsx'
 import type { KesiapanBulan } from './queries.ts'
 
 /** Seals that were opened: they stay, with the reason, and their codes say so to whoever checks them. */

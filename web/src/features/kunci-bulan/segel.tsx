@@ -6,8 +6,8 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
 import { tampilInstan } from '../../shared/waktu-sekolah.ts'
-import { Kotak } from '../mesin/kotak.tsx'
-import { TombolSalin } from '../mesin/tombol-salin.tsx'
+import { Kotak } from '../../ui/kotak.tsx'
+import { TombolSalin } from '../../ui/tombol-salin.tsx'
 
 const SISI_QR = 148
 const QrSegel = lazy(async () => ({ default: (await import('./qr-segel.tsx')).QrSegel }))

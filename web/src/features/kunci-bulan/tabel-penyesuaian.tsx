@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { Kotak } from '../../ui/kotak.tsx'
 import { TabelData } from '../../ui/tabel-data.tsx'
 import type { Kolom } from '../../ui/tabel-kolom.ts'
 import { TakTampak } from '../../ui/tak-tampak.tsx'
-import { Kotak } from '../mesin/kotak.tsx'
 import { selisihRupiah, tampilKolom } from './angka.ts'
 import type { KesiapanBulan } from './queries.ts'
 

@@ -4,8 +4,8 @@ import { call } from '../../api/call.ts'
 import { GalatApi, kalimatGalat } from '../../api/galat-api.ts'
 import { unduhSemuaKecamatan } from '../../shared/excel-bulanan.ts'
 import { tampilBulan } from '../../shared/tanggal.ts'
+import { NASIONAL, tingkatWilayah, wilayahPada } from '../../shared/tingkat-wilayah.ts'
 import { TombolUnduh } from '../../ui/tombol-unduh.tsx'
-import { NASIONAL, tingkatWilayah, wilayahPada } from '../sekolah/tingkat-wilayah.ts'
 
 type Props = {
   bulan: string

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { TombolSalin } from './tombol-salin.tsx'
+import { TombolSalin } from '../../ui/tombol-salin.tsx'
 
 type Props = {
   /** The path with the token: known only right after it was made; elsewhere its place is shown. */

@@ -1,11 +1,10 @@
 import type { Mesin } from '@geisa/contract/mesin'
 import type { Zona } from '@geisa/engine/acuan'
 import FingerprintOutlined from '@mui/icons-material/FingerprintOutlined'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { kalimatGalat } from '../../api/galat-api.ts'
+import { GalatMuat } from '../../shared/galat-muat.tsx'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
 import { KartuMesin } from './kartu-mesin.tsx'
 import { useDaftarMesin } from './queries.ts'
@@ -56,20 +55,5 @@ function BelumAda({ onDaftarkan }: { onDaftarkan: () => void }) {
         </Button>
       }
     />
-  )
-}
-
-export function GalatMuat({ galat, onUlang }: { galat: unknown; onUlang: () => void }) {
-  return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" size="small" onClick={onUlang}>
-          Coba lagi
-        </Button>
-      }
-    >
-      {kalimatGalat(galat)}
-    </Alert>
   )
 }

@@ -3,10 +3,9 @@ import type { Zona } from '@geisa/engine/acuan'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { LencanaJam, LencanaKeadaan, TerakhirTerlihat } from '../../shared/keadaan-mesin.tsx'
 import { tampilTanggal } from '../../shared/tanggal.ts'
-import { detikKini, tampilInstan, waktuLalu } from '../../shared/waktu-sekolah.ts'
-import { LencanaJam, LencanaKeadaan } from './keadaan-mesin.tsx'
-import { Tautan } from './tautan.ts'
+import { Tautan } from '../../ui/tautan.ts'
 
 /** One machine at a glance. The heading's link covers the card; links inside stand above it. */
 export function KartuMesin({ mesin, zona }: { mesin: Mesin; zona: Zona }) {
@@ -103,18 +102,6 @@ function Samar({ children }: { children: ReactNode }) {
     <Box component="span" sx={{ color: 'text.secondary' }}>
       {children}
     </Box>
-  )
-}
-
-export function TerakhirTerlihat({ mesin, zona }: { mesin: Mesin; zona: Zona }) {
-  if (mesin.terakhirTerlihat === null) return <Samar>Belum pernah</Samar>
-  return (
-    <>
-      {waktuLalu(mesin.terakhirTerlihat, detikKini())}
-      <Typography variant="caption" component="div" color="textSecondary">
-        {tampilInstan(mesin.terakhirTerlihat, zona)} {zona}
-      </Typography>
-    </>
   )
 }
 

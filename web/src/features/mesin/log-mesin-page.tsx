@@ -13,11 +13,11 @@ import { tampilTanggal } from '../../shared/tanggal.ts'
 import { Halaman } from '../../ui/halaman.tsx'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
 import { TabelData } from '../../ui/tabel-data.tsx'
+import { TautanTombol } from '../../ui/tautan.ts'
 import { kolomLog } from './kolom-log.tsx'
 import { KonfirmasiTapDialog } from './konfirmasi-tap-dialog.tsx'
 import { useLogMesin, useSekolahNpsn, useSekolahSaya } from './queries.ts'
 import { SaringanLog } from './saringan-log.tsx'
-import { TautanTombol } from './tautan.ts'
 
 const rute = getRouteApi('/log-mesin')
 

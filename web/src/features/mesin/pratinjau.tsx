@@ -12,9 +12,9 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { useState } from 'react'
 import { tampilTanggal } from '../../shared/tanggal.ts'
 import { tampilInstan } from '../../shared/waktu-sekolah.ts'
+import { Kotak } from '../../ui/kotak.tsx'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
 import { DiambilPada, type WaktuAmbil, waktuAmbil } from './diambil-pada.tsx'
-import { Kotak } from './kotak.tsx'
 import { RincianPratinjau } from './rincian-pratinjau.tsx'
 
 type Props = {

@@ -4,9 +4,9 @@ import type { Zona } from '@geisa/engine/acuan'
 import { useMemo } from 'react'
 import { kalimatGalat } from '../../api/galat-api.ts'
 import { tampilInstan, tampilWaktuMesin } from '../../shared/waktu-sekolah.ts'
+import { Kotak } from '../../ui/kotak.tsx'
 import { TabelData } from '../../ui/tabel-data.tsx'
 import type { Kolom } from '../../ui/tabel-kolom.ts'
-import { Kotak } from './kotak.tsx'
 import { useUsb } from './queries.ts'
 
 type Baris = Jawaban<typeof daftarUsb>['rows'][number]

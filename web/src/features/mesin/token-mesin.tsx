@@ -10,11 +10,11 @@ import { call } from '../../api/call.ts'
 import { kalimatGalat } from '../../api/galat-api.ts'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { DialogKonfirmasi } from '../../ui/dialog-konfirmasi.tsx'
+import { Kotak } from '../../ui/kotak.tsx'
 import { beritahu } from '../../ui/pemberitahuan.ts'
+import { TombolSalin } from '../../ui/tombol-salin.tsx'
 import { CaraMenghubungkan } from './cara-menghubungkan.tsx'
-import { Kotak } from './kotak.tsx'
 import { useSegarkanMesin } from './queries.ts'
-import { TombolSalin } from './tombol-salin.tsx'
 
 type Token = Jawaban<typeof buatTokenMesin>
 

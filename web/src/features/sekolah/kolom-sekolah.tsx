@@ -2,7 +2,7 @@ import type { SekolahBaris } from '@geisa/contract/sekolah'
 import type { KolomExcel } from '../../shared/unduh-excel.ts'
 import { Lencana } from '../../ui/lencana.tsx'
 import type { Kolom } from '../../ui/tabel-kolom.ts'
-import { Tautan } from '../mesin/tautan.ts'
+import { Tautan } from '../../ui/tautan.ts'
 import { LencanaPlan } from './lencana-plan.tsx'
 
 const status = (s: SekolahBaris): string => (s.status === 'N' ? 'Negeri' : 'Swasta')

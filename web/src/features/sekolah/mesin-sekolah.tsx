@@ -4,13 +4,12 @@ import type { Zona } from '@geisa/engine/acuan'
 import FingerprintOutlined from '@mui/icons-material/FingerprintOutlined'
 import { useMemo } from 'react'
 import { kalimatGalat } from '../../api/galat-api.ts'
+import { LencanaJam, LencanaKeadaan, TerakhirTerlihat } from '../../shared/keadaan-mesin.tsx'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
 import { TabelData } from '../../ui/tabel-data.tsx'
 import type { Kolom } from '../../ui/tabel-kolom.ts'
-import { TerakhirTerlihat } from '../mesin/kartu-mesin.tsx'
-import { LencanaJam, LencanaKeadaan } from '../mesin/keadaan-mesin.tsx'
+import { Tautan } from '../../ui/tautan.ts'
 import { useDaftarMesin } from '../mesin/queries.ts'
-import { Tautan } from '../mesin/tautan.ts'
 
 /** What an office sees of a school's machines; mending them is the operator's. */
 export function MesinSekolah({ sekolah }: { sekolah: SekolahLengkap }) {

@@ -8,12 +8,12 @@ import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { galatIsian } from '../../api/galat-isian.ts'
 import { usePengguna } from '../../api/sesi.ts'
+import { alasanTakTulis } from '../../shared/hak-tulis.ts'
 import { IsianTanggal } from '../../shared/isian-tanggal.tsx'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
 import { TindakanFormulir } from '../../ui/tindakan-formulir.tsx'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
-import { alasanTakTulis } from './hak-tulis.ts'
 import { useGagalSimpanSekolah, useSegarkanSekolah } from './queries.ts'
 
 export function TombolUbahPlan({ sekolah }: { sekolah: SekolahLengkap }) {

@@ -4,8 +4,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { usePengguna } from '../../api/sesi.ts'
 import { jenjangTerlihat } from '../../shared/jenjang-terlihat.ts'
+import { SaringanWilayah } from '../../shared/saringan-wilayah.tsx'
 import { usePencarianTertunda } from '../../ui/pencarian-tertunda.ts'
-import { SaringanWilayah } from './saringan-wilayah.tsx'
 
 const rute = getRouteApi('/pengaturan/sekolah')
 

@@ -7,10 +7,10 @@ import { AturShift } from '../../shared/atur-shift.tsx'
 import { tampilTanggal } from '../../shared/tanggal.ts'
 import { tampilInstan } from '../../shared/waktu-sekolah.ts'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
+import { Kotak } from '../../ui/kotak.tsx'
 import { Lencana } from '../../ui/lencana.tsx'
 import { TabelData } from '../../ui/tabel-data.tsx'
 import type { Kolom } from '../../ui/tabel-kolom.ts'
-import { Kotak } from '../mesin/kotak.tsx'
 import { Catatan } from './catatan.tsx'
 
 type Versi = SekolahLengkap['aturan'][number]

@@ -8,13 +8,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { bukaSptjm } from '../../shared/buka-sptjm.ts'
+import { LencanaSptjm } from '../../shared/lencana-sptjm.tsx'
+import { PutusanSptjm } from '../../shared/putusan-sptjm.tsx'
 import { tampilBulan, tampilWaktu } from '../../shared/tanggal.ts'
 import { Lencana } from '../../ui/lencana.tsx'
 import type { Kolom } from '../../ui/tabel-kolom.ts'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
-import { bukaSptjm } from '../kunci-bulan/buka-sptjm.ts'
-import { LencanaSptjm } from '../kunci-bulan/lencana-sptjm.tsx'
-import { PutusanSptjm } from '../kunci-bulan/putusan-sptjm.tsx'
 
 type Bernomor = SptjmBaris & { no: number }
 type Bahan = { pengguna: PenggunaSesi; onUnggahUlang: (sptjm: SptjmBaris) => void }

@@ -10,11 +10,11 @@ import TextField from '@mui/material/TextField'
 import Tooltip from '@mui/material/Tooltip'
 import { useEffect, useState } from 'react'
 import { usePengguna } from '../../api/sesi.ts'
+import { bulanSebelum } from '../../shared/bulan.ts'
+import { SaringanWilayah } from '../../shared/saringan-wilayah.tsx'
 import { bulanIni } from '../../shared/tanggal.ts'
 import { useTertunda } from '../../ui/pencarian-tertunda.ts'
 import { PilihBulan } from '../../ui/pilih-bulan.tsx'
-import { bulanSebelum } from '../kunci-bulan/bulan.ts'
-import { SaringanWilayah } from '../sekolah/saringan-wilayah.tsx'
 import { usePilihanSptjm } from './pilihan-sptjm.ts'
 
 const KATA_STATUS = { diunggah: 'Diunggah', diterima: 'Diterima', dikembalikan: 'Dikembalikan' } as const

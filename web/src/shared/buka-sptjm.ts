@@ -1,7 +1,7 @@
 import { bacaSptjm } from '@geisa/contract/sptjm'
-import { call } from '../../api/call.ts'
-import { kalimatGalat } from '../../api/galat-api.ts'
-import { beritahu } from '../../ui/pemberitahuan.ts'
+import { call } from '../api/call.ts'
+import { kalimatGalat } from '../api/galat-api.ts'
+import { beritahu } from '../ui/pemberitahuan.ts'
 
 /**
  * Opens the signed paper in a new tab. Its address lives for minutes, so it is asked anew at every click; the tab is

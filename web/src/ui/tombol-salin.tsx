@@ -3,7 +3,7 @@ import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { useEffect, useState } from 'react'
-import { beritahu } from '../../ui/pemberitahuan.ts'
+import { beritahu } from './pemberitahuan.ts'
 
 /** Copies a text; says so for two seconds. Browsers allow it on https and localhost only: elsewhere the text can be marked. */
 export function TombolSalin({ teks, apa }: { teks: string; apa: string }) {

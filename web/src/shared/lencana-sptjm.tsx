@@ -2,8 +2,8 @@ import type { SptjmRingkas } from '@geisa/contract/sptjm'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
-import { Lencana } from '../../ui/lencana.tsx'
-import type { NamaNada } from '../../ui/tema.ts'
+import { Lencana } from '../ui/lencana.tsx'
+import type { NamaNada } from '../ui/tema.ts'
 
 const KATA: Record<SptjmRingkas['status'], { nada: NamaNada; kata: string; ikon: typeof UndoOutlined }> = {
   diunggah: { nada: 'info', kata: 'Menunggu pemeriksaan dinas', ikon: HourglassEmptyOutlined },

@@ -2,8 +2,8 @@ import { cariWilayah } from '@geisa/contract/wilayah'
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
-import { kalimatGalat } from '../../api/galat-api.ts'
+import { call } from '../api/call.ts'
+import { kalimatGalat } from '../api/galat-api.ts'
 import { jenjangPilihan, NASIONAL } from './tingkat-wilayah.ts'
 
 const LABEL = { 1: 'Provinsi', 2: 'Kab/Kota', 3: 'Kecamatan' } as const

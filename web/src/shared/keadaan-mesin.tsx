@@ -1,7 +1,10 @@
 import { type Drift, LABEL_KEADAAN_MESIN, type Mesin } from '@geisa/contract/mesin'
-import { lamaSelisih } from '../../shared/waktu-sekolah.ts'
-import { Lencana } from '../../ui/lencana.tsx'
-import type { NamaNada } from '../../ui/tema.ts'
+import type { Zona } from '@geisa/engine/acuan'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { Lencana } from '../ui/lencana.tsx'
+import type { NamaNada } from '../ui/tema.ts'
+import { detikKini, lamaSelisih, tampilInstan, waktuLalu } from './waktu-sekolah.ts'
 
 const NADA: Record<Mesin['keadaan'], NamaNada> = {
   'belum-terhubung': 'netral',
@@ -24,4 +27,21 @@ export function LencanaJam({ drift }: { drift: Drift }) {
 export function kataJam({ detik, tingkat }: Drift): string {
   if (tingkat === 'baik') return 'Tepat'
   return `${detik > 0 ? 'Terlambat' : 'Mendahului'} ${lamaSelisih(detik)}`
+}
+
+export function TerakhirTerlihat({ mesin, zona }: { mesin: Mesin; zona: Zona }) {
+  if (mesin.terakhirTerlihat === null)
+    return (
+      <Box sx={{ color: 'text.secondary' }} component="span">
+        Belum pernah
+      </Box>
+    )
+  return (
+    <>
+      {waktuLalu(mesin.terakhirTerlihat, detikKini())}
+      <Typography variant="caption" component="div" color="textSecondary">
+        {tampilInstan(mesin.terakhirTerlihat, zona)} {zona}
+      </Typography>
+    </>
+  )
 }

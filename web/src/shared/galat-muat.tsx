@@ -1,0 +1,19 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { kalimatGalat } from '../api/galat-api.ts'
+
+/** What could not be loaded, why, and once more. */
+export function GalatMuat({ galat, onUlang }: { galat: unknown; onUlang: () => void }) {
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" size="small" onClick={onUlang}>
+          Coba lagi
+        </Button>
+      }
+    >
+      {kalimatGalat(galat)}
+    </Alert>
+  )
+}
