@@ -71,6 +71,14 @@ export const BERKAS_KHAS: Record<string, string[]> = {
 /** Names that say nothing. */
 export const NAMA_TERLARANG = /^(index|utils?|helpers?|types?|common|misc)\.[a-z]+$/
 
+/** What a web feature shows of another, besides its queries, each with its reason; smaller pieces live in shared/ and ui/. */
+export const LINTAS_FITUR_WEB: Record<string, string> = {
+  'web/src/features/sekolah/bagian-sekolah.tsx → web/src/features/mesin/tab-mesin.tsx':
+    "a whole tab: an operator's machines stand among the settings of the school",
+  'web/src/features/sekolah/sekolah-saya.tsx → web/src/features/mesin/detail-mesin.tsx':
+    'a whole screen: one machine, opened from that tab at the same address',
+}
+
 export const BATAS_BARIS = 300
 /** Longer files, each with its reason. */
 export const BOLEH_PANJANG: Record<string, string> = {

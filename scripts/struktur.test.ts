@@ -1,7 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { BATAS_BARIS, BERKAS_FITUR, BERKAS_KHAS, BOLEH_PANJANG, FITUR, NAMA_TERLARANG } from './kosakata.ts'
+import {
+  BATAS_BARIS,
+  BERKAS_FITUR,
+  BERKAS_KHAS,
+  BOLEH_PANJANG,
+  FITUR,
+  LINTAS_FITUR_WEB,
+  NAMA_TERLARANG,
+} from './kosakata.ts'
 import { AKAR, bacaSumber, daftarBerkas, impor, isTes, type Sumber } from './sumber.ts'
 
 /** The walls of architecture.md 4, as far as compiler and lint do not hold them already. */
@@ -14,7 +22,7 @@ const langgar = (daftar: Sumber[], salah: (sasaran: string, sumber: Sumber) => b
       .filter((sasaran) => salah(sasaran, sumber))
       .map((sasaran) => `${sumber.jalur} → ${sasaran}`),
   )
-const fiturDari = (jalur: string): string | undefined => /^server\/src\/features\/([^/]+)\//.exec(jalur)?.[1]
+const fiturDari = (jalur: string): string | undefined => /^(?:server|web)\/src\/features\/([^/]+)\//.exec(jalur)?.[1]
 
 test('pemeriksaan ini membaca sumbernya', () => {
   expect(semua.length).toBeGreaterThan(100)
@@ -86,17 +94,25 @@ describe('dinding', () => {
     expect(langgar(daftar, keluar)).toEqual([])
   })
 
-  test('fitur menyentuh fitur lain hanya lewat queries dan commands', () => {
-    const salah = (sasaran: string, { jalur }: Sumber): boolean => {
+  const lintasFitur =
+    (boleh: RegExp) =>
+    (sasaran: string, { jalur }: Sumber): boolean => {
       const tujuan = fiturDari(sasaran)
-      if (tujuan === undefined || tujuan === fiturDari(jalur)) return false
-      return !/^(queries|commands)(-[a-z]+)*\.ts$/.test(sasaran.split('/').at(-1) ?? '')
+      return tujuan !== undefined && tujuan !== fiturDari(jalur) && !boleh.test(sasaran)
     }
-    expect(langgar(produk('server/src/features/'), salah)).toEqual([])
+
+  test('fitur menyentuh fitur lain hanya lewat queries dan commands', () => {
+    const boleh = /\/(queries|commands)(-[a-z]+)*\.ts$/
+    expect(langgar(produk('server/src/features/'), lintasFitur(boleh))).toEqual([])
   })
 
-  test('platform dan ui tidak mengenal fitur', () => {
-    const daftar = [...produk('server/src/platform/'), ...produk('web/src/ui/')]
+  test('layar memakai fitur lain hanya lewat queries, selain yang tercatat', () => {
+    const lintas = langgar(di('web/src/features/'), lintasFitur(/\/queries(-[a-z]+)*\.ts$/))
+    expect(lintas.toSorted()).toEqual(Object.keys(LINTAS_FITUR_WEB).toSorted())
+  })
+
+  test('platform, ui dan shared tidak mengenal fitur', () => {
+    const daftar = ['server/src/platform/', 'web/src/ui/', 'web/src/shared/'].flatMap(produk)
     expect(langgar(daftar, (sasaran) => sasaran.includes('/src/features/'))).toEqual([])
   })
 
