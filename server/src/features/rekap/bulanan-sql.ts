@@ -65,21 +65,13 @@ export async function findKecamatan(db: DbOrTrx, cakupan: Cakupan, kode: string)
 const kolom = (
   sekarang: string,
 ): RawBuilder<unknown> => sql`${KOLOM_KUNCI}, s.npsn, s.nama, s.jenjang, ${hariIniSekolah(sekarang)} as "hariIni",
-  m.rekap as memo, g.ringkas as segel, g.tersegel`
+  m.rekap as memo, nullif(g.laporan, '') as tersegel, case when g.kode is not null then json_build_object('kode', g.kode,
+    'sha256', g.sha256, 'dikunciPada', ${INSTAN_KUNCI}, 'dikunciOleh', pengunci.nama) end as segel`
+
+const INSTAN_KUNCI = sql`to_char(g.dikunci_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const dari = ({ bulan, sekarang }: Saat): RawBuilder<unknown> => sql`
   from sekolah s ${kunciMemo({ ...rentang(bulan), bulan, sekarang })}
   left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = ${bulan}::int and m.rekap_kunci = k.kunci
-  left join lateral (
-    select json_build_object('kode', g.kode, 'sha256', g.sha256, 'dikunciPada', ${INSTAN_KUNCI},
-        'dikunciOleh', (select p.nama from pengguna p where p.id = g.dikunci_oleh)) as ringkas, ${TERSEGEL} as tersegel
-    from segel g where g.sekolah_id = s.id and g.bulan = ${bulan}::int and g.dibuka_pada is null) g on true`
-
-const INSTAN_KUNCI = sql`to_char(g.dikunci_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
-/**
- * A seal also holds everybody's ledger, ten times as long. Its keys stand in order and quotes inside texts are escaped, so
- * that its report can be cut out where it stands, between the ledgers and the hash of the daily reports.
- */
-const TERSEGEL = sql`case when position(',"laporan":{' in g.rekap) > 0 then
-  left(substr(g.rekap, position(',"laporan":{' in g.rekap) + 11), -84) end`
+  left join segel g on g.sekolah_id = s.id and g.bulan = ${bulan}::int and g.dibuka_pada is null
+  left join pengguna pengunci on pengunci.id = g.dikunci_oleh`

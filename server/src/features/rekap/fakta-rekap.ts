@@ -7,6 +7,7 @@ import { rentang, type Saat, susunFakta } from './fakta.ts'
 import { type BarisPotongan, kolomPotongan, type OrangBulan } from './fakta-potongan-sql.ts'
 import { pernyataanFakta } from './fakta-sql.ts'
 import { bacaTapSekolah, TANPA_TAP } from './fakta-tap.ts'
+import { pilihSekolah } from './memo-sql.ts'
 
 export type FaktaRekap = { fakta: FaktaBulan; potongan: FaktaPotongan & { gtk: readonly OrangBulan[] } }
 
@@ -22,11 +23,11 @@ export async function muatFaktaRekap(
   const batas = rentang(pilih.bulan)
   const { hanyaGtkId } = pilih
   const gtkId = hanyaGtkId === undefined ? null : sql`${hanyaGtkId}::int`
-  const dari = sql`from sekolah s where s.id = any(${[...pilih.sekolahIds]}::int[]) and ${sekolahDalam(cakupan)}`
+  const dari = sql`from sekolah s where ${pilihSekolah(pilih.sekolahIds)} and ${sekolahDalam(cakupan)}`
   const kolom = kolomPotongan(batas.sampai, pilih.sekarang, gtkId)
   const [{ rows }, tap] = await Promise.all([
     pernyataanFakta<BarisPotongan>({ dari, gtkId, kolom }, batas).execute(db),
-    bacaTapSekolah(db, cakupan, pilih.sekolahIds, batas),
+    bacaTapSekolah(db, pilih.sekolahIds, batas),
   ])
   return rows.map((row) => ({
     fakta: susunFakta(row, pilih, tap.get(row.sekolah.id) ?? TANPA_TAP),

@@ -7,6 +7,10 @@ import { type RawBuilder, sql } from 'kysely'
  * time alone changes stands in it as days: the completed ones, the school's today, those that each machine has reported.
  */
 
+/** These schools as a condition; a single one by '=', whose plan PostgreSQL keeps, as it would not for a list. */
+export const pilihSekolah = (sekolahIds: readonly number[]): RawBuilder<boolean> =>
+  sekolahIds.length === 1 ? sql<boolean>`s.id = ${sekolahIds[0]}` : sql<boolean>`s.id = any(${[...sekolahIds]}::int[])`
+
 /** A school's key, and by what of two keys the older one is known: numbers in words, they pass 2^53. */
 export type Kunci = { sekolahId: number; kunci: string; urutanVersi: string; urutanHari: string }
 

@@ -5,7 +5,7 @@ import type { Db, DbOrTrx } from '../../platform/db.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import { rentang, type Saat } from './fakta.ts'
 import { type FaktaRekap, muatFaktaRekap } from './fakta-rekap.ts'
-import { KOLOM_KUNCI, type Kunci, kunciMemo } from './memo-sql.ts'
+import { KOLOM_KUNCI, type Kunci, kunciMemo, pilihSekolah } from './memo-sql.ts'
 import { rekapDariMemo, tulisMemo } from './teks-memo.ts'
 
 type Alat = Pick<Aplikasi, 'db' | 'clock'>
@@ -31,7 +31,7 @@ export async function rekapBanyak(
   { sekolahIds, bulan, hitungUlang = false }: Pilih,
 ): Promise<Map<number, Rekap>> {
   const saat = { bulan, sekarang: clock.now() }
-  const ada = await bacaMemo(db, cakupan, saat, sql<boolean>`s.id = any(${[...sekolahIds]}::int[])`)
+  const ada = await bacaMemo(db, cakupan, saat, pilihSekolah(sekolahIds))
   const dingin = ada.filter(({ memo }) => memo === null || hitungUlang)
   const baru = await hitungBanyak(db, cakupan, saat, dingin)
   const hasil = new Map<number, Rekap>()
@@ -78,14 +78,37 @@ export async function listDingin(
 
 export type Terhitung = { rekap: RekapBulan; memo: string }
 
-/** Computes from the facts, which are read after the keys, and stores what it finds under them. */
+/** Schools whose facts are read together. */
+const SEKELOMPOK = 16
+
+/**
+ * Computes from the facts, which are read after the keys, and stores what it finds under them; two groups under way at
+ * most, so that the database reads one while the other is computed.
+ */
 export async function hitungBanyak(
   db: Db,
   cakupan: Cakupan,
   saat: Saat,
   daftar: readonly Kunci[],
 ): Promise<Map<number, Terhitung>> {
-  if (daftar.length === 0) return new Map()
+  const kelompok = Array.from({ length: Math.ceil(daftar.length / SEKELOMPOK) }, (_, ke) =>
+    daftar.slice(ke * SEKELOMPOK, (ke + 1) * SEKELOMPOK),
+  ).values()
+  const hasil = new Map<number, Terhitung>()
+  const kerja = async (): Promise<void> => {
+    for (const satu of kelompok)
+      for (const [id, isi] of await hitungKelompok(db, cakupan, saat, satu)) hasil.set(id, isi)
+  }
+  await Promise.all([kerja(), kerja()])
+  return hasil
+}
+
+async function hitungKelompok(
+  db: Db,
+  cakupan: Cakupan,
+  saat: Saat,
+  daftar: readonly Kunci[],
+): Promise<Map<number, Terhitung>> {
   const sekolahIds = daftar.map(({ sekolahId }) => sekolahId)
   const fakta = await muatFaktaRekap(db, cakupan, { ...saat, sekolahIds })
   const hasil = new Map(fakta.map((satu) => [satu.fakta.sekolah.id, hitung(satu)]))
@@ -100,8 +123,8 @@ function hitung({ fakta, potongan }: FaktaRekap): Terhitung {
 
 /**
  * A reader that was overtaken never stores over the faster one. A memo of a time that has not come (the server's clock was
- * wrong) gives way. Only rows of memos are touched, which no writer of a fact ever waits for; a figure that could not be
- * stored is a figure all the same.
+ * wrong) gives way. Only rows of memos are touched, which no writer of a fact ever waits for; nobody waits for the disk
+ * either: a memo lost in a crash is computed again, and a figure that could not be stored is a figure all the same.
  */
 async function simpanMemo(
   db: Db,
@@ -115,7 +138,8 @@ async function simpanMemo(
   await sql`
     insert into sekolah_bulan as lama (sekolah_id, bulan, rekap_kunci, rekap, urutan_versi, urutan_hari, dihitung_pada)
     select s, ${bulan}::int, k, r, v, h, ${sekarang}::timestamptz from unnest(${kolom('sekolahId')}::int[], ${kolom('kunci')}::text[],
-      ${memo}::text[], ${kolom('urutanVersi')}::bigint[], ${kolom('urutanHari')}::bigint[]) b (s, k, r, v, h)
+      ${memo}::text[], ${kolom('urutanVersi')}::bigint[], ${kolom('urutanHari')}::bigint[]) b (s, k, r, v, h),
+      set_config('synchronous_commit', 'off', true)
     on conflict (sekolah_id, bulan) do update set rekap_kunci = excluded.rekap_kunci, rekap = excluded.rekap,
       urutan_versi = excluded.urutan_versi, urutan_hari = excluded.urutan_hari, dihitung_pada = excluded.dihitung_pada
     where ((lama.urutan_versi, lama.urutan_hari) <= (excluded.urutan_versi, excluded.urutan_hari)

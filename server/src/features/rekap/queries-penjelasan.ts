@@ -45,7 +45,7 @@ async function dariSegel(
   // One that was sealed without a report tells nothing.
   if (segel?.laporan === undefined) return undefined
   const laporan = segel.laporan.baris.find(({ id }) => id === `${sekolahId}-${gtkId}`)
-  const buku = segel.buku[gtkId]
+  const buku = segel.buku?.[gtkId]
   const [tarif] = segel.laporan.tarif
   if (laporan === undefined || buku === undefined || tarif === undefined) return null
   return { bulan, sekolahId, laporan, dariSegel: true, tarif, ...buku }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { LaporanHarian } from '@geisa/contract/rekap'
-import type { LaporanBulanan, PenjelasanBulan, SegelRingkas } from '@geisa/contract/rekap-bulanan'
+import type { LaporanBulanan, PenjelasanBulan } from '@geisa/contract/rekap-bulanan'
 import { bukuDari } from '@geisa/engine/buku-potongan'
 import { hitungHariBulan } from '@geisa/engine/bulan-hari'
 import { laporanHarianDari } from '@geisa/engine/laporan-harian'
@@ -18,7 +18,8 @@ import { tulisMemo } from './teks-memo.ts'
 
 export type BukuSegel = Pick<PenjelasanBulan, 'dasar' | 'hari' | 'buku'>
 export type IsiSegel = { laporan: LaporanBulanan; buku: Record<string, BukuSegel>; sha256Rincian: string }
-export type Segel = { rekap: string; sha256: string; rincian: string; rekapKunci: string }
+/** `laporan` is the letters of the report inside `rekap`. */
+export type Segel = { rekap: string; laporan: string; sha256: string; rincian: string; rekapKunci: string }
 
 type SekolahBulan = { sekolahId: number; bulan: string }
 
@@ -61,27 +62,21 @@ export async function susunSegel(
   }
   const rincian = teksBaku(harian)
   const teks = teksBaku({ laporan, buku, sha256Rincian: sidik(rincian) } satisfies IsiSegel)
-  return { rekap: teks, sha256: sidik(teks), rincian, rekapKunci: sekolah.kunci }
+  return { rekap: teks, laporan: teksBaku(laporan), sha256: sidik(teks), rincian, rekapKunci: sekolah.kunci }
 }
 
-export type SegelTersimpan = SegelRingkas &
-  IsiSegel & { urutan: number; rekap: string; rincian: string; rekapKunci: string }
-
-/** The seal of a locked month; undefined: open, or outside the scope. One that was sealed without a report has none. */
+/** What a locked month was sealed with; undefined: open, or outside the scope. One that was sealed without a report has none. */
 export async function bacaSegel(
   db: DbOrTrx,
   cakupan: Cakupan,
   { sekolahId, bulan }: SekolahBulan,
-): Promise<SegelTersimpan | undefined> {
-  const { rows } = await sql<SegelRingkas & { urutan: number; rekap: string; rincian: string; rekapKunci: string }>`
-    select g.kode, g.sha256, g.dikunci_pada as "dikunciPada", p.nama as "dikunciOleh", g.urutan, g.rekap, g.rincian,
-      g.rekap_kunci as "rekapKunci"
-    from segel g join sekolah s on s.id = g.sekolah_id left join pengguna p on p.id = g.dikunci_oleh
+): Promise<Partial<IsiSegel> | undefined> {
+  const { rows } = await sql<{ rekap: string }>`
+    select g.rekap from segel g join sekolah s on s.id = g.sekolah_id
     where g.sekolah_id = ${sekolahId} and g.bulan = ${bulan}::int and g.dibuka_pada is null and ${sekolahDalam(cakupan)}`.execute(
     db,
   )
-  const satu = rows[0]
-  return satu && { ...satu, ...(JSON.parse(satu.rekap) as IsiSegel) }
+  return rows[0] && (JSON.parse(rows[0].rekap) as Partial<IsiSegel>)
 }
 
 const sidik = (teks: string): string => createHash('sha256').update(teks, 'utf8').digest('hex')

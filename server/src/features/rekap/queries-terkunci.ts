@@ -1,11 +1,24 @@
 import { namaBulan, nomorHari, tanggalDari } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
-import type { DbOrTrx } from '../../platform/db.ts'
+import type { DbOrTrx, Trx } from '../../platform/db.ts'
 import { salahIsi } from '../../platform/errors.ts'
+
+const KUNCI_BULAN = 7_203_207
+
+/**
+ * No month of this school is locked or opened until the caller's transaction ends. Savers hold it side by side: it comes
+ * after a row that they hold and before any history that they write, as in a lock itself.
+ */
+export const tahanBulan = (trx: Trx, sekolahId: number): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock_shared(${KUNCI_BULAN}, ${sekolahId})`.execute(trx)
+
+/** For who locks or opens a month: every saver that has already looked whether it may is waited for. */
+export const pegangBulan = (trx: Trx, sekolahId: number): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(${KUNCI_BULAN}, ${sekolahId})`.execute(trx)
 
 /**
  * A school's own change may not reach into its locked month (product.md 3). Days inclusive; null = without end; `field`
- * is the one that the caller typed.
+ * is the one that the caller typed. Inside a transaction the answer stays true until it ends; a preview holds nothing.
  */
 export async function tolakBulanTerkunci(
   db: DbOrTrx,
@@ -14,6 +27,7 @@ export async function tolakBulanTerkunci(
   sampai: string | null,
   field = 'berlakuMulai',
 ): Promise<void> {
+  if (db.isTransaction) await tahanBulan(db as Trx, sekolahId)
   const { rows } = await sql<{ bulan: number }>`
     select bulan from segel where sekolah_id = ${sekolahId} and dibuka_pada is null
       and bulan >= to_char(${dari}::date, 'YYYYMM')::int
