@@ -229,10 +229,15 @@ describe('dua ratus penulis dan pembaca serentak', () => {
       benih = (benih * 1_103_515_245 + 12_345) % 2_147_483_648
       return Math.floor((benih / 2_147_483_648) * batas)
     }
+    for (const siapa of ['sekolah', 'kabkota', 'admin']) await uji.masuk(siapa)
     const antre = Array.from({ length: 200 }, (_, ke) => ({ ke, kerja: panggilan[acak(panggilan.length)] })).values()
     await Promise.all(
-      Array.from({ length: 12 }, async () => {
-        for (const { ke, kerja } of antre) await kerja?.(ke)
+      Array.from({ length: 8 }, async () => {
+        for (const { ke, kerja } of antre) {
+          await baca()
+          await kerja?.(ke)
+          await periksa()
+        }
       }),
     )
     expect(Object.keys(status).filter((kode) => !['200', '409', '422'].includes(kode))).toEqual([])
