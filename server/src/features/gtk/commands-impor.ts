@@ -9,6 +9,7 @@ import type { DbOrTrx } from '../../platform/db.ts'
 import { bentrok, salahIsi, tidakAda } from '../../platform/errors.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
+import { tahanBulan } from '../rekap/queries-terkunci.ts'
 import { findSekolah } from '../sekolah/queries.ts'
 import { type BerkasGtk, bacaBerkasGtk } from './berkas-gtk.ts'
 import { cocokkan, type Putusan } from './cocokkan-gtk.ts'
@@ -47,6 +48,8 @@ export async function imporkanGtk(
   if (uji) return (await periksa(db, false)).hasil
   return db.transaction().execute(async (trx) => {
     await pegangSekolah(trx, [sekolahId])
+    // What a locked month forbids is judged row by row.
+    await tahanBulan(trx, sekolahId)
     // A row of the file may name nobody by the number that another school knows: who is here is held as well.
     const ada = await listTersimpan(trx, cakupan, sekolahId, false)
     await pegangOrang(trx, [...berkas.baris.map((satu) => satu.isi), ...ada])

@@ -31,8 +31,8 @@ export async function imporkanTpp(
   const pada = clock.now()
   if (berlakuMulai !== undefined) tolakTerlaluJauh('berlakuMulai', berlakuMulai, hariSekolah(pada, 'WIB'))
   const mulai = berlakuMulai ?? `${hariSekolah(pada, 'WIB').slice(0, 8)}01`
+  const dicari = { baris, sekolahId, mulai }
   const nilai = async (trx: DbOrTrx, kunci: Trx | null) => {
-    const dicari = { baris, sekolahId, mulai }
     if (kunci !== null) await pegangYangDicari(kunci, cakupan, dicari)
     const putusan = putuskanSemua(baris, await listOrang(trx, cakupan, dicari))
     const peringatan = [`TPP berlaku mulai ${tanggalPanjang(mulai)}.`]
@@ -45,7 +45,15 @@ export async function imporkanTpp(
     const { hasil, putusan } = await nilai(trx, trx)
     if (hasil.sidik !== sidik) throw bentrok('Berkas atau data GTK berubah sejak diperiksa. Periksa lagi berkasnya.')
     if (hasil.jumlah.salah > 0 && !lewatiSalah) return adaYangSalah(hasil)
-    await simpanTpp(trx, ubahan(putusan), { mulai, pada, oleh: pengguna.id, namaBerkas })
+    const ubah = ubahan(putusan)
+    await simpanTpp(trx, ubah, { mulai, pada, oleh: pengguna.id, namaBerkas })
+    // Too many schools to hold. Who locks a month waits for the history just written: asked again now, the answer stays.
+    const kini = await listOrang(trx, cakupan, dicari)
+    const terkunci = new Set(
+      kini.flatMap((satu) => (satu.terkunci === null ? [] : [`${satu.sekolahId}-${satu.gtkId}`])),
+    )
+    if (ubah.some((satu) => terkunci.has(`${satu.sekolahId}-${satu.gtkId}`)))
+      throw bentrok('Sebuah bulan baru saja dikunci. Periksa lagi berkasnya.')
     return tersimpan(hasil)
   })
 }

@@ -10,7 +10,7 @@ import { uraiId } from '../../platform/id-sekolah.ts'
 import type { Masuk } from '../../platform/session.ts'
 import { naikkanVersi } from '../../platform/versi-bulan.ts'
 import { hitungHariSekolah } from '../rekap/queries-hari.ts'
-import { tolakBulanTerkunci } from '../rekap/queries-terkunci.ts'
+import { tahanBulan, tolakBulanTerkunci } from '../rekap/queries-terkunci.ts'
 import { catatRiwayat, pegangRantai } from '../riwayat/commands.ts'
 import { pegangSekolah } from '../sekolah/queries-satu.ts'
 import { catatan } from './commands.ts'
@@ -32,7 +32,8 @@ export function konfirmasi(
   const bulan = tanggal.replace('-', '').slice(0, 6)
   return db.transaction().execute(async (trx) => {
     await pegangSekolah(trx, masuk.cakupan, sekolahId)
-    // A lock takes the same turn: no day is confirmed between its look and its seal.
+    // A lock takes the same turns: no day is confirmed between its look and its seal.
+    await tahanBulan(trx, sekolahId)
     await pegangRantai(trx, sekolahId)
     const pada = clock.now()
     const orang = nomorGtk(sekolahId, gtk)

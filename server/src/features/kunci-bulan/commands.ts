@@ -8,6 +8,7 @@ import { bentrok, salahIsi, tidakSah } from '../../platform/errors.ts'
 import type { Masuk } from '../../platform/session.ts'
 import { kirimPesanOperator } from '../kotak-surat/commands.ts'
 import { susunSegel } from '../rekap/queries-segel.ts'
+import { pegangBulan } from '../rekap/queries-terkunci.ts'
 import { catatRiwayat, pegangRantai } from '../riwayat/commands.ts'
 import { pegangSekolah } from '../sekolah/queries-satu.ts'
 import { periksaBulan, type SekolahBulan, sekolahPilihan, tolakBulanAsing } from './queries-periksa.ts'
@@ -29,11 +30,12 @@ export function kunci(
   const satu = { sekolahId: sekolahPilihan(masuk, sekolahId), bulan }
   return db.transaction().execute(async (trx) => {
     await pegangSekolah(trx, masuk.cakupan, satu.sekolahId)
+    await pegangBulan(trx, satu.sekolahId)
     await pegangRantai(trx, satu.sekolahId)
     const pada = clock.now()
     await tolakBelumSiap(trx, masuk, satu, pada)
     const segel = await susunSegel(trx, clock, masuk.cakupan, satu)
-    const baris = barisSegel(segel.rekap)
+    const baris = barisSegel(segel.laporan)
     if (baris.length === 0) throw salahIsi('bulan', `Tidak ada GTK yang bertugas pada bulan ${namaBulan(bulan)}.`)
     if (sidik !== undefined && sidik !== sidikRekap(baris)) throw bentrok(ANGKA_BERUBAH)
     const kode = await simpanSegel(trx, satu, segel, pada, masuk.pengguna.id)
@@ -55,6 +57,7 @@ export function buka(
   const { sekolahId, bulan } = satu
   return db.transaction().execute(async (trx) => {
     const sekolah = await pegangSekolah(trx, masuk.cakupan, sekolahId)
+    await pegangBulan(trx, sekolahId)
     await pegangRantai(trx, sekolahId)
     const pada = clock.now()
     const [terakhir] = await listSegel(trx, masuk.cakupan, satu)
@@ -129,9 +132,9 @@ async function simpanSegel(
   const urutan = rows[0]?.urutan ?? 1
   const kode = await pesanKode(trx, sekolahId, bulan, urutan)
   await sql`
-    insert into segel (sekolah_id, bulan, urutan, kode, rekap, rincian, sha256, rekap_kunci, dikunci_oleh, dikunci_pada)
-    values (${sekolahId}, ${Number(bulan)}, ${urutan}, ${kode}, ${segel.rekap}, ${segel.rincian}, ${segel.sha256}, ${segel.rekapKunci},
-      ${penggunaId}, ${pada})`.execute(trx)
+    insert into segel (sekolah_id, bulan, urutan, kode, rekap, laporan, rincian, sha256, rekap_kunci, dikunci_oleh, dikunci_pada)
+    values (${sekolahId}, ${Number(bulan)}, ${urutan}, ${kode}, ${segel.rekap}, ${segel.laporan}, ${segel.rincian}, ${segel.sha256},
+      ${segel.rekapKunci}, ${penggunaId}, ${pada})`.execute(trx)
   return kode
 }
 
