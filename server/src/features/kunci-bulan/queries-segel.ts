@@ -55,22 +55,22 @@ export async function bandingkanSegel(
     return satu !== undefined && satu.kunci !== rekapKunci
   })
   if (mungkin.length === 0) return new Map()
-  const { rows } = await sql<{ sekolahId: number; rekap: string }>`
-    select g.sekolah_id as "sekolahId", g.rekap from segel g join sekolah s on s.id = g.sekolah_id
+  const { rows } = await sql<{ sekolahId: number; laporan: string }>`
+    select g.sekolah_id as "sekolahId", case g.laporan when '' then (g.rekap::json -> 'laporan')::text else g.laporan end as laporan
+    from segel g join sekolah s on s.id = g.sekolah_id
     join unnest(${mungkin.map((satu) => satu.sekolahId)}::int[], ${mungkin.map((satu) => satu.urutan)}::int[]) m (id, urutan)
       on m.id = g.sekolah_id and m.urutan = g.urutan
     where g.bulan = ${Number(bulan)} and ${sekolahDalam(cakupan)}`.execute(db)
   return new Map(
-    rows.map(({ sekolahId, rekap }) => [
+    rows.map(({ sekolahId, laporan }) => [
       sekolahId,
-      bandingkanRekap(barisSegel(rekap), kini.get(sekolahId)?.rekap.baris ?? []),
+      bandingkanRekap(barisSegel(laporan), kini.get(sekolahId)?.rekap.baris ?? []),
     ]),
   )
 }
 
-/** The rows inside a seal's text. */
-export const barisSegel = (rekap: string): BarisRekap[] =>
-  (JSON.parse(rekap) as { laporan: { baris: BarisRekap[] } }).laporan.baris
+/** The rows of a sealed report. */
+export const barisSegel = (laporan: string): BarisRekap[] => (JSON.parse(laporan) as { baris: BarisRekap[] }).baris
 
 const KOLOM_RUPIAH = new Set(['Gaji_Pokok', 'dasar_pemotongan', 'jumlah_potongan'])
 
