@@ -53,6 +53,8 @@ export const barisBulanan = z.object({
   hari_kerja: banyak,
   /** Complete workdays without a status, because no machine has reported past them. */
   hari_belum_sinkron: banyak,
+  /** Complete workdays that a lock waits for (rules.md L6, L7): also one with a tap, whose other side may still come. */
+  hari_perlu_konfirmasi: banyak,
   /** Days that carry a mark of product.md 5.6. */
   hari_bertanda: banyak,
   ptk_induk: z.boolean(),

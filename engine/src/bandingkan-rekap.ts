@@ -25,7 +25,8 @@ export function bandingkanRekap(segel: readonly BarisRekap[], baru: readonly Bar
   ]
 }
 
-type Kolom = Exclude<keyof BarisRekap, 'id' | 'idDapodik'>
+/** What a lock waited for is no figure of the month. */
+type Kolom = Exclude<keyof BarisRekap, 'id' | 'idDapodik' | 'hari_perlu_konfirmasi'>
 
 /** As the monthly report names its columns. */
 export const LABEL_KOLOM: Record<Kolom, string> = {

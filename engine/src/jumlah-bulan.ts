@@ -2,6 +2,7 @@
 import { STATUS_KEHADIRAN } from './acuan.ts'
 import { BARIS_PER_HARI, HARI, type HasilBulan } from './bulan-hari.ts'
 import { BARIS, STATUS_KOSONG } from './hari.ts'
+import { isPerluKonfirmasi } from './menunggu-laporan.ts'
 import { bpKejadian, JENIS, pitaJenis } from './potongan.ts'
 import type { ProfilPotongan } from './profil.ts'
 import { isHariBertanda, type Penanda } from './tanda.ts'
@@ -13,6 +14,8 @@ export type JumlahBulan = {
   hariKerja: number
   /** Complete workdays without a status: no machine in use, or none that has reported past them. */
   belumSinkron: number
+  /** Complete workdays that a lock waits for: no machine has reported past them, and nobody has confirmed them. */
+  perluKonfirmasi: number
   /** Workdays that carry a mark. */
   bertanda: number
   /** Days by GRUP. */
@@ -52,6 +55,7 @@ export function jumlahkan(hasil: HasilBulan, g: number, { profil, grup, penanda 
   const jumlah: JumlahBulan = {
     hariKerja: 0,
     belumSinkron: 0,
+    perluKonfirmasi: 0,
     bertanda: 0,
     perGrup: [0, 0, 0, 0, 0, 0],
     alpaBeruntun: 0,
@@ -66,6 +70,7 @@ export function jumlahkan(hasil: HasilBulan, g: number, { profil, grup, penanda 
       continue
     }
     if (!(hasil.tandaHari[hari]! & HARI.LENGKAP)) continue
+    if (isPerluKonfirmasi(hasil, g, hari - g * hasil.jumlahHari)) jumlah.perluKonfirmasi++
     const status = hasil.status[hari]!
     if (status === STATUS_KOSONG) {
       jumlah.belumSinkron++

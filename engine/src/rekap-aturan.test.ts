@@ -47,6 +47,11 @@ describe('hari yang dihitung (rules.md 18, 20, L7, L25)', () => {
       durasi_terlambat_tanpa_izin: '00:10:00',
       jumlah_pulang_cepat_tanpa_izin: 0,
     })
+    // The last of the 22 workdays that were reported is the 9th: fifteen wait for a lock, the 11th with its tap among them.
+    expect([baris.hari_belum_sinkron, baris.hari_perlu_konfirmasi]).toEqual([14, 15])
+    const konfirmasi = [{ gtkId: 1, tanggal: '2026-02-11' }]
+    const sudah = barisSatu(fakta({ taps: ['11 07:10'], mesin, konfirmasi }))
+    expect([sudah.hari_belum_sinkron, sudah.hari_perlu_konfirmasi]).toEqual([14, 14])
   })
   it('sebelum ada mesin tidak ada alpa; hari-hari itu disebut belum sinkron', () => {
     expect(barisSatu(fakta({ mesin: [] }))).toMatchObject({ jumlah_alpa: 0, hari_kerja: 0, hari_belum_sinkron: 22 })

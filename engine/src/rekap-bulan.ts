@@ -10,7 +10,7 @@ import { siapkanPenanda } from './tanda.ts'
 import { hariPenentu, type TarifDipakai, tarifBulan, tppPada } from './tarif-berlaku.ts'
 
 /** Part of the memo's key: raise it whenever the same facts give other figures than before. */
-export const VERSI_MESIN = 2
+export const VERSI_MESIN = 3
 
 /** One person's month, as it travels; the server adds the school's name. Rupiah is null only where a reader may not see pay. */
 export type BarisRekap = {
@@ -48,6 +48,7 @@ export type BarisRekap = {
   jumlah_potongan: number | null
   hari_kerja: number
   hari_belum_sinkron: number
+  hari_perlu_konfirmasi: number
   hari_bertanda: number
   ptk_induk: boolean
   tampil_sptjm: boolean
@@ -113,6 +114,7 @@ function barisRekap(gtk: GtkBulan, jumlah: JumlahBulan, tarif: TarifDipakai, tan
     jumlah_potongan: bagianRupiah(dasar, persen.pct_potongan_total),
     hari_kerja: jumlah.hariKerja,
     hari_belum_sinkron: jumlah.belumSinkron,
+    hari_perlu_konfirmasi: jumlah.perluKonfirmasi,
     hari_bertanda: jumlah.bertanda,
     ptk_induk: gtk.ptkInduk,
     tampil_sptjm: gtk.tampilSptjm,

@@ -34,7 +34,7 @@ describe('contoh rules.md I: E11, baris bulanan', () => {
   })
 
   it('baris memuat tepat kolom yang dikirim, tanpa nama sekolah', () => {
-    expect(Object.keys(baris)).toHaveLength(36)
+    expect(Object.keys(baris)).toHaveLength(37)
     expect(baris).toMatchObject({
       id: '1-1',
       nip: '198001012005012001',

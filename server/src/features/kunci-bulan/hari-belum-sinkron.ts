@@ -1,25 +1,9 @@
 import type { HariBelumSinkron } from '@geisa/contract/kunci-bulan'
-import { BARIS_PER_HARI, HARI, type HasilBulan } from '@geisa/engine/bulan-hari'
-import { ALASAN, BARIS } from '@geisa/engine/hari'
+import type { HasilBulan } from '@geisa/engine/bulan-hari'
 import { namaHari, tanggalDari } from '@geisa/engine/kalender'
-import { SINKRON, sinkronHari } from '@geisa/engine/sinkron'
+import { isDikonfirmasi, sebabMenunggu } from '@geisa/engine/menunggu-laporan'
 
-/** Which staff-days wait for a machine's report, or for the operator's word that none will come (rules.md L6, L7). */
-
-export type SebabHari = 'luar tugas' | 'belum selesai' | 'libur' | 'sinkron' | 'belum sinkron' | 'tanpa mesin'
-
-/** What a staff-day is to a confirmation, whether or not it was confirmed. */
-export function sebabHari(hasil: HasilBulan, g: number, h: number): SebabHari {
-  const hari = g * hasil.jumlahHari + h
-  if (hasil.shift[hari * BARIS_PER_HARI] === 0) return 'luar tugas'
-  if (!(hasil.tandaHari[hari]! & HARI.LENGKAP)) return 'belum selesai'
-  if (hasil.jenisLibur[hari] !== 0) return 'libur'
-  const sinkron = sinkronHari(hasil.konteks.mesin, hasil.konteks.pin[g]!, h)
-  if (sinkron === SINKRON.SUDAH) return 'sinkron'
-  return sinkron === SINKRON.TANPA_MESIN ? 'tanpa mesin' : 'belum sinkron'
-}
-
-/** Per day, with the staff whose figures hang on it; confirmed ones stay listed, so that it can be taken back. */
+/** Per day, with the staff whose figures hang on a report (rules.md L6, L7); confirmed ones stay, to be taken back. */
 export function listHariBelumSinkron(
   hasil: HasilBulan,
   siapa: (gtkId: number) => { nama: string; nip: string | null },
@@ -28,9 +12,8 @@ export function listHariBelumSinkron(
   const daftar: HariBelumSinkron[] = []
   for (let h = 0; h < hasil.jumlahHari; h++) {
     const gtk = hasil.gtk.flatMap((satu, g) => {
-      const sebab = sebabHari(hasil, g, h)
-      if ((sebab !== 'belum sinkron' && sebab !== 'tanpa mesin') || !bergantung(hasil, g * hasil.jumlahHari + h))
-        return []
+      const sebab = sebabMenunggu(hasil, g, h)
+      if (sebab === null) return []
       const tanpaMesin = sebab === 'tanpa mesin'
       return [
         {
@@ -38,7 +21,7 @@ export function listHariBelumSinkron(
           ...siapa(satu.id),
           sebab: tanpaMesin ? 'Belum menggunakan mesin' : 'Belum sinkron',
           mesin: tanpaMesin ? [] : mesinDiam(hasil, g, h),
-          dikonfirmasi: (hasil.tandaHari[g * hasil.jumlahHari + h]! & HARI.DIKONFIRMASI) !== 0,
+          dikonfirmasi: isDikonfirmasi(hasil, g, h),
         },
       ]
     })
@@ -46,15 +29,6 @@ export function listHariBelumSinkron(
     if (gtk.length > 0) daftar.push({ tanggal: tanggalDari(nomor), hari: namaHari(nomor), gtk })
   }
   return daftar
-}
-
-/** Blank, or a missing side that costs nothing yet; or confirmed. A day that a request settles waits for nobody. */
-function bergantung(hasil: HasilBulan, hari: number): boolean {
-  if (hasil.tandaHari[hari]! & HARI.DIKONFIRMASI) return true
-  const alasan = hasil.alasan[hari]
-  if (alasan === ALASAN.TANPA_MESIN || alasan === ALASAN.BELUM_SINKRON) return true
-  const baris = hari * BARIS_PER_HARI
-  return ((hasil.tandaBaris[baris]! | hasil.tandaBaris[baris + 1]!) & (BARIS.BELUM_DATANG | BARIS.BELUM_PULANG)) !== 0
 }
 
 /** The machines in use that have not reported past the day: those with a PIN of this person, without any all (L5). */

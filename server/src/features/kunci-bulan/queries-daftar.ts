@@ -147,7 +147,7 @@ async function isiBaris(
         sptjm: sptjm.get(id) ?? null,
         jumlahGtk: gtk.length,
         pinTanpaNama: pin.get(id) ?? 0,
-        hariBelumSinkron: jumlah((orang) => orang.hari_belum_sinkron),
+        hariBelumSinkron: jumlah((orang) => orang.hari_perlu_konfirmasi),
         hariBertanda: jumlah((orang) => orang.hari_bertanda),
       },
     ]
