@@ -152,6 +152,21 @@ describe('mengunci', () => {
 })
 
 describe('sesudah dikunci', () => {
+  it('sebulan kemudian, dengan sekolah bernama lain, kedua laporan masih sama huruf demi huruf', async () => {
+    const uji = await dunia()
+    await kunciFebruari(uji)
+    const sebelum = await teksLaporan(uji)
+    uji.aplikasi.clock.set('2026-04-09T03:00:00.000Z')
+    await sql`update sekolah set nama = 'SD Berganti Nama', alamat = 'Jalan Lain', jenjang = 'SMP'
+      where id = ${uji.dunia.sekolah.sd.id}`.execute(uji.aplikasi.db)
+    await sql`insert into penanda_tangan (sekolah_id, berlaku_mulai, nama, jabatan, disimpan_pada)
+      values (${uji.dunia.sekolah.sd.id}, '2026-01-01', 'Kepala Baru', 'Kepala Sekolah', '2026-04-01')`.execute(
+      uji.aplikasi.db,
+    )
+    await tambahPengguna(uji.aplikasi.db, 'operatorBaru', PERAN.SEKOLAH, { sekolahId: uji.dunia.sekolah.sd.id })
+    expect(await teksLaporan(uji, 'operatorBaru')).toEqual(sebelum)
+  })
+
   it('tap terlambat, jadwal dinas, dan tarif tidak mengubah satu huruf pun; penyesuaian = segar dikurangi segel', async () => {
     const uji = await dunia()
     await kunciFebruari(uji)

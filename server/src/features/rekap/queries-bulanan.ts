@@ -7,7 +7,7 @@ import { type JsonSiap, jsonSiap } from '../../platform/http.ts'
 import type { Masuk } from '../../platform/session.ts'
 import { catatBacaTppSekolah } from '../gtk/commands-baca.ts'
 import { tolakBulanDepan } from './bulan-depan.ts'
-import { type BarisSekolah, bacaSekolah, bacaSekolahKecamatan, findKecamatan } from './bulanan-sql.ts'
+import { type BarisSekolah, bacaSekolah, bacaSekolahKecamatan, findKecamatan, type SatuSekolah } from './bulanan-sql.ts'
 import { hitungBanyak } from './queries-memo.ts'
 import {
   type Bagian,
@@ -60,10 +60,15 @@ async function teksSekolah(
   const [bagian] = await lengkapi(alat, masuk, [sekolah], { bulan, sekarang, hitungUlang })
   if (bagian === undefined) throw tidakAda('Sekolah')
   await catatBacaan(alat, masuk, [bagian])
-  const tersegel = bagian.tersegel
-  const kop = tersegel === null ? {} : { kop: tersegel.sekolah ?? sekolah.kop, penandaTangan: tersegel.penandaTangan }
-  const kepala = kepalaSekolah(bulan, { ...sekolah, ...kop }, bagian, bacaTpp)
+  const kepala = kepalaSekolah(bulan, { ...sekolah, ...kepalaSegel(bagian, sekolah) }, bagian, bacaTpp)
   return teksLaporan(kepala, [bagian], masuk)
+}
+
+/** A sealed report stays letter by letter what it was: today's name, signer and date are another day's (product.md 5.2). */
+function kepalaSegel({ tersegel }: BagianLengkap, { kop }: SatuSekolah): Partial<SatuSekolah> {
+  if (tersegel === null) return {}
+  const { hariIni, sekolah, penandaTangan } = tersegel
+  return { hariIni, kop: sekolah ?? kop, penandaTangan }
 }
 
 async function teksKecamatan(alat: Alat, masuk: Masuk, kode: string, { bulan, hitungUlang = false }: Bulan) {

@@ -22,7 +22,7 @@ export async function bacaHarian(dasar: Dasar, query: Keluaran<typeof rekapHaria
   const hariIni = hariSekolah(fakta.sekarang, fakta.sekolah.zona)
   tolakBulanDepan('monthSelected', bulan, hariIni)
   const { sekolah, gtk, penandaTangan, terkunci, tersegel } = identitas
-  if (tersegel !== null) return { ...tersegel, hariIni }
+  if (tersegel !== null) return tersegel
   const { kehadiran, summary } = hitungLaporan(fakta, identitas.gtkId)
   const namaStatus = namaStatusTerpakai(fakta, kehadiran)
   return { bulan, hariIni, sekolah, gtk, penandaTangan, kehadiran, summary, terkunci, namaStatus }

@@ -24,12 +24,13 @@ export const bagianMemo = (sekolah: BarisSekolah, memo: string): Bagian => ({
 
 /** A sealed report as a part of another one. */
 export function bagianSegel(sekolah: BarisSekolah, tersegel: LaporanBulanan): Bagian {
-  const { lengkapSampai, tarif, baris } = tersegel
+  const { lengkapSampai, tarif, baris, daftarSekolah } = tersegel
   const adaTpp = baris.some(({ Gaji_Pokok: gaji }) => gaji !== null)
   const [satu] = tarif
   if (satu === undefined) throw new Error('a sealed report names its tariff')
   const kepala = { lengkapSampai, tarif: satu, jumlahGtk: baris.length, adaTpp }
-  return { sekolah, kepala, baris: JSON.stringify(baris), terkunci: true }
+  const { npsn, nama, jenjang } = daftarSekolah[0] ?? sekolah
+  return { sekolah: { ...sekolah, npsn, nama, jenjang }, kepala, baris: JSON.stringify(baris), terkunci: true }
 }
 
 export function kepalaSekolah(bulan: string, sekolah: SatuSekolah, bagian: Bagian, bacaTpp: boolean): KepalaLaporan {

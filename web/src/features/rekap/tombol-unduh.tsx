@@ -3,6 +3,7 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import { useMutation } from '@tanstack/react-query'
 import { namaBerkasHarian } from '../../shared/nama-berkas.ts'
 import { unduhPdf } from '../../shared/unduh-pdf.ts'
+import { hariIniSekolah } from '../../shared/waktu-sekolah.ts'
 import { beritahu } from '../../ui/pemberitahuan.ts'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
 
@@ -11,7 +12,7 @@ type Props = { adaGtk: boolean; laporan: LaporanHarian | undefined; memuat: bool
 /** 'Unduh': enabled only with a GTK, a month and at least one row (spec 2, section 4). */
 export function TombolUnduh({ adaGtk, laporan, memuat }: Props) {
   const unduh = useMutation({
-    mutationFn: (isi: LaporanHarian) => unduhPdf({ jenis: 'harian', laporan: isi }, namaBerkasHarian(isi)),
+    mutationFn: (isi: LaporanHarian) => unduhPdf({ jenis: 'harian', laporan: dicetak(isi) }, namaBerkasHarian(isi)),
     onError: () => beritahu('Gagal membuat PDF. Coba lagi sebentar lagi.', 'error'),
   })
   const alasan = unduh.isPending ? 'PDF sedang dibuat' : alasanMati(adaGtk, laporan, memuat)
@@ -26,6 +27,10 @@ export function TombolUnduh({ adaGtk, laporan, memuat }: Props) {
     </TombolBeralasan>
   )
 }
+
+/** A sealed report says of which day it is; its paper is printed today. */
+const dicetak = (laporan: LaporanHarian): LaporanHarian =>
+  laporan.terkunci ? { ...laporan, hariIni: hariIniSekolah(laporan.sekolah.zona) } : laporan
 
 function alasanMati(adaGtk: boolean, laporan: LaporanHarian | undefined, memuat: boolean): string | null {
   if (!adaGtk) return 'Pilih GTK terlebih dahulu'
