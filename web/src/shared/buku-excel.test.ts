@@ -73,4 +73,10 @@ describe('berkas Excel', () => {
     const lembar = await bacaKembali([], 'Contoh', 3)
     expect(lembar.cells?.get('3,1')?.style?.numFmt).toBe('@')
   })
+
+  test('judul dicetak berulang juga bila nama lembar berspasi atau beranak petik', async () => {
+    const isi = { kolom: KOLOM, baris: [], barisKosong: 0 }
+    const buku = await readXlsx(await bukuExcel({ ...isi, judul: 'SDN 1' }, { ...isi, judul: "Ma'arif" }))
+    expect(buku.sheets.map((lembar) => lembar.pageSetup?.printTitlesRow)).toEqual(['$1:$1', '$1:$1'])
+  })
 })

@@ -1,4 +1,5 @@
 import { type CellStyle, type CellValue, type ColumnDef, type MergeRange, type WriteSheet, writeXlsx } from 'hucre/xlsx'
+import { tinggiBaris } from './tinggi-baris.ts'
 
 /** 'angka' has two decimals where any value has some; 'persen' are points with two; 'durasi' are fractions of a day. */
 export type JenisKolom = 'teks' | 'angka' | 'persen' | 'durasi'
@@ -7,8 +8,8 @@ export type JenisKolom = 'teks' | 'angka' | 'persen' | 'durasi'
 export type IsiExcel = {
   /** Names the sheet and stands above each printed page. */
   judul: string
-  /** Neighbours with one `kelompok` stand under one merged heading. */
-  kolom: readonly { judul: string; lebar: number; jenis: JenisKolom; kelompok?: string }[]
+  /** Neighbours with one `kelompok` stand under one merged heading; `bungkus` breaks long text into lines. */
+  kolom: readonly { judul: string; lebar: number; jenis: JenisKolom; kelompok?: string; bungkus?: boolean }[]
   baris: readonly (readonly CellValue[])[]
   /** Empty rows below, already text, for a file that somebody fills in: a typed NIP must not become 1,98E+17. */
   barisKosong: number
@@ -28,28 +29,44 @@ const PECAHAN = '#,##0.00'
 const FORMAT = { teks: TEKS, persen: '0.00', durasi: '[hh]:mm:ss' } as const
 
 const GARIS = { style: 'thin', color: { rgb: 'B8C4D6' } } as const
+/** A font without its name is another one in every program. */
+const TEBAL = { name: 'Calibri', size: 11, bold: true } as const
 const KEPALA = {
-  font: { bold: true },
+  font: TEBAL,
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'E8EEF7' } },
 } as const
+const KOTAK = { top: GARIS, bottom: GARIS, left: GARIS, right: GARIS } as const
 const BERKOTAK: CellStyle = {
   ...KEPALA,
-  border: { top: GARIS, bottom: GARIS, left: GARIS, right: GARIS },
+  border: KOTAK,
   alignment: { horizontal: 'center', vertical: 'center', wrapText: true },
 }
-const KAKI: CellStyle = { font: { bold: true }, border: { top: GARIS, bottom: GARIS } }
-const JUDUL_BESAR: CellStyle = { font: { bold: true, size: 14 } }
+const KAKI: CellStyle = { font: TEBAL, border: { top: GARIS, bottom: GARIS } }
+const JUDUL_BESAR: CellStyle = { font: { ...TEBAL, size: 14 } }
+/** Inches: a wide table needs the paper. */
+const TEPI = { left: 0.3, right: 0.3, top: 0.6, bottom: 0.55, header: 0.3, footer: 0.3 } as const
 
 /** An .xlsx: identifiers as text, heading bold and frozen, printed on A4 landscape with the heading on every page. */
 export function bukuExcel(...lembar: readonly IsiExcel[]): Promise<Uint8Array> {
   const terpakai = new Set<string>()
-  return writeXlsx({ sheets: lembar.map((isi) => satuLembar(isi, namaUnik(isi.judul, terpakai))) })
+  const bernama = lembar.map((isi) => ({ isi, name: namaUnik(isi.judul, terpakai) }))
+  return writeXlsx({
+    sheets: bernama.map(({ isi, name }) => satuLembar(isi, name)),
+    // Not by pageSetup.printTitlesRow: it leaves a name with a space unquoted, and no program then repeats the heading.
+    namedRanges: bernama.map(({ isi, name }) => ({
+      name: '_xlnm.Print_Titles',
+      range: `'${name.replaceAll("'", "''")}'!$${barisAtas(isi) + 1}:$${barisAtas(isi) + kepalaTabel(isi.kolom).baris.length}`,
+      scope: name,
+    })),
+  })
 }
+
+const barisAtas = ({ pembuka = [] }: IsiExcel): number => (pembuka.length === 0 ? 0 : pembuka.length + 1)
 
 function satuLembar(isi: IsiExcel, name: string): WriteSheet {
   const { judul, kolom, baris, barisKosong, pembuka = [], penutup = [] } = isi
   const kepala = kepalaTabel(kolom)
-  const atas = pembuka.length === 0 ? 0 : pembuka.length + 1
+  const atas = barisAtas(isi)
   const isiMulai = atas + kepala.baris.length
   const kaki = isi.kaki === undefined ? [] : [isi.kaki]
   const cells: NonNullable<WriteSheet['cells']> = new Map()
@@ -63,10 +80,13 @@ function satuLembar(isi: IsiExcel, name: string): WriteSheet {
     const numFmt = format(kolom[k]?.jenis ?? 'teks', baris, k)
     gaya(isiMulai + baris.length, k, amankan(nilai), { ...KAKI, numFmt })
   })
+  penutup.forEach((teks, ke) =>
+    gaya(isiMulai + baris.length + kaki.length + barisKosong + 1 + ke, 0, amankan(teks), {}),
+  )
   const kosong = Array.from({ length: barisKosong }, () => kolom.map(() => null))
   return {
     name,
-    columns: kolom.map((k, ke) => definisi(k, baris, ke)),
+    columns: kolom.map((k, ke) => definisi(k, baris, ke, kepala.baris.length > 1)),
     rows: [
       ...(atas === 0 ? [] : [...pembuka.map((teks) => [amankan(teks)]), []]),
       ...kepala.baris,
@@ -76,6 +96,7 @@ function satuLembar(isi: IsiExcel, name: string): WriteSheet {
       ...(penutup.length === 0 ? [] : [[], ...penutup.map((teks) => [amankan(teks)])]),
     ],
     cells,
+    ...(kepala.baris.length > 1 ? { rowDefs: tinggi(kolom, baris, isiMulai) } : {}),
     merges: kepala.gabung.map((g) => ({ ...g, startRow: g.startRow + atas, endRow: g.endRow + atas })),
     freezePane: { rows: isiMulai, ...(isi.bekuKolom === undefined ? {} : { columns: isi.bekuKolom }) },
     pageSetup: {
@@ -84,7 +105,7 @@ function satuLembar(isi: IsiExcel, name: string): WriteSheet {
       fitToPage: true,
       fitToWidth: 1,
       fitToHeight: 0,
-      printTitlesRow: `$${atas + 1}:$${isiMulai}`,
+      margins: TEPI,
     },
     headerFooter: { oddHeader: `&L${judul.replaceAll('&', '&&')}`, oddFooter: '&RHalaman &P dari &N' },
   }
@@ -112,8 +133,20 @@ function kepalaTabel(kolom: IsiExcel['kolom']): { baris: (string | null)[][]; ga
   return { baris: [atas, bawah], gabung: gabung.filter((g) => g.startRow !== g.endRow || g.startCol !== g.endCol) }
 }
 
-function definisi(k: IsiExcel['kolom'][number], baris: IsiExcel['baris'], ke: number): ColumnDef {
-  return { width: k.lebar, numFmt: format(k.jenis, baris, ke) }
+/** Merged headings reach over both rows, so that only the lower one has to grow. */
+function tinggi(kolom: IsiExcel['kolom'], baris: IsiExcel['baris'], mulai: number): Map<number, { height: number }> {
+  const dibungkus = kolom.map(({ bungkus, lebar }, k) => ({ k, lebar, bungkus })).filter(({ bungkus }) => bungkus)
+  const isi = baris.map((b) => tinggiBaris(dibungkus.map(({ k, lebar }) => ({ teks: b[k], lebar }))))
+  const kepala = tinggiBaris(kolom.map(({ judul, lebar }) => ({ teks: judul, lebar })))
+  return new Map([kepala, ...isi].map((height, ke) => [mulai - 1 + ke, { height }]))
+}
+
+/** A table with groups is a wide one: lines lead the eye along it. */
+function definisi(k: IsiExcel['kolom'][number], baris: IsiExcel['baris'], ke: number, berkelompok: boolean): ColumnDef {
+  const numFmt = format(k.jenis, baris, ke)
+  if (!berkelompok) return { width: k.lebar, numFmt }
+  const alignment = { vertical: 'center', ...(k.bungkus ? { wrapText: true } : {}) } as const
+  return { width: k.lebar, style: { numFmt, alignment, border: KOTAK } }
 }
 
 function format(jenis: JenisKolom, baris: IsiExcel['baris'], ke: number): string {

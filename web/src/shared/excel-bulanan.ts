@@ -10,6 +10,7 @@ import {
   KELOMPOK_ANGKA,
   LEGENDA,
   type NilaiAngka,
+  tampilAngka,
 } from './kolom-bulanan.ts'
 import { type KendaliUnduh, type KolomExcel, type LembarExcel, unduhBukuExcel, unduhExcel } from './unduh-excel.ts'
 
@@ -23,12 +24,15 @@ export type PilihanLembar = {
 type Baris = BarisBulanan & { no: number }
 const SEHARI = 86_400
 
-const LEBAR: Record<JenisAngka, number> = { hari: 7, kali: 7, durasi: 12, persen: 9, rupiah: 14 }
+/** As narrow as the figures allow, so that a page of A4 stays readable. */
+const LEBAR: Record<JenisAngka, number> = { hari: 4.5, kali: 4.5, durasi: 9, persen: 6, rupiah: 11 }
+/** What a cell keeps free beside its text; the sums below are bold. */
+const SELA = 1.3
 const JENIS = { hari: 'angka', kali: 'angka', durasi: 'durasi', persen: 'persen', rupiah: 'angka' } as const
 
 /** The report as it stands on screen, all of its rows: the same value, the same figures (rules.md K). */
 export function lembarBulanan(laporan: LaporanBulanan, { unitKerja, judul }: PilihanLembar): LembarExcel<Baris> {
-  const kolom = kolomBulanan(unitKerja)
+  const kolom = kolomBulanan(laporan.baris, unitKerja)
   const nama = judulLaporan(laporan)
   return {
     namaBerkas: `${nama} ${namaTempat(laporan)} ${namaBulan(laporan.bulan)}`,
@@ -62,28 +66,34 @@ export function unduhSemuaKecamatan(
   return unduhBukuExcel({ namaBerkas, lembar }, kendali)
 }
 
-function kolomBulanan(unitKerja: boolean): KolomExcel<Baris>[] {
+function kolomBulanan(baris: readonly BarisBulanan[], unitKerja: boolean): KolomExcel<Baris>[] {
+  const kolomAngka = (angka: AngkaBulanan, kelompok: string): KolomExcel<Baris> => ({
+    judul: angka.judul,
+    kelompok,
+    nilai: (b) => angkaExcel(angka, b[angka.kunci]),
+    jenis: JENIS[angka.jenis],
+    lebar: lebarAngka(angka, baris),
+  })
   return [
-    { judul: 'No.', nilai: (b) => b.no, jenis: 'angka', lebar: 6 },
-    { judul: 'Nama', nilai: (b) => b.nama, lebar: 34 },
-    { judul: 'Status Kepegawaian', nilai: (b) => b.status_kepegawaian, lebar: 20 },
-    { judul: 'NIP', nilai: (b) => b.nip, lebar: 21 },
-    { judul: 'NUPTK', nilai: (b) => b.nuptk, lebar: 19 },
-    { judul: 'NRG', nilai: (b) => b.nrg, lebar: 15 },
-    { judul: 'Jenis Guru', nilai: (b) => b.jenis_guru, lebar: 20 },
-    ...(unitKerja ? [{ judul: 'Unit Kerja', nilai: (b: Baris) => b.nama_sekolah, lebar: 30 }] : []),
+    { judul: 'No.', nilai: (b) => b.no, jenis: 'angka', lebar: 5 },
+    { judul: 'Nama', nilai: (b) => b.nama, lebar: 28, bungkus: true },
+    { judul: 'Status Kepegawaian', nilai: (b) => b.status_kepegawaian, lebar: 14, bungkus: true },
+    { judul: 'NIP', nilai: (b) => b.nip, lebar: 19.5 },
+    { judul: 'NUPTK', nilai: (b) => b.nuptk, lebar: 17.5 },
+    { judul: 'NRG', nilai: (b) => b.nrg, lebar: 13.5 },
+    { judul: 'Jenis Guru', nilai: (b) => b.jenis_guru, lebar: 14, bungkus: true },
+    ...(unitKerja ? [{ judul: 'Unit Kerja', nilai: (b: Baris) => b.nama_sekolah, lebar: 22, bungkus: true }] : []),
     ...ANGKA_BULANAN.map((angka) => kolomAngka(angka, KELOMPOK_ANGKA[angka.kelompok])),
-    ...HARI_PERIKSA.map((angka) => kolomAngka(angka, 'Hari yang perlu diperiksa', 14)),
+    ...HARI_PERIKSA.map((angka) => kolomAngka(angka, 'Periksa (hari)')),
   ]
 }
 
-const kolomAngka = (angka: AngkaBulanan, kelompok: string, lebar = LEBAR[angka.jenis]): KolomExcel<Baris> => ({
-  judul: angka.judul,
-  kelompok,
-  nilai: (b) => angkaExcel(angka, b[angka.kunci]),
-  jenis: JENIS[angka.jenis],
-  lebar: angka.kunci === 'jumlah_tidak_hadir' ? 12 : lebar,
-})
+/** A figure that does not fit is printed as '###': the longest one counts, the sum too, and every word of the heading. */
+function lebarAngka(angka: AngkaBulanan, baris: readonly BarisBulanan[]): number {
+  const isi = [...baris.map((b) => b[angka.kunci]), jumlahAngka(angka, baris)].map((nilai) => tampilAngka(angka, nilai))
+  const panjang = [...isi, ...angka.judul.split(' ')].map((teks) => teks.length + SELA)
+  return Math.max(LEBAR[angka.jenis], ...panjang)
+}
 
 /** Numbers that a spreadsheet adds: durations as parts of a day, percentages as points, as their heading says. */
 function angkaExcel(angka: AngkaBulanan, nilai: NilaiAngka): number | null {

@@ -10,6 +10,8 @@ export type KolomExcel<T> = {
   jenis?: JenisKolom
   /** Neighbours with one group stand under one heading. */
   kelompok?: string
+  /** Long text goes on below, in a row that grows. */
+  bungkus?: boolean
 }
 
 export type Lembar<T> = {
@@ -105,8 +107,8 @@ function kerangka<T>({ judul, kolom, barisKosong = 0, pembuka, kaki, penutup, be
 
 const satuBaris = <T>(kolom: readonly KolomExcel<T>[], b: T) => kolom.map((k) => sel(k, b))
 
-function kepala<T>({ judul, lebar, jenis = 'teks', kelompok }: KolomExcel<T>): IsiExcel['kolom'][number] {
-  return { judul, lebar: lebar ?? Math.max(judul.length + 3, 12), jenis, ...adaIsi({ kelompok }) }
+function kepala<T>({ judul, lebar, jenis = 'teks', kelompok, bungkus }: KolomExcel<T>): IsiExcel['kolom'][number] {
+  return { judul, lebar: lebar ?? Math.max(judul.length + 3, 12), jenis, ...adaIsi({ kelompok, bungkus }) }
 }
 
 /** Without the fields that nobody gave. */
