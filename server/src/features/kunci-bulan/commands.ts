@@ -7,11 +7,11 @@ import type { Trx } from '../../platform/db.ts'
 import { bentrok, salahIsi, tidakSah } from '../../platform/errors.ts'
 import type { Masuk } from '../../platform/session.ts'
 import { kirimPesanOperator } from '../kotak-surat/commands.ts'
-import { susunSegel } from '../rekap/queries-segel.ts'
+import { type FaktaSegel, muatFaktaSegel, susunSegel } from '../rekap/queries-segel.ts'
 import { pegangBulan } from '../rekap/queries-terkunci.ts'
 import { catatRiwayat, pegangRantai } from '../riwayat/commands.ts'
 import { pegangSekolah } from '../sekolah/queries-satu.ts'
-import { periksaBulan, type SekolahBulan, sekolahPilihan, tolakBulanAsing } from './queries-periksa.ts'
+import { periksaHasil, type SekolahBulan, sekolahPilihan, tolakBulanAsing } from './queries-periksa.ts'
 import { barisSegel, listSegel } from './queries-segel.ts'
 import { sidikRekap } from './sidik-rekap.ts'
 
@@ -19,8 +19,9 @@ type Alat = Pick<Aplikasi, 'db' | 'clock'>
 type Pilihan = { sekolahId?: number | undefined; bulan: string }
 
 /**
- * Seals a month that is over and has nothing pending. Whoever saves something of this school waits from here on, so that
- * the conditions hold for the figures; those come with their key from one statement, whatever taps pour in meanwhile.
+ * Seals a month that is over and has nothing pending. Whoever saves something of this school waits from here on. What no
+ * school holds (taps, an office's days off, hours and tariffs) may change all the while: conditions, figures and key come
+ * from one statement, so that nothing is sealed that was not judged.
  */
 export function kunci(
   { db, clock }: Alat,
@@ -33,8 +34,10 @@ export function kunci(
     await pegangBulan(trx, satu.sekolahId)
     await pegangRantai(trx, satu.sekolahId)
     const pada = clock.now()
-    await tolakBelumSiap(trx, masuk, satu, pada)
-    const segel = await susunSegel(trx, clock, masuk.cakupan, satu)
+    await tolakTerkunci(trx, masuk, satu, pada)
+    const fakta = await muatFaktaSegel(trx, masuk.cakupan, { ...satu, sekarang: pada })
+    await tolakBelumSiap(trx, masuk, satu, fakta)
+    const segel = susunSegel(fakta)
     const baris = barisSegel(segel.laporan)
     if (baris.length === 0) throw salahIsi('bulan', `Tidak ada GTK yang bertugas pada bulan ${namaBulan(bulan)}.`)
     if (sidik !== undefined && sidik !== sidikRekap(baris)) throw bentrok(ANGKA_BERUBAH)
@@ -100,12 +103,15 @@ export const catatan = ({ sekolahId, bulan }: SekolahBulan, pada: string, { peng
 const ANGKA_BERUBAH =
   'Angka bulan ini berubah sejak Anda membukanya. Muat ulang, periksa angkanya, lalu kunci sekali lagi.'
 
-async function tolakBelumSiap(trx: Trx, masuk: Masuk, satu: SekolahBulan, pada: string): Promise<void> {
+async function tolakTerkunci(trx: Trx, masuk: Masuk, satu: SekolahBulan, pada: string): Promise<void> {
   tolakBulanAsing(satu.bulan, pada)
   const [terakhir] = await listSegel(trx, masuk.cakupan, satu)
   if (terakhir?.dibukaPada === null)
     throw salahIsi('bulan', `Bulan ${namaBulan(satu.bulan)} sudah dikunci dengan kode ${terakhir.kode}.`)
-  const { syarat } = await periksaBulan(trx, masuk, satu, pada)
+}
+
+async function tolakBelumSiap(trx: Trx, masuk: Masuk, satu: SekolahBulan, { hasil }: FaktaSegel): Promise<void> {
+  const { syarat } = await periksaHasil(trx, masuk, satu, hasil)
   const kurang = syarat.filter(({ wajib, terpenuhi }) => wajib && !terpenuhi)
   if (kurang.length === 0) return
   throw tidakSah(
@@ -123,7 +129,7 @@ const kodeAcak = (): string =>
 async function simpanSegel(
   trx: Trx,
   { sekolahId, bulan }: SekolahBulan,
-  segel: Awaited<ReturnType<typeof susunSegel>>,
+  segel: ReturnType<typeof susunSegel>,
   pada: string,
   penggunaId: number,
 ): Promise<string> {

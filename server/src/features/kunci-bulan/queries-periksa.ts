@@ -44,13 +44,25 @@ export function tolakBulanAsing(bulan: string, sekarang: string, field = 'bulan'
 /** Everything that a lock hangs on, from the facts as they are now. */
 export async function periksaBulan(
   db: DbOrTrx,
-  { pengguna, cakupan }: Masuk,
-  { sekolahId, bulan }: SekolahBulan,
+  masuk: Masuk,
+  satu: SekolahBulan,
   sekarang: string,
 ): Promise<Pemeriksaan> {
+  const hasil = await hitungHariSekolah(db, masuk.cakupan, { ...satu, sekarang })
+  if (hasil === undefined) throw tidakAda('Sekolah')
+  return periksaHasil(db, masuk, satu, hasil)
+}
+
+/** The same of days that were already computed. */
+export async function periksaHasil(
+  db: DbOrTrx,
+  { pengguna, cakupan }: Masuk,
+  { sekolahId, bulan }: SekolahBulan,
+  hasil: HasilBulan,
+): Promise<Pemeriksaan> {
+  const { sekarang } = hasil.konteks.fakta
   const sekolah = await findSekolah(db, cakupan, sekolahId)
-  const hasil = await hitungHariSekolah(db, cakupan, { sekolahId, bulan, sekarang })
-  if (sekolah === undefined || hasil === undefined) throw tidakAda('Sekolah')
+  if (sekolah === undefined) throw tidakAda('Sekolah')
   const hariIni = hariSekolah(sekarang, sekolah.zona)
   const awal = tanggalDari(hasil.konteks.awal)
   const akhir = tanggalDari(hasil.konteks.awal + hasil.jumlahHari - 1)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
 import { cakupanSistem } from '../../platform/scope.ts'
 import { bacaSekolahKecamatan } from './bulanan-sql.ts'
-import { susunSegel, teksBaku } from './queries-segel.ts'
+import { muatFaktaSegel, susunSegel, teksBaku } from './queries-segel.ts'
 
 /** A kecamatan of sixty more schools, every second one locked with a seal as long as those in real use; never analysed. */
 const SEKOLAH = 60
@@ -23,8 +23,8 @@ async function isiKecamatan({ aplikasi: { db, clock }, dunia }: AplikasiUji): Pr
   const { sdLain } = dunia.sekolah
   for (const tabel of ['sekolah', 'segel', 'sekolah_bulan', 'pengguna'])
     await sql`alter table ${sql.table(tabel)} set (autovacuum_enabled = false)`.execute(db)
-  const pilih = { sekolahId: sdLain.id, bulan: FEBRUARI }
-  const asli = await susunSegel(db, clock, cakupanSistem('tests'), pilih)
+  const pilih = { sekolahId: sdLain.id, bulan: FEBRUARI, sekarang: clock.now() }
+  const asli = susunSegel(await muatFaktaSegel(db, cakupanSistem('tests'), pilih))
   const { laporan, ...isi } = JSON.parse(asli.rekap)
   const baris = Array.from({ length: ORANG }, () => laporan.baris[0])
   const buku = { 1: { kalimat: 'Alpa, 3,00 % per hari. '.repeat(BUKU / 23) } }

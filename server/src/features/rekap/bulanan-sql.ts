@@ -28,12 +28,16 @@ export async function bacaSekolah(
   cakupan: Cakupan,
   { sekolahId, bulan, sekarang }: Saat & { sekolahId: number },
 ): Promise<SatuSekolah | undefined> {
-  const hari = hariPenentu(rentang(bulan).sampai, sekarang)
   const { rows } = await sql<SatuSekolah>`
-    select ${kolom(sekarang)}, ${KOP} as kop, ${penandaTangan(hari)} as "penandaTangan"
-    ${dari({ bulan, sekarang })} where s.id = ${sekolahId} and ${sekolahDalam(cakupan)}`.execute(db)
+    select ${kolomSatu({ bulan, sekarang })} ${dariSekolah({ bulan, sekarang })} where s.id = ${sekolahId} and ${sekolahDalam(cakupan)}`.execute(
+    db,
+  )
   return rows[0]
 }
+
+/** All of SatuSekolah. */
+export const kolomSatu = ({ bulan, sekarang }: Saat): RawBuilder<unknown> =>
+  sql`${kolom(sekarang)}, ${KOP} as kop, ${penandaTangan(hariPenentu(rentang(bulan).sampai, sekarang))} as "penandaTangan"`
 
 export const bacaSekolahKecamatan = async (
   db: DbOrTrx,
@@ -41,7 +45,7 @@ export const bacaSekolahKecamatan = async (
   { kode, bulan, sekarang }: Saat & { kode: string },
 ): Promise<BarisSekolah[]> => {
   const { rows } = await sql<BarisSekolah>`
-    select ${kolom(sekarang)} ${dari({ bulan, sekarang })} where s.kode_kecamatan = ${kode} and ${sekolahDalam(cakupan)}
+    select ${kolom(sekarang)} ${dariSekolah({ bulan, sekarang })} where s.kode_kecamatan = ${kode} and ${sekolahDalam(cakupan)}
     order by s.nama collate "id-x-icu", s.id`.execute(db)
   return rows
 }
@@ -70,7 +74,8 @@ const kolom = (
 
 const INSTAN_KUNCI = sql`to_char(g.dikunci_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-const dari = ({ bulan, sekarang }: Saat): RawBuilder<unknown> => sql`
+/** FROM clause of these columns, the schools as `s`. */
+export const dariSekolah = ({ bulan, sekarang }: Saat): RawBuilder<unknown> => sql`
   from sekolah s ${kunciMemo({ ...rentang(bulan), bulan, sekarang })}
   left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = ${bulan}::int and m.rekap_kunci = k.kunci
   left join segel g on g.sekolah_id = s.id and g.bulan = ${bulan}::int and g.dibuka_pada is null

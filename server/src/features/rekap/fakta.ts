@@ -83,7 +83,7 @@ export function susunFakta(row: BarisFakta, { bulan, sekarang }: Saat, tap: TapM
 }
 
 /** `orang` numbers the distinct (machine, PIN) pairs. */
-function gabungTap(daftar: readonly BarisTap[]): TapMentah {
+export function gabungTap(daftar: readonly BarisTap[]): TapMentah {
   const jumlah = daftar.reduce((banyak, { waktu }) => banyak + waktu.length, 0)
   const orang = new Int32Array(jumlah)
   const waktu = new Int32Array(jumlah)

@@ -2,16 +2,18 @@ import { createHash } from 'node:crypto'
 import type { LaporanHarian } from '@geisa/contract/rekap'
 import type { LaporanBulanan, PenjelasanBulan } from '@geisa/contract/rekap-bulanan'
 import { bukuDari } from '@geisa/engine/buku-potongan'
-import { hitungHariBulan } from '@geisa/engine/bulan-hari'
+import { type HasilBulan, hitungHariBulan } from '@geisa/engine/bulan-hari'
 import { laporanHarianDari } from '@geisa/engine/laporan-harian'
 import { rekapDari } from '@geisa/engine/rekap-bulan'
 import { sql } from 'kysely'
-import type { Clock } from '../../platform/clock.ts'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { tidakAda } from '../../platform/errors.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
-import { bacaSekolah } from './bulanan-sql.ts'
-import { muatFaktaRekap } from './fakta-rekap.ts'
+import { dariSekolah, kolomSatu, type SatuSekolah } from './bulanan-sql.ts'
+import { gabungTap, rentang, type Saat, susunFakta } from './fakta.ts'
+import { type BarisPotongan, kolomPotongan } from './fakta-potongan-sql.ts'
+import type { FaktaRekap } from './fakta-rekap.ts'
+import { type DenganTap, kolomTap, pernyataanFakta } from './fakta-sql.ts'
 import { namaStatusTerpakai } from './nama-status.ts'
 import { bagianMemo, kepalaSekolah } from './susun-bulanan.ts'
 import { tulisMemo } from './teks-memo.ts'
@@ -23,30 +25,46 @@ export type Segel = { rekap: string; laporan: string; sha256: string; rincian: s
 
 type SekolahBulan = { sekolahId: number; bulan: string }
 
+export type FaktaSegel = { sekolah: SatuSekolah; hasil: HasilBulan; potongan: FaktaRekap['potongan'] }
+
 /**
- * What a lock seals: the report with pay, everybody's ledger, and the hash of everybody's daily report beside it. From the
- * facts themselves, inside the caller's transaction; canonical, so that its SHA-256 is that of the figures.
+ * Everything that a lock judges and seals: key, facts, taps, pay and letterhead in one statement, so that no change that
+ * is saved meanwhile stands in one of them and not in the other.
  */
-export async function susunSegel(
+export async function muatFaktaSegel(
   db: DbOrTrx,
-  clock: Clock,
   cakupan: Cakupan,
-  { sekolahId, bulan }: SekolahBulan,
-): Promise<Segel> {
-  const sekarang = clock.now()
-  const sekolah = await bacaSekolah(db, cakupan, { sekolahId, bulan, sekarang })
-  const [satu] = await muatFaktaRekap(db, cakupan, { sekolahIds: [sekolahId], bulan, sekarang })
-  if (sekolah === undefined || satu === undefined) throw tidakAda('Sekolah')
-  const hasil = hitungHariBulan(satu.fakta)
-  const rekap = rekapDari(hasil, satu.potongan)
+  { sekolahId, ...saat }: Saat & { sekolahId: number },
+): Promise<FaktaSegel> {
+  const batas = rentang(saat.bulan)
+  const kolom = sql`${kolomSatu(saat)}, ${kolomPotongan(batas.sampai, saat.sekarang, null)}, ${kolomTap(null, batas)}`
+  const dari = sql`${dariSekolah(saat)} where s.id = ${sekolahId} and ${sekolahDalam(cakupan)}`
+  const { rows } = await pernyataanFakta<SatuSekolah & BarisPotongan & DenganTap>(
+    { dari, gtkId: null, kolom },
+    batas,
+  ).execute(db)
+  const [row] = rows
+  if (row === undefined) throw tidakAda('Sekolah')
+  const hasil = hitungHariBulan(susunFakta(row, saat, gabungTap(row.tap)))
+  return { sekolah: row, hasil, potongan: { tarif: row.tarif, gtk: row.orang } }
+}
+
+/**
+ * What a lock seals: the report with pay, everybody's ledger, and the hash of everybody's daily report beside it.
+ * Canonical, so that its SHA-256 is that of the figures.
+ */
+export function susunSegel({ sekolah, hasil, potongan }: FaktaSegel): Segel {
+  const { fakta } = hasil.konteks
+  const { bulan } = fakta
+  const rekap = rekapDari(hasil, potongan)
   const bagian = bagianMemo(sekolah, tulisMemo(rekap, sekolah.nama))
   const kepala = kepalaSekolah(bulan, { ...sekolah, segel: null }, { ...bagian, terkunci: true }, true)
   const laporan: LaporanBulanan = { ...kepala, baris: JSON.parse(bagian.baris) as LaporanBulanan['baris'] }
   const buku: IsiSegel['buku'] = {}
   const harian: Record<string, LaporanHarian> = {}
   const kop = { bulan, hariIni: sekolah.hariIni, sekolah: sekolah.kop, penandaTangan: sekolah.penandaTangan }
-  for (const gtk of satu.potongan.gtk) {
-    const isi = bukuDari(hasil, satu.potongan, gtk.gtkId)
+  for (const gtk of potongan.gtk) {
+    const isi = bukuDari(hasil, potongan, gtk.gtkId)
     if (isi === null || !rekap.baris.some(({ id }) => id === gtk.id)) continue
     buku[gtk.gtkId] = isi
     const { kehadiran, summary } = laporanHarianDari(hasil, gtk.gtkId)
@@ -57,7 +75,7 @@ export async function susunSegel(
       kehadiran,
       summary,
       terkunci: true,
-      namaStatus: namaStatusTerpakai(satu.fakta, kehadiran),
+      namaStatus: namaStatusTerpakai(fakta, kehadiran),
     }
   }
   const rincian = teksBaku(harian)
