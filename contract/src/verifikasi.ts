@@ -2,6 +2,16 @@ import { z } from 'zod'
 import { bulan, instan, jenjang, npsn } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
 
+const jumlahSegel = z.object({
+  gtk: z.number(),
+  kehadiran: z.number(),
+  dinasLuar: z.number(),
+  alpa: z.number(),
+  sakit: z.number(),
+  cuti: z.number(),
+  jumlahPotongan: z.number(),
+})
+
 /** The public check page of a seal (product.md 5.2): school, month, totals, hash, nothing personal. */
 export const verifikasiSegel = endpoint({
   method: 'GET',
@@ -19,15 +29,13 @@ export const verifikasiSegel = endpoint({
     dibukaPada: instan.nullable(),
     /** Code of the seal that replaced it; null = none yet. */
     penggantiKode: z.string().nullable(),
-    total: z.object({
-      gtk: z.number(),
-      kehadiran: z.number(),
-      dinasLuar: z.number(),
-      alpa: z.number(),
-      sakit: z.number(),
-      cuti: z.number(),
-      jumlahPotongan: z.number(),
-    }),
+    /** Those whom the annex names, and everybody in the seal. */
+    gtkTercetak: z.number(),
+    gtk: z.number(),
+    /** To compare with JUMLAH on the paper; null where so few stand behind the sums that they would tell of a person. */
+    tercetak: jumlahSegel.nullable(),
+    /** Of all staff; null also where the few that are not printed could be told by subtraction. */
+    total: jumlahSegel.nullable(),
   }),
   batasPerMenit: 60,
 })

@@ -6,7 +6,7 @@ import type { DbOrTrx } from '../../platform/db.ts'
 import { tidakAda } from '../../platform/errors.ts'
 
 type Verifikasi = Jawaban<typeof verifikasiSegel>
-type Baris = Omit<Verifikasi, 'bulan' | 'total'> & { bulan: number; rekap: string }
+type Baris = Omit<Verifikasi, 'bulan' | keyof ReturnType<typeof jumlahAman>> & { bulan: number; rekap: string }
 
 /** What a stranger who holds a paper may know of its seal: school, month, hash, totals; nobody's name. */
 export async function bacaVerifikasi(db: DbOrTrx, ketikan: string): Promise<Verifikasi> {
@@ -26,7 +26,7 @@ export async function bacaVerifikasi(db: DbOrTrx, ketikan: string): Promise<Veri
   if (satu === undefined) throw tidakAda('Segel dengan kode ini')
   const { rekap, bulan, ...segel } = satu
   const { laporan } = JSON.parse(rekap) as { laporan: LaporanBulanan }
-  return { ...segel, bulan: String(bulan), total: jumlahkan(laporan.baris) }
+  return { ...segel, bulan: String(bulan), ...jumlahAman(laporan.baris) }
 }
 
 /** As people read it aloud or type it: small letters, blanks, hyphens left out. */
@@ -36,8 +36,19 @@ const kodeBaku = (ketikan: string): string =>
     .replaceAll(/[^A-Z0-9]/g, '')
     .replace(/^(.{4})(.{4})(.{4})$/, '$1-$2-$3')
 
-/** Of all staff, also of those whom the annex leaves out. */
-function jumlahkan(baris: LaporanBulanan['baris']): Verifikasi['total'] {
+/** Sums of fewer people would tell a stranger of one of them (product.md 5.2: nothing personal). */
+const CUKUP_ORANG = 5
+
+/** The sums of the annex and of all staff; those left out of the annex must not come to light by subtraction either. */
+function jumlahAman(baris: LaporanBulanan['baris']) {
+  const dicetak = baris.filter((satu) => satu.tampil_sptjm)
+  const sisa = baris.length - dicetak.length
+  const tercetak = dicetak.length < CUKUP_ORANG ? null : jumlahkan(dicetak)
+  const aman = baris.length >= CUKUP_ORANG && (sisa === 0 || sisa >= CUKUP_ORANG)
+  return { gtkTercetak: dicetak.length, gtk: baris.length, tercetak, total: aman ? jumlahkan(baris) : null }
+}
+
+function jumlahkan(baris: LaporanBulanan['baris']) {
   const jumlah = (nilai: (satu: LaporanBulanan['baris'][number]) => number | null): number =>
     baris.reduce((total, satu) => total + (nilai(satu) ?? 0), 0)
   return {

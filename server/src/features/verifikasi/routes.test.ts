@@ -3,40 +3,53 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
 
-const KODE = ['ABCD-EFGH-JK23', 'MNPQ-RSTV-WX45'] as const
+const KODE = ['ABCD-EFGH-JK23', 'MNPQ-RSTV-WX45', 'AAAA-BBBB-CCC2', 'AAAA-BBBB-CCC3', 'AAAA-BBBB-CCC4'] as const
+/** How many the annex of each seal prints, and how many it leaves out. */
+const SUSUNAN: readonly (readonly [number, number])[] = [
+  [6, 0],
+  [6, 5],
+  [6, 1],
+  [4, 0],
+  [2, 6],
+]
 let uji: AplikasiUji
 beforeAll(async () => {
   uji = await buatAplikasiUji()
   const { id } = uji.dunia.sekolah.sd
-  const baris = [
-    { nama: 'Siti Rahasia', nip: '198001012005011001', tampil_sptjm: true, ...angka(20, 1, 140_000) },
-    { nama: 'Budi Rahasia', nip: null, tampil_sptjm: false, ...angka(18, 0, null) },
-  ]
-  const rekap = JSON.stringify({ laporan: { baris }, buku: {}, sha256Rincian: 'x' })
   for (const [i, kode] of KODE.entries()) {
+    // The first two are one month's, opened and locked again.
+    const [bulan, urutan, dibuka] = i < 2 ? [202602, i + 1, i === 0] : [202602 + i, 1, false]
+    const rekap = JSON.stringify({ laporan: { baris: orang(SUSUNAN[i]) }, buku: {}, sha256Rincian: 'x' })
     await sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada, dibuka_pada, alasan_buka)
-      values (${id}, 202602, ${i + 1}, ${kode}, ${rekap}, ${`hash${i}`}, '2026-03-02T01:00:00Z',
-        ${i === 0 ? '2026-03-03T01:00:00Z' : null}, ${i === 0 ? 'Ada koreksi susulan' : null})`.execute(uji.aplikasi.db)
-    await sql`insert into alamat_segel (kode, sekolah_id, bulan, urutan) values (${kode}, ${id}, 202602, ${i + 1})`.execute(
+      values (${id}, ${bulan}, ${urutan}, ${kode}, ${rekap}, ${`hash${i}`}, '2026-03-02T01:00:00Z',
+        ${dibuka ? '2026-03-03T01:00:00Z' : null}, ${dibuka ? 'Ada koreksi susulan' : null})`.execute(uji.aplikasi.db)
+    await sql`insert into alamat_segel (kode, sekolah_id, bulan, urutan) values (${kode}, ${id}, ${bulan}, ${urutan})`.execute(
       uji.aplikasi.db,
     )
   }
 })
 afterAll(() => uji.tutup())
 
-const angka = (hadir: number, alpa: number, potongan: number | null) => ({
-  jumlah_kehadiran: hadir,
+const orang = ([cetak, sisa]: readonly [number, number] = [0, 0]) => [
+  ...Array.from({ length: cetak }, (_, i) => seorang(`Siti Rahasia ${i}`, true)),
+  ...Array.from({ length: sisa }, (_, i) => seorang(`Budi Rahasia ${i}`, false)),
+]
+const seorang = (nama: string, tampil_sptjm: boolean) => ({
+  nama,
+  nip: tampil_sptjm ? '198001012005011001' : null,
+  tampil_sptjm,
+  jumlah_kehadiran: tampil_sptjm ? 20 : 18,
   jumlah_dinas_luar: 1,
-  jumlah_alpa: alpa,
+  jumlah_alpa: tampil_sptjm ? 1 : 0,
   jumlah_sakit: 0,
   jumlah_cuti: 2,
-  jumlah_potongan: potongan,
+  jumlah_potongan: tampil_sptjm ? 140_000 : null,
 })
 
 const periksa = (kode: string, siapa: string | null = null) => uji.panggil(siapa, verifikasiSegel, { params: { kode } })
 
 describe('verifikasi segel', () => {
-  it('tanpa masuk: sekolah, bulan, hash, dan jumlah semua GTK, tanpa seorang pun', async () => {
+  it('tanpa masuk: sekolah, bulan, hash, jumlah yang tercetak dan jumlah semua GTK, tanpa seorang pun', async () => {
     const { status, body } = await periksa(KODE[1])
     const { nama, npsn } = uji.dunia.sekolah.sd
     expect(status).toBe(200)
@@ -47,7 +60,10 @@ describe('verifikasi segel', () => {
       sekolah: { nama, npsn, jenjang: 'SD', namaKabKota: 'Kab. Malang' },
       dibukaPada: null,
       penggantiKode: null,
-      total: { gtk: 2, kehadiran: 38, dinasLuar: 2, alpa: 1, sakit: 0, cuti: 4, jumlahPotongan: 140_000 },
+      gtkTercetak: 6,
+      gtk: 11,
+      tercetak: { gtk: 6, kehadiran: 120, dinasLuar: 6, alpa: 6, sakit: 0, cuti: 12, jumlahPotongan: 840_000 },
+      total: { gtk: 11, kehadiran: 210, dinasLuar: 11, alpa: 6, sakit: 0, cuti: 22, jumlahPotongan: 840_000 },
     })
     expect(JSON.stringify(body)).not.toMatch(/Rahasia|198001012005011001|operator/i)
   })
@@ -57,6 +73,18 @@ describe('verifikasi segel', () => {
     expect(body).toMatchObject({ kode: KODE[0], dibukaPada: '2026-03-03T01:00:00.000Z', penggantiKode: KODE[1] })
     expect(JSON.stringify(body)).not.toContain('koreksi susulan')
   })
+
+  it.each([
+    [KODE[0], { gtkTercetak: 6, gtk: 6, tercetak: { gtk: 6 }, total: { gtk: 6 } }],
+    [KODE[2], { gtkTercetak: 6, gtk: 7, tercetak: { gtk: 6 }, total: null }],
+    [KODE[3], { gtkTercetak: 4, gtk: 4, tercetak: null, total: null }],
+    [KODE[4], { gtkTercetak: 2, gtk: 8, tercetak: null, total: { gtk: 8 } }],
+  ])(
+    'jumlah yang menyangkut kurang dari lima orang tidak disebut, juga tidak lewat selisihnya: %s',
+    async (kode, isi) => {
+      expect((await periksa(kode)).body).toMatchObject(isi)
+    },
+  )
 
   it.each(['mnpq-rstv-wx45', 'MNPQRSTVWX45', ' mnpq rstv wx45 ', 'MNPQ–RSTV–WX45'])(
     'kode %o dikenali',
