@@ -24,6 +24,8 @@ export type Endpoint = {
   isiBerkas?: true
   /** Bytes that the body may have, where 1 MiB is too little. */
   batasIsi?: number
+  /** What a larger body is told, and at which field; without it a bare 413. */
+  terlaluBesar?: { field: string; kalimat: string }
   /** Costly: a user's calls of this kind wait for each other, so that nobody fills the server with them. */
   bergiliran?: true
   /** Requests per minute from one address, where a stranger could otherwise try his luck. */

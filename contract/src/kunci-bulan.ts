@@ -1,4 +1,4 @@
-import { KANTOR, PERAN, type PeranId } from '@geisa/engine/hak-akses'
+import { DINAS, KANTOR, PERAN } from '@geisa/engine/hak-akses'
 import { z } from 'zod'
 import {
   bulan,
@@ -18,15 +18,6 @@ import {
 import { endpoint } from './endpoint.ts'
 import { segelRingkas } from './rekap-bulanan.ts'
 import { sptjmRingkas } from './sptjm.ts'
-
-/** Education offices: they unlock, remind, accept and return; a foundation only reads. */
-export const DINAS: readonly PeranId[] = [
-  PERAN.NASIONAL,
-  PERAN.PROVINSI,
-  PERAN.KAB_KOTA,
-  PERAN.CABANG_DINAS,
-  PERAN.UPTD,
-]
 
 /** What must be true before a month can be locked (product.md 5.2, 5.4; rules.md 18, L3, L6). */
 export const SYARAT = [

@@ -31,15 +31,17 @@ export const LABEL_PERAN: Record<PeranId, string> = {
 export const labelPeran = (peran: number): string =>
   (LABEL_PERAN as Record<number, string>)[peran] ?? LABEL_PERAN[PERAN.SEKOLAH]
 
-/** Roles whose writing hangs on hakAkses; SEKOLAH and GTK write by role alone (product.md 2). */
-const DIATUR_HAK_AKSES: readonly PeranId[] = [
+/** Education offices: they unlock, remind, accept and return; a foundation only reads. */
+export const DINAS: readonly PeranId[] = [
   PERAN.NASIONAL,
   PERAN.PROVINSI,
   PERAN.KAB_KOTA,
   PERAN.CABANG_DINAS,
   PERAN.UPTD,
-  PERAN.YAYASAN,
 ]
+
+/** Roles whose writing hangs on hakAkses; SEKOLAH and GTK write by role alone (product.md 2). */
+const DIATUR_HAK_AKSES: readonly PeranId[] = [...DINAS, PERAN.YAYASAN]
 
 export type Pelaku = { peran: PeranId; hakAkses: HakAkses }
 

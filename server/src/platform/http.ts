@@ -14,6 +14,7 @@ import {
   GalatHttp,
   isGangguanBasisData,
   isTakTersimpan,
+  salahIsi,
   tidakAda,
   tidakBerhak,
   tidakSah,
@@ -61,6 +62,7 @@ export function layani<const E extends Endpoint>(
       ...(e.body && { body: e.body }),
       response: { 200: e.response },
     },
+    ...(e.terlaluBesar && { errorHandler: jawabTerlaluBesar(e.terlaluBesar) }),
     ...(e.batasPerMenit === undefined ? {} : { config: { rateLimit: { max: e.batasPerMenit, timeWindow: 60_000 } } }),
     // Rights come before shape: a stranger learns nothing about what would have been valid.
     onRequest: async (request) => {
@@ -89,6 +91,16 @@ export function layani<const E extends Endpoint>(
 
 const kirimTeks = (reply: FastifyReply, teks: string): FastifyReply =>
   reply.type('application/json; charset=utf-8').serializer(String).send(teks)
+
+/** Where a body is one file, what is too large is told at its field, as the handler would have told it. */
+const jawabTerlaluBesar =
+  (bagi: NonNullable<Endpoint['terlaluBesar']>) =>
+  (error: unknown, _request: FastifyRequest, reply: FastifyReply): void => {
+    void jawabGalat(
+      (error as { statusCode?: number }).statusCode === 413 ? salahIsi(bagi.field, bagi.kalimat) : error,
+      reply,
+    )
+  }
 
 const giliran = buatGiliran()
 

@@ -1,6 +1,6 @@
 import { BACA_TPP } from '@geisa/contract/gtk'
-import { DINAS, type KesiapanBulan } from '@geisa/contract/kunci-bulan'
-import { PERAN } from '@geisa/engine/hak-akses'
+import type { KesiapanBulan } from '@geisa/contract/kunci-bulan'
+import { DINAS, PERAN } from '@geisa/engine/hak-akses'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { tidakAda } from '../../platform/errors.ts'
 import type { Masuk } from '../../platform/session.ts'

@@ -1,5 +1,6 @@
-import { bukaKunci, DINAS } from '@geisa/contract/kunci-bulan'
+import { bukaKunci } from '@geisa/contract/kunci-bulan'
 import type { PenggunaSesi } from '@geisa/contract/sesi'
+import { DINAS } from '@geisa/engine/hak-akses'
 import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'

@@ -1,4 +1,4 @@
-import { DINAS } from '@geisa/contract/kunci-bulan'
+import { DINAS } from '@geisa/engine/hak-akses'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined'
 import Button from '@mui/material/Button'

@@ -1,5 +1,5 @@
-import { DINAS } from '@geisa/contract/kunci-bulan'
 import type { PenggunaSesi } from '@geisa/contract/sesi'
+import { DINAS } from '@geisa/engine/hak-akses'
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'

@@ -1,7 +1,6 @@
-import { DINAS } from '@geisa/contract/kunci-bulan'
 import type { PenggunaSesi } from '@geisa/contract/sesi'
 import type { SptjmBaris } from '@geisa/contract/sptjm'
-import { PERAN } from '@geisa/engine/hak-akses'
+import { DINAS, PERAN } from '@geisa/engine/hak-akses'
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import Box from '@mui/material/Box'
