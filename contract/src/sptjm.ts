@@ -1,4 +1,4 @@
-import { KANTOR, PERAN } from '@geisa/engine/hak-akses'
+import { DINAS, KANTOR, PERAN } from '@geisa/engine/hak-akses'
 import { z } from 'zod'
 import {
   bulan,
@@ -20,7 +20,20 @@ export const SPTJM_MAKS_BYTE = 512_000
 export const SPTJM_MIME = ['image/jpeg', 'image/png', 'application/pdf'] as const
 export const UKURAN_SPTJM = 'Ukuran file maks 512KB'
 
+/** Base64 of the largest file, data URL and names around it, with room to spare. */
+const BATAS_ISI = { batasIsi: 1_572_864, terlaluBesar: { field: 'file', kalimat: UKURAN_SPTJM } } as const
+
+export const SPTJM_PER_HALAMAN = 25
+
 export const STATUS_SPTJM = ['diunggah', 'diterima', 'dikembalikan'] as const
+/** As lists name and narrow it: what was accepted for a seal that has been opened since is no longer 'diterima'. */
+export const KEADAAN_SPTJM = [...STATUS_SPTJM, 'segel-dibuka'] as const
+
+/** Months are recorded since January 2015. */
+const bulanSptjm = bulan.refine((satu) => satu >= '201501', 'Pilih bulan sejak Januari 2015.')
+
+/** The seal that the sender printed or saw, null = the month was open; 409 when another is in force. */
+const segelKode = teksSebaris(20).nullable().optional()
 
 /** A file inside a request: judged by its content, whatever name and type say. */
 const berkasBase64 = {
@@ -28,6 +41,14 @@ const berkasBase64 = {
   mimeType: z.string().max(100),
   base64: z.string(),
 }
+
+const fileSptjm = z.object({
+  fileName: z.string(),
+  mimeType: z.enum(SPTJM_MIME),
+  ukuran: z.number(),
+  /** Opens for a few minutes, for nobody but who holds it. */
+  fileUrl: z.string(),
+})
 
 export const sptjmRingkas = z.object({
   /** Public id, '<sekolahId>-<n>'. */
@@ -43,13 +64,9 @@ export const sptjmRingkas = z.object({
   diunggahPada: instan,
   diunggahOleh: z.string().nullable(),
   versi: z.number(),
-  file: z.object({
-    fileName: z.string(),
-    mimeType: z.enum(SPTJM_MIME),
-    ukuran: z.number(),
-    /** Opens for a few minutes, for nobody but who holds it. */
-    fileUrl: z.string(),
-  }),
+  /** Papers of this month that were accepted once and replaced since; GET /api/sptjm/:id lists them. */
+  jumlahLama: z.number(),
+  file: fileSptjm,
 })
 export type SptjmRingkas = z.infer<typeof sptjmRingkas>
 
@@ -60,26 +77,44 @@ export const sptjmBaris = sptjmRingkas.extend({
 })
 export type SptjmBaris = z.infer<typeof sptjmBaris>
 
+/** A paper that was accepted and whose month was opened, or that was returned after all, before another took its place. */
+export const sptjmLama = z.object({
+  segelKode: z.string().nullable(),
+  status: z.enum(STATUS_SPTJM),
+  catatan: z.string().nullable(),
+  diunggahPada: instan,
+  /** When it was first accepted. */
+  diterimaPada: instan,
+  /** The office's last word on it. */
+  diputusPada: instan.nullable(),
+  digantikanPada: instan,
+  file: fileSptjm,
+})
+export type SptjmLama = z.infer<typeof sptjmLama>
+
+export const sptjmLengkap = sptjmBaris.extend({
+  /** Latest first. */
+  lama: z.array(sptjmLama),
+})
+export type SptjmLengkap = z.infer<typeof sptjmLengkap>
+
 const BACA = { peran: [...KANTOR, PERAN.SEKOLAH] }
 const OPERATOR = { peran: [PERAN.SEKOLAH], tulis: true } as const
-const KANTOR_TULIS = {
-  peran: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.CABANG_DINAS, PERAN.UPTD],
-  tulis: true,
-} as const
+const KANTOR_TULIS = { peran: DINAS, tulis: true } as const
 const satu = z.strictObject({ id: idSekolah })
 
 export const daftarSptjm = endpoint({
   method: 'GET',
   url: '/api/sptjm',
   hak: BACA,
-  ringkasan: 'SPTJM yang diunggah, terbaru dulu, dalam cakupan.',
+  ringkasan: 'SPTJM yang diunggah, terbaru dulu, dalam cakupan; total dihitung sampai 10.000.',
   query: z.strictObject({
     page: halaman,
     kodeWilayah: kodeWilayah.optional(),
     levelWilayah: z.coerce.number().int().min(0).max(4).optional(),
     tahunBulan: bulan.optional(),
     sekolahId: nomorId.optional(),
-    status: z.enum(STATUS_SPTJM).optional(),
+    status: z.enum(KEADAAN_SPTJM).optional(),
     /** Part of the school's name, or its NPSN. */
     cari: teksSebaris(100).optional(),
   }),
@@ -90,9 +125,9 @@ export const bacaSptjm = endpoint({
   method: 'GET',
   url: '/api/sptjm/:id',
   hak: BACA,
-  ringkasan: 'Satu SPTJM, dengan alamat berkas yang baru.',
+  ringkasan: 'Satu SPTJM, dengan alamat berkas yang baru dan SPTJM lama yang pernah diterima.',
   params: satu,
-  response: sptjmBaris,
+  response: sptjmLengkap,
 })
 
 export const unggahSptjm = endpoint({
@@ -100,10 +135,10 @@ export const unggahSptjm = endpoint({
   url: '/api/sptjm',
   hak: OPERATOR,
   ringkasan: 'Mengunggah SPTJM bertanda tangan satu bulan; terikat pada segel yang berlaku.',
-  body: z.strictObject({ tahunBulan: bulan, sekolahId: nomorId, file: z.strictObject(berkasBase64) }),
-  response: sptjmBaris,
+  body: z.strictObject({ tahunBulan: bulanSptjm, sekolahId: nomorId, segelKode, file: z.strictObject(berkasBase64) }),
+  response: sptjmLengkap,
   batasWaktuMs: 60_000,
-  batasIsi: 4 * 1024 * 1024,
+  ...BATAS_ISI,
   bergiliran: true,
 })
 
@@ -113,10 +148,10 @@ export const gantiSptjm = endpoint({
   hak: OPERATOR,
   ringkasan: 'Mengunggah ulang SPTJM yang belum diterima dinas.',
   params: satu,
-  body: z.strictObject({ ...berkasBase64, versi: z.number().int().optional() }),
-  response: sptjmBaris,
+  body: z.strictObject({ ...berkasBase64, segelKode, versi: z.number().int().optional() }),
+  response: sptjmLengkap,
   batasWaktuMs: 60_000,
-  batasIsi: 4 * 1024 * 1024,
+  ...BATAS_ISI,
   bergiliran: true,
 })
 

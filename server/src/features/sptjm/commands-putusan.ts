@@ -34,6 +34,7 @@ export function putuskan(
     if (lama.versi !== versi) throw bentrok(BERUBAH)
     tolakPutusan(lama, status, catatan)
     await sql`update sptjm set status = ${status}, catatan = ${catatan}, diputus_oleh = ${pengguna.id}, diputus_pada = ${pada},
+      diterima_pada = case when ${status === 'diterima'} then coalesce(diterima_pada, ${pada}) else diterima_pada end,
       versi = versi + 1 where sekolah_id = ${sekolahId} and id = ${nomor}`.execute(trx)
     const kata = KATA[status]
     const nama = namaBulan(lama.bulan)

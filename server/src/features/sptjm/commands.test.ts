@@ -101,6 +101,33 @@ describe('mengunggah', () => {
     await berpasangan(1)
   })
 
+  it('berkas sama sesudah dikembalikan, diterima, atau segelnya berganti: diarahkan ke Unggah ulang', async () => {
+    const ulang = salah('tahunBulan', /^SPTJM Februari 2026 sudah ada\..*'Unggah ulang'/)
+    await alat.kunci('SATU-SATU-SATU')
+    const { id } = (await alat.unggah()).body
+    await alat.putuskan(id, { status: 'diterima' })
+    expect(await alat.unggah()).toMatchObject(ulang)
+    await alat.putuskan(id, { status: 'dikembalikan', catatan: 'Salah', versi: 2 })
+    expect(await alat.unggah()).toMatchObject(ulang)
+    await alat.ganti(id)
+    await alat.buka()
+    expect(await alat.unggah({ file: berkas(pdf('baru')) })).toMatchObject(ulang)
+  })
+
+  it('segel yang dilihat pengunggah bukan lagi yang berlaku: 409, tanpa berkas', async () => {
+    expect((await alat.unggah({ segelKode: 'SATU-SATU-SATU' })).status).toBe(409)
+    await alat.kunci('DUAA-DUAA-DUAA')
+    for (const segelKode of ['SATU-SATU-SATU', null])
+      expect(await alat.unggah({ segelKode })).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining('dikunci dengan segel DUAA-DUAA-DUAA') },
+      })
+    await berpasangan(0)
+    expect((await alat.unggah({ segelKode: 'DUAA-DUAA-DUAA' })).status).toBe(200)
+    expect((await alat.unggah({ segelKode: 'DUAA-DUAA-DUAA' })).status).toBe(200)
+    expect((await alat.unggah({ segelKode: 'SATU-SATU-SATU' })).status).toBe(409)
+  })
+
   it('dua puluh unggahan sama bersamaan dari dua operator: satu catatan, satu berkas, satu baris riwayat', async () => {
     const sejak = await banyakRiwayat('unggah')
     const hasil = await Promise.all(
@@ -156,74 +183,24 @@ describe('masukan yang salah ditolak dengan kalimatnya, tanpa sisa', () => {
     await berpasangan(0)
   })
 
-  it('lebih besar dari yang pernah dibaca: 413; tepat 512000 byte diterima', async () => {
-    expect((await alat.unggah({ file: berkas(Buffer.alloc(3_300_000)) })).status).toBe(413)
+  it('lebih besar dari yang pernah dibaca: kalimat yang sama; tepat 512000 byte diterima', async () => {
+    for (const byte of [1_300_000, 3_300_000, 20_000_000])
+      expect(await alat.unggah({ file: berkas(Buffer.alloc(byte)) })).toMatchObject(
+        salah('file', 'Ukuran file maks 512KB'),
+      )
     const tepat = Buffer.concat([pdf(), Buffer.alloc(512_000 - pdf().length, '\n')])
     expect((await alat.unggah({ file: berkas(tepat) })).body.file.ukuran).toBe(512_000)
+  })
+
+  it('bulan sebelum Januari 2015 ditolak', async () => {
+    for (const tahunBulan of ['201412', '200001'])
+      expect(await alat.unggah({ tahunBulan })).toMatchObject(salah('tahunBulan', 'Pilih bulan sejak Januari 2015.'))
+    expect((await alat.unggah({ tahunBulan: '201501' })).status).toBe(200)
   })
 
   it.each(['2026', '202613', 202602, '210001', ''])('tahunBulan %j', async (tahunBulan) => {
     const { status, body } = await alat.unggah({ tahunBulan })
     expect([status, body.galat[0].field]).toEqual([422, 'tahunBulan'])
-  })
-})
-
-describe('mengunggah ulang', () => {
-  it('mengganti berkas, mengosongkan catatan, menunggu lagi, dan membuang yang lama', async () => {
-    await alat.kunci('SATU-SATU-SATU')
-    const { id, file } = (await alat.unggah()).body
-    await alat.putuskan(id, { status: 'dikembalikan', catatan: 'Tanda tangan kurang' })
-    await alat.buka()
-    await alat.kunci('DUAA-DUAA-DUAA', 2)
-    const { status, body } = await alat.ganti(id, { versi: 2 })
-    expect(status).toBe(200)
-    expect(body).toMatchObject({
-      id,
-      status: 'diunggah',
-      catatan: null,
-      versi: 3,
-      segelKode: 'DUAA-DUAA-DUAA',
-      segelBerlaku: true,
-    })
-    await berpasangan(1)
-    expect((await uji.app.inject({ url: body.file.fileUrl })).rawPayload.equals(pdf('baru'))).toBe(true)
-    const lama = await uji.app.inject({ url: file.fileUrl })
-    expect([lama.statusCode, lama.json().message]).toEqual([404, expect.stringMatching(/^Berkas ini sudah tidak ada/)])
-  })
-
-  it('versi lama 409; permintaan yang sama terulang menjawab hasilnya', async () => {
-    const { id } = (await alat.unggah()).body
-    expect((await alat.ganti(id, { versi: 9 })).status).toBe(409)
-    expect((await alat.ganti(id, { versi: 1 })).body.versi).toBe(2)
-    expect(await alat.ganti(id, { versi: 1 })).toMatchObject({ status: 200, body: { versi: 2 } })
-    expect((await alat.ganti(id, { versi: 1, ...berkas(pdf('ketiga')) })).status).toBe(409)
-    expect((await alat.ganti(id, berkas(pdf('ketiga')))).body.versi).toBe(3)
-    await berpasangan(1)
-  })
-
-  it('bersamaan dengan versi sama: satu menang, tanpa berkas yatim', async () => {
-    const { id } = (await alat.unggah()).body
-    const hasil = await Promise.all(
-      Array.from({ length: 8 }, (_, ke) => alat.ganti(id, { versi: 1, ...berkas(pdf(`ganti ${ke}`)) })),
-    )
-    expect(hasil.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array(7).fill(409)])
-    await berpasangan(1)
-  })
-
-  it('yang sudah diterima ditolak selama segelnya berlaku, sesudah kuncinya dibuka boleh', async () => {
-    await alat.kunci('SATU-SATU-SATU')
-    const { id } = (await alat.unggah()).body
-    await alat.putuskan(id, { status: 'diterima' })
-    expect(await alat.ganti(id)).toMatchObject(salah('status', /^SPTJM ini sudah diterima dinas/))
-    await alat.buka()
-    expect((await alat.ganti(id)).body).toMatchObject({ status: 'diunggah', segelKode: null })
-  })
-
-  it('berkas buruk tidak mengganti apa pun', async () => {
-    const { id } = (await alat.unggah()).body
-    expect((await alat.ganti(id, { base64: 'AAAA' })).body.galat[0].field).toBe('file')
-    expect((await uji.panggil('sekolah', bacaSptjm, { params: { id } })).body.versi).toBe(1)
-    await berpasangan(1)
   })
 })
 

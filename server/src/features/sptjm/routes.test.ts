@@ -71,6 +71,7 @@ describe('siapa melihat apa', () => {
     expect(await daftar('admin', { cari: '%' })).toEqual([])
     expect(await daftar('admin', { status: 'diterima' })).toEqual([])
     expect((await uji.panggil('admin', daftarSptjm, { query: { asing: 1 } })).status).toBe(422)
+    expect((await uji.panggil('admin', daftarSptjm, { query: { status: 'asing' } })).status).toBe(422)
   })
 
   it('halaman berisi 25, yang melampaui akhir kosong', async () => {
@@ -85,6 +86,16 @@ describe('siapa melihat apa', () => {
     expect(await halaman(3)).toMatchObject({ items: [], meta: { total: 26 } })
     await sql`delete from sptjm where bulan < 202600`.execute(uji.aplikasi.db)
   })
+})
+
+it("'diterima' tidak bertahan sesudah kuncinya dibuka: saringannya 'segel-dibuka'", async () => {
+  const cari = (status: string) => daftar('kabkota', { status })
+  await alat.kunci('SATU-SATU-SATU')
+  const versi = (await alat.ganti(milik)).body.versi
+  await alat.putuskan(milik, { status: 'diterima', versi })
+  expect([await cari('diterima'), await cari('segel-dibuka')]).toEqual([[SD[0]], []])
+  await alat.buka()
+  expect([await cari('diterima'), await cari('segel-dibuka')]).toEqual([[], [SD[0]]])
 })
 
 describe('di luar cakupan sama dengan tidak ada', () => {

@@ -32,7 +32,7 @@ export function alatUji(uji: AplikasiUji) {
         uji.aplikasi.db,
       ),
     kosongkan: async (): Promise<void> => {
-      for (const tabel of ['sptjm', 'dokumen', 'segel', 'pesan'])
+      for (const tabel of ['sptjm', 'sptjm_lama', 'dokumen', 'segel', 'pesan'])
         await sql`delete from ${sql.table(tabel)}`.execute(uji.aplikasi.db)
     },
     /** Keys of the rows, and of the files that really lie in the folder. */

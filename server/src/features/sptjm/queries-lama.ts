@@ -1,0 +1,53 @@
+import type { SptjmLama } from '@geisa/contract/sptjm'
+import { sql } from 'kysely'
+import { alamatBerkas, type MimeBerkas } from '../../platform/alamat-berkas.ts'
+import type { Aplikasi } from '../../platform/aplikasi.ts'
+import type { Trx } from '../../platform/db.ts'
+import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
+import type { Masuk } from '../../platform/session.ts'
+
+type Alat = Pick<Aplikasi, 'db' | 'clock' | 'kunciToken'>
+type Baris = Omit<SptjmLama, 'file'> & { kunci: string; fileName: string; mimeType: MimeBerkas; ukuran: number }
+
+/** The papers of a month that were accepted once and replaced since, latest first, each with an address of its own. */
+export async function listLama(
+  alat: Alat,
+  { pengguna, cakupan }: Masuk,
+  { sekolahId, id, bulan }: { sekolahId: number; id: number; bulan: string },
+): Promise<SptjmLama[]> {
+  const { rows } = await sql<Baris>`
+    select l.segel_kode as "segelKode", l.status, l.catatan, l.diunggah_pada as "diunggahPada", l.diterima_pada as "diterimaPada",
+      l.diputus_pada as "diputusPada", l.digantikan_pada as "digantikanPada", l.kunci_dokumen as kunci,
+      d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran
+    from sptjm_lama l join sekolah s on s.id = l.sekolah_id
+    join dokumen d on d.sekolah_id = l.sekolah_id and d.kunci = l.kunci_dokumen
+    where l.sekolah_id = ${sekolahId} and l.bulan = ${Number(bulan)} and ${sekolahDalam(cakupan)}
+    order by l.digantikan_pada desc, l.id desc`.execute(alat.db)
+  return rows.map(({ kunci, fileName, mimeType, ukuran, ...satu }) => {
+    const dibuka = { sekolahId, perihal: 'sptjm', objek: `${sekolahId}-${id}`, penggunaId: pengguna.id }
+    const fileUrl = alamatBerkas(alat, { kunci, mime: mimeType, nama: fileName, ...dibuka })
+    return { ...satu, file: { fileName, mimeType, ukuran, fileUrl } }
+  })
+}
+
+type Kertas = { sekolahId: number; bulan: string; sha256: string; segelAktif: string | null }
+
+/**
+ * The seal for which this very paper was uploaded before, when that is not the seal in force: `null` inside for a month
+ * that was open then. Undefined: the paper is new, or of this seal.
+ */
+export async function findSegelKertas(
+  trx: Trx,
+  cakupan: Cakupan,
+  { sekolahId, bulan, sha256, segelAktif }: Kertas,
+): Promise<{ segelKode: string | null } | undefined> {
+  const { rows } = await sql<{ segelKode: string | null }>`
+    select k.segel_kode as "segelKode" from sekolah s join lateral (
+      select p.segel_kode from sptjm p join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
+        where p.sekolah_id = s.id and p.bulan = ${Number(bulan)} and d.sha256 = ${sha256}
+      union all select l.segel_kode from sptjm_lama l
+        where l.sekolah_id = s.id and l.bulan = ${Number(bulan)} and l.sha256 = ${sha256}
+    ) k on k.segel_kode is distinct from ${segelAktif}::text
+    where s.id = ${sekolahId} and ${sekolahDalam(cakupan)} order by k.segel_kode nulls last limit 1`.execute(trx)
+  return rows[0]
+}
