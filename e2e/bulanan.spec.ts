@@ -135,6 +135,60 @@ test.describe('laporan bulanan', () => {
     expect(new Set(buku.baris.map((isi) => isi[buku.judul.lastIndexOf('Potongan')]))).toEqual(new Set(['–']))
   })
 
+  test('angka satu bulan tidak pernah berdiri di bawah nama bulan lain, walau sambungan lambat atau putus', async ({
+    page,
+    context,
+  }) => {
+    await masuk(page, 'sekolah', '/laporan/bulanan')
+    const angka = page.getByRole('button', { name: /^Hadir: / })
+    const unduh = page.getByRole('button', { name: 'Unduh', exact: true })
+    await expect(angka.first()).toBeVisible()
+    let lepas = (): void => undefined
+    const ditahan = new Promise<void>((lanjut) => {
+      lepas = lanjut
+    })
+    await page.route(/bulanan-sekolah/, async (rute) => {
+      await ditahan
+      await rute.continue()
+    })
+    await page.getByRole('button', { name: 'Bulan sebelumnya' }).click()
+    await expect(page).toHaveURL(new RegExp(`bulan=${BULAN_LALU}`))
+    await expect(page.getByText('Sedang memuat data. . .')).toBeVisible()
+    await expect(angka).toHaveCount(0)
+    await expect(page.getByRole('main')).not.toContainText('Dihitung sampai')
+    await expect(unduh).toHaveAttribute('aria-disabled', 'true')
+    lepas()
+    await expect(angka.first()).toBeVisible()
+    await page.unroute(/bulanan-sekolah/)
+
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Bulan sebelumnya' }).click()
+    await expect(page.getByText('Tidak ada koneksi', { exact: true })).toBeVisible()
+    await expect(angka).toHaveCount(0)
+    await expect(unduh).toHaveAccessibleDescription('Tidak ada koneksi')
+    await tanpaHambatan(page)
+    await page.getByRole('button', { name: 'Coba lagi' }).click()
+    await expect(page.getByText('Masih tidak ada koneksi')).toBeVisible()
+    await context.setOffline(false)
+    await expect(angka.first()).toBeVisible()
+    await expect(unduh).toHaveAttribute('aria-disabled', 'false')
+  })
+
+  for (const jalur of ['/laporan/bulanan', '/laporan/harian', '/laporan/bulanan-kecamatan']) {
+    test(`bulan yang tidak dikenal di alamat ${jalur} diganti bulan ini, dan dikatakan sekali`, async ({ page }) => {
+      await masuk(page, jalur.endsWith('kecamatan') ? 'uptd' : 'sekolah', jalur)
+      for (const bulan of ['202613', '209912', 'abc']) {
+        await page.goto(`${jalur}?bulan=${bulan}`)
+        await expect(page.getByText('Bulan di alamat tidak dikenal; ditampilkan bulan ini')).toHaveCount(1)
+        await expect(page).not.toHaveURL(new RegExp(`bulan=${bulan}`))
+        await expect(page).toHaveURL(/bulan=20\d{4}/)
+      }
+      await page.goto(`${jalur}?bulan=${BULAN_LALU}`)
+      await expect(page.getByRole('button', { name: 'Bulan sebelumnya' })).toBeVisible()
+      await expect(page.getByText('Bulan di alamat tidak dikenal')).toHaveCount(0)
+    })
+  }
+
   test('di ponsel satu kartu per orang, dengan semua angkanya, tanpa gulir ke samping', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await masuk(page, 'sekolah', JALUR)

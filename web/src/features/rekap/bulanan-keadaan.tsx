@@ -10,16 +10,26 @@ import { Lencana } from '../../ui/lencana.tsx'
 
 const Tautan = createLink(Link)
 
+type Props = {
+  laporan: LaporanBulanan
+  /** Another month of the place is on its way: only the place is known. */
+  namaSaja: boolean
+}
+
 /** Of which school and until when; a locked month by its seal. */
-export function KonteksBulanan({ laporan }: { laporan: LaporanBulanan }) {
+export function KonteksBulanan({ laporan, namaSaja }: Props) {
   const { sekolah, kecamatan, daftarSekolah } = laporan
   const nama = sekolah
     ? [sekolah.nama, `NPSN ${sekolah.npsn}`, sekolah.namaKecamatan]
-    : [kecamatan?.nama, kecamatan?.namaKabKota, `${daftarSekolah.length} sekolah`]
+    : [kecamatan?.nama, kecamatan?.namaKabKota, namaSaja ? '' : `${daftarSekolah.length} sekolah`]
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
       <span>{nama.filter(Boolean).join(' · ')}</span>
-      {sekolah ? <KeadaanSekolah laporan={laporan} idSekolah={sekolah.id} /> : <KeadaanKecamatan laporan={laporan} />}
+      {namaSaja ? null : sekolah ? (
+        <KeadaanSekolah laporan={laporan} idSekolah={sekolah.id} />
+      ) : (
+        <KeadaanKecamatan laporan={laporan} />
+      )}
     </Box>
   )
 }

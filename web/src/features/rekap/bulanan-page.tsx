@@ -6,6 +6,8 @@ import Button from '@mui/material/Button'
 import { kalimatGalat } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { unduhBulanan } from '../../shared/excel-bulanan.ts'
+import { tampilBulan } from '../../shared/tanggal.ts'
+import { alasanPutus, TanpaKoneksi } from '../../shared/tanpa-koneksi.tsx'
 import { alasanTanpaSptjm, unduhSptjm } from '../../shared/unduh-sptjm.ts'
 import { hariIniSekolah } from '../../shared/waktu-sekolah.ts'
 import { Halaman } from '../../ui/halaman.tsx'
@@ -28,17 +30,18 @@ const TANPA_UNIT_KERJA: readonly (number | undefined)[] = [PERAN.SEKOLAH, PERAN.
 /** A school's month, one row per staff member; every figure says what it is made of. */
 export function BulananPage() {
   const { pilihan, maksBulan, pilih, bolehPilihSekolah } = usePilihanSekolah()
-  const { data, isPending, isFetching, isPlaceholderData, error } = useLaporanBulanan(pilihan)
+  const { data, isFetching, isPlaceholderData, fetchStatus, error, refetch } = useLaporanBulanan(pilihan)
   const hitungUlang = useHitungUlangBulanan(pilihan)
   const { sel, buka, bukaHari, keAngka, tutup } = useSelBulanan()
   const tanpa = useTanpaKolom()
   const unitKerja = !TANPA_UNIT_KERJA.includes(usePengguna()?.peran)
   const laporan = isPlaceholderData ? undefined : data
+  const putus = laporan ? null : alasanPutus({ fetchStatus, error })
   const ada = terpilih(pilihan)
   return (
     <Halaman
       judul="Laporan Kehadiran Bulanan"
-      konteks={data ? <KonteksBulanan laporan={data} /> : 'Satu sekolah, satu bulan'}
+      konteks={data ? <KonteksBulanan laporan={data} namaSaja={isPlaceholderData} /> : 'Satu sekolah, satu bulan'}
       saringan={
         <SaringanBulanan
           pilihan={pilihan}
@@ -57,26 +60,28 @@ export function BulananPage() {
             </Button>
           )}
           <MenuUnduh
-            alasan={alasanTakUnduh({ ada, laporan, galat: error, tempat: 'sekolah' })}
+            alasan={alasanTakUnduh({ ada, laporan, galat: error, putus, tempat: 'sekolah' })}
             pilihan={laporan ? berkas(laporan, unitKerja) : []}
           />
         </>
       }
     >
-      {ada ? (
+      {putus !== null ? (
+        <TanpaKoneksi alasan={putus} apa={`Laporan ${tampilBulan(pilihan.bulan)}`} onUlang={() => void refetch()} />
+      ) : ada ? (
         <>
           <TabelBulanan
             label="Laporan kehadiran bulanan"
-            laporan={data}
+            laporan={laporan}
             bulan={pilihan.bulan}
             unitKerja={unitKerja}
             tanpa={tanpa}
-            memuat={isPending || isFetching}
-            galat={error && !data ? kalimatGalat(error, 'Gagal mengambil data') : null}
+            memuat={isFetching || laporan === undefined}
+            galat={error && !laporan ? kalimatGalat(error, 'Gagal mengambil data') : null}
             kosong="Data tidak ditemukan. . ."
             onPilih={buka}
           />
-          {data && data.baris.length > 0 && <LegendaBulanan laporan={data} />}
+          {laporan && laporan.baris.length > 0 && <LegendaBulanan laporan={laporan} />}
           {sel !== null && laporan && (
             <PenjelasanBulan laporan={laporan} sel={sel} onHari={bukaHari} onKeAngka={keAngka} onTutup={tutup} />
           )}

@@ -1,6 +1,7 @@
 import { PERAN } from '@geisa/engine/hak-akses'
 import { getRouteApi } from '@tanstack/react-router'
 import { usePengguna } from '../../api/sesi.ts'
+import { useBulanAlamat } from '../../shared/bulan-alamat.ts'
 import { bulanIni } from '../../shared/tanggal.ts'
 import type { PilihanBulanan } from './queries-bulanan.ts'
 
@@ -24,6 +25,7 @@ export function usePilihanSekolah() {
   const tetap = pengguna?.peran === PERAN.SEKOLAH || pengguna?.peran === PERAN.GTK
   const sekolahId = tetap ? (pengguna.sekolahId ?? undefined) : sekolah
   const pilihan: PilihanBulanan = { ...(sekolahId === undefined ? {} : { sekolahId }), bulan: bulanSah(bulan) }
+  useBulanAlamat(pilihan.bulan, maksBulan())
   const pilih = (baru: { sekolah?: number | null; bulan?: string }): void =>
     void navigasi({
       search: (lama) => {
@@ -41,6 +43,7 @@ export function usePilihanKecamatan(bawaan: string | undefined) {
   const navigasi = ruteKecamatan.useNavigate()
   const kecamatanId = kecamatan ?? bawaan
   const pilihan: PilihanBulanan = { ...(kecamatanId === undefined ? {} : { kecamatanId }), bulan: bulanSah(bulan) }
+  useBulanAlamat(pilihan.bulan, maksBulan())
   const pilih = (baru: { kecamatan?: string | null; bulan?: string }): void =>
     void navigasi({
       search: (lama) => {

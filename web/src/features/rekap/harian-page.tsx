@@ -5,6 +5,8 @@ import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo } from 'react'
 import { kalimatGalat } from '../../api/galat-api.ts'
+import { tampilBulan } from '../../shared/tanggal.ts'
+import { alasanPutus, TanpaKoneksi } from '../../shared/tanpa-koneksi.tsx'
 import { Halaman } from '../../ui/halaman.tsx'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
 import { kolomHarian } from './kolom-harian.tsx'
@@ -20,11 +22,12 @@ import { TombolUnduh } from './tombol-unduh.tsx'
 /** One staff member's month, day by day; every cell says where it comes from. */
 export function HarianPage() {
   const { pilihan, maksBulan, pilih, bolehPilihGtk } = usePilihanHarian()
-  const { data, isPending, isFetching, isPlaceholderData, error } = useLaporanHarian(pilihan)
+  const { data, isFetching, isPlaceholderData, fetchStatus, error, refetch } = useLaporanHarian(pilihan)
   const hitungUlang = useHitungUlang(pilihan)
   const { sel, buka, pindah, tutup } = useSelDipilih(pilihan.bulan)
   const sempit = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const laporan = isPlaceholderData ? undefined : data
+  const putus = laporan ? null : alasanPutus({ fetchStatus, error })
   const kolom = useMemo(
     () => kolomHarian({ sempit, hariIni: data?.hariIni, namaStatus: data?.namaStatus ?? {}, onPilih: buka }),
     [data, sempit, buka],
@@ -39,7 +42,7 @@ export function HarianPage() {
         <SaringanHarian
           pilihan={pilihan}
           maksBulan={maksBulan}
-          laporan={laporan}
+          laporan={data}
           bolehPilihGtk={bolehPilihGtk}
           onPilih={pilih}
         />
@@ -51,19 +54,26 @@ export function HarianPage() {
               Segarkan
             </Button>
           )}
-          <TombolUnduh adaGtk={ada} laporan={laporan} memuat={ada && error === null && laporan === undefined} />
+          <TombolUnduh
+            adaGtk={ada}
+            laporan={laporan}
+            putus={putus}
+            memuat={ada && error === null && laporan === undefined}
+          />
         </>
       }
     >
-      {ada ? (
+      {putus !== null ? (
+        <TanpaKoneksi alasan={putus} apa={`Laporan ${tampilBulan(pilihan.bulan)}`} onUlang={() => void refetch()} />
+      ) : ada ? (
         <>
           <TabelHarian
             kolom={kolom}
-            baris={data?.kehadiran}
-            memuat={isPending || isFetching}
-            galat={error && !data ? kalimatGalat(error, 'Gagal mengambil data') : null}
+            baris={laporan?.kehadiran}
+            memuat={isFetching || laporan === undefined}
+            galat={error && !laporan ? kalimatGalat(error, 'Gagal mengambil data') : null}
           />
-          {data && data.kehadiran.length > 0 && <RingkasanHarian laporan={data} redup={isPlaceholderData} />}
+          {laporan && laporan.kehadiran.length > 0 && <RingkasanHarian laporan={laporan} />}
           {sel !== null && laporan && (
             <PenjelasanHari pilihan={pilihan} laporan={laporan} sel={sel} onPindah={pindah} onTutup={tutup} />
           )}

@@ -7,6 +7,8 @@ import { useState } from 'react'
 import { kalimatGalat } from '../../api/galat-api.ts'
 import { unduhBulanan } from '../../shared/excel-bulanan.ts'
 import { PilihWilayah, type WilayahRingkas } from '../../shared/pilih-wilayah.tsx'
+import { tampilBulan } from '../../shared/tanggal.ts'
+import { alasanPutus, TanpaKoneksi } from '../../shared/tanpa-koneksi.tsx'
 import { Halaman } from '../../ui/halaman.tsx'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
 import { MenuUnduh } from '../../ui/menu-unduh.tsx'
@@ -30,11 +32,12 @@ export function KecamatanPage() {
   const { daftar, satuSatunya, mencari, dalam } = useKecamatanSendiri()
   const { pilihan, maksBulan, pilih } = usePilihanKecamatan(satuSatunya?.kodeWilayah)
   const [dipilih, setDipilih] = useState<WilayahRingkas | null>(null)
-  const { data, isPending, isFetching, isPlaceholderData, error } = useLaporanBulanan(pilihan)
+  const { data, isFetching, isPlaceholderData, fetchStatus, error, refetch } = useLaporanBulanan(pilihan)
   const hitungUlang = useHitungUlangBulanan(pilihan)
   const { sel, buka, bukaHari, keAngka, tutup } = useSelBulanan()
   const tanpa = useTanpaKolom()
   const laporan = isPlaceholderData ? undefined : data
+  const putus = laporan ? null : alasanPutus({ fetchStatus, error })
   const ada = terpilih(pilihan)
   const dariLaporan = data?.kecamatan ? { ...data.kecamatan, kodeWilayah: data.kecamatan.kode } : null
   const nilai = [dipilih, satuSatunya, dariLaporan].find((w) => w?.kodeWilayah === pilihan.kecamatanId) ?? null
@@ -45,7 +48,13 @@ export function KecamatanPage() {
   return (
     <Halaman
       judul="Laporan Kehadiran Bulanan Kecamatan"
-      konteks={data ? <KonteksBulanan laporan={data} /> : 'Semua sekolah satu kecamatan, satu bulan'}
+      konteks={
+        data ? (
+          <KonteksBulanan laporan={data} namaSaja={isPlaceholderData} />
+        ) : (
+          'Semua sekolah satu kecamatan, satu bulan'
+        )
+      }
       saringan={
         <>
           <PilihWilayah label="Kecamatan" level={3} nilai={nilai} lebar={360} saring={dalam} onGanti={ganti} />
@@ -61,7 +70,7 @@ export function KecamatanPage() {
             </Button>
           )}
           <MenuUnduh
-            alasan={alasanTakUnduh({ ada, laporan, galat: error, tempat: 'kecamatan' })}
+            alasan={alasanTakUnduh({ ada, laporan, galat: error, putus, tempat: 'kecamatan' })}
             pilihan={
               laporan
                 ? [
@@ -77,26 +86,28 @@ export function KecamatanPage() {
         </>
       }
     >
-      {ada || mencari ? (
+      {putus !== null ? (
+        <TanpaKoneksi alasan={putus} apa={`Laporan ${tampilBulan(pilihan.bulan)}`} onUlang={() => void refetch()} />
+      ) : ada || mencari ? (
         <>
           <TabelBulanan
             label="Laporan kehadiran bulanan kecamatan"
-            laporan={data}
+            laporan={laporan}
             bulan={pilihan.bulan}
             batas={BATAS_LAYAR}
             unitKerja
             tanpa={tanpa}
-            memuat={isPending || isFetching}
-            galat={error && !data ? kalimatGalat(error, 'Gagal mengambil data') : null}
+            memuat={isFetching || laporan === undefined}
+            galat={error && !laporan ? kalimatGalat(error, 'Gagal mengambil data') : null}
             kosong="Data tidak ditemukan. . ."
             onPilih={buka}
           />
-          {data && data.baris.length > BATAS_LAYAR && (
+          {laporan && laporan.baris.length > BATAS_LAYAR && (
             <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-              Menampilkan {BATAS_LAYAR} dari {data.baris.length} baris; Excel memuat semuanya
+              Menampilkan {BATAS_LAYAR} dari {laporan.baris.length} baris; Excel memuat semuanya
             </Typography>
           )}
-          {data && data.baris.length > 0 && <LegendaBulanan laporan={data} />}
+          {laporan && laporan.baris.length > 0 && <LegendaBulanan laporan={laporan} />}
           {sel !== null && laporan && (
             <PenjelasanBulan laporan={laporan} sel={sel} onHari={bukaHari} onKeAngka={keAngka} onTutup={tutup} />
           )}

@@ -2,6 +2,7 @@ import type { GtkRingkas } from '@geisa/contract/gtk'
 import { PERAN } from '@geisa/engine/hak-akses'
 import { getRouteApi } from '@tanstack/react-router'
 import { usePengguna } from '../../api/sesi.ts'
+import { useBulanAlamat } from '../../shared/bulan-alamat.ts'
 import { bulanIni } from '../../shared/tanggal.ts'
 import { type PilihanHarian, usePunyaRekan } from './queries.ts'
 
@@ -26,6 +27,7 @@ export function usePilihanHarian() {
     sekolahId: idDapodik === sendiri ? (pengguna?.sekolahId ?? undefined) : sekolah,
     bulan: bulan !== undefined && bulan <= maksBulan ? bulan : bulanIni(),
   }
+  useBulanAlamat(pilihan.bulan, maksBulan)
   // An open explanation belongs to the report that it was opened in: neither change takes it along.
   const pilih = (perubahan: Perubahan): void =>
     void navigasi({

@@ -27,7 +27,7 @@ export function useLaporanBulanan(pilihan: PilihanBulanan) {
     queryKey: kunciBulanan(pilihan),
     queryFn: ({ signal }) => ambilBulanan(pilihan, '0', signal),
     enabled: terpilih(pilihan),
-    // The neighbour month of the same place stands dimmed until the new one comes; another place's never.
+    // Of the neighbour month only the place's name stands until the new one comes: its figures never do.
     placeholderData: (lama) => (lama && tempatSama(lama, pilihan) ? lama : undefined),
   })
 }
@@ -45,6 +45,7 @@ export function useHitungUlangBulanan(pilihan: PilihanBulanan): () => void {
         queryKey: kunciBulanan(pilihan),
         queryFn: ({ signal }) => ambilBulanan(pilihan, '1', signal),
         staleTime: 0,
+        networkMode: 'always',
       })
       .catch((galat: unknown) => beritahu(kalimatGalat(galat, 'Gagal mengambil data'), 'error'))
   }
@@ -53,6 +54,7 @@ export function useHitungUlangBulanan(pilihan: PilihanBulanan): () => void {
 export function usePenjelasanBulan(gtk: string, bulan: string) {
   return useQuery({
     queryKey: ['rekap', 'penjelasan', 'bulan', gtk, bulan],
+    networkMode: 'always',
     queryFn: ({ signal }) => call(rekapBulananPenjelasan, { query: { gtk, monthSelected: bulan }, signal }),
   })
 }

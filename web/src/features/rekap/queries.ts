@@ -15,7 +15,7 @@ export function useLaporanHarian(pilihan: PilihanHarian) {
     queryKey: kunciHarian(pilihan),
     queryFn: ({ signal }) => ambil(pilihan, '0', signal),
     enabled: pilihan.idDapodik !== undefined,
-    // The neighbour month of the same person stands dimmed until the new one comes; another person's never.
+    // Of the neighbour month only the person's name stands until the new one comes: its days never do.
     placeholderData: (lama) => (lama?.gtk.idDapodik === pilihan.idDapodik ? lama : undefined),
   })
 }
@@ -30,6 +30,7 @@ export function useHitungUlang(pilihan: PilihanHarian): () => void {
         queryKey: kunciHarian(pilihan),
         queryFn: ({ signal }) => ambil(pilihan, '1', signal),
         staleTime: 0,
+        networkMode: 'always',
       })
       .catch((galat: unknown) => beritahu(kalimatGalat(galat, 'Gagal mengambil data'), 'error'))
   }
@@ -38,6 +39,7 @@ export function useHitungUlang(pilihan: PilihanHarian): () => void {
 export function usePenjelasanHari({ idDapodik, sekolahId }: PilihanHarian, tanggal: string) {
   return useQuery({
     queryKey: ['rekap', 'penjelasan', idDapodik, sekolahId, tanggal],
+    networkMode: 'always',
     queryFn: ({ signal }) =>
       call(rekapHarianPenjelasan, { query: { idDapodik: idDapodik ?? '', tanggal, ...sekolah(sekolahId) }, signal }),
   })

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography'
 import { tampilBulan } from '../../shared/tanggal.ts'
 
 /** What the month comes to, beneath its days: statuses in days, then minutes with and without permission. */
-export function RingkasanHarian({ laporan, redup }: { laporan: LaporanHarian; redup: boolean }) {
+export function RingkasanHarian({ laporan }: { laporan: LaporanHarian }) {
   const { statusKehadiran } = laporan.summary
   return (
-    <Box component="section" aria-label="Ringkasan" sx={{ mt: 5, opacity: redup ? 0.55 : 1 }}>
+    <Box component="section" aria-label="Ringkasan" sx={{ mt: 5 }}>
       <Typography variant="h2" sx={{ mb: 2 }}>
         Ringkasan {tampilBulan(laporan.bulan)}
       </Typography>

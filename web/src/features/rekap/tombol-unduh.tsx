@@ -7,15 +7,15 @@ import { hariIniSekolah } from '../../shared/waktu-sekolah.ts'
 import { beritahu } from '../../ui/pemberitahuan.ts'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
 
-type Props = { adaGtk: boolean; laporan: LaporanHarian | undefined; memuat: boolean }
+type Props = { adaGtk: boolean; laporan: LaporanHarian | undefined; putus: string | null; memuat: boolean }
 
 /** 'Unduh': enabled only with a GTK, a month and at least one row (spec 2, section 4). */
-export function TombolUnduh({ adaGtk, laporan, memuat }: Props) {
+export function TombolUnduh({ adaGtk, laporan, putus, memuat }: Props) {
   const unduh = useMutation({
     mutationFn: (isi: LaporanHarian) => unduhPdf({ jenis: 'harian', laporan: dicetak(isi) }, namaBerkasHarian(isi)),
     onError: () => beritahu('Gagal membuat PDF. Coba lagi sebentar lagi.', 'error'),
   })
-  const alasan = unduh.isPending ? 'PDF sedang dibuat' : alasanMati(adaGtk, laporan, memuat)
+  const alasan = unduh.isPending ? 'PDF sedang dibuat' : (putus ?? alasanMati(adaGtk, laporan, memuat))
   return (
     <TombolBeralasan
       variant="contained"
