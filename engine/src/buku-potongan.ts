@@ -111,7 +111,7 @@ function penghitungAlpa(tarif: TarifDipakai): (kejadian: KejadianAlpa) => Harga 
   let jumlah = 0
   let penuh = false
   return (kejadian) => {
-    const kata = kataAlpa(tarif, kejadian, penuh)
+    const kata = kataAlpa(tarif, kejadian, { penuh, jumlah })
     const genap = !penuh && kejadian.beruntun === alpaBeruntun
     const bp = penuh ? 0 : genap ? SERATUS_PERSEN - jumlah : alpaBp
     jumlah += bp

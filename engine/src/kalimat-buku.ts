@@ -1,21 +1,26 @@
 /** The ledger's words: each line names its day, minutes, band, tariff and legal basis. No rupiah: not everybody reads pay. */
 import { namaHari, nomorHari, tanggalPanjang } from './kalender.ts'
 import type { KejadianAlpa, KejadianDurasi } from './kejadian.ts'
-import { JENIS, pitaJenis } from './potongan.ts'
+import { JENIS, pitaJenis, SERATUS_PERSEN } from './potongan.ts'
 import { formatPersen, type Pita } from './profil.ts'
 import type { TarifDipakai } from './tarif-berlaku.ts'
 
 export type Kata = { pita: string; kalimat: string; aturan: string }
 
-/** `penuh`: the run was complete before this day. */
-export function kataAlpa(tarif: TarifDipakai, { tanggal, beruntun }: KejadianAlpa, penuh: boolean): Kata {
+/** `penuh`: the run was complete before this day; `jumlah`: what the month's days of Alpa had cost before it. */
+export function kataAlpa(
+  tarif: TarifDipakai,
+  { tanggal, beruntun }: KejadianAlpa,
+  { penuh, jumlah }: { penuh: boolean; jumlah: number },
+): Kata {
   const { alpaBp, alpaBeruntun } = tarif.profil
   if (penuh) {
     const kalimat = `${hariTanggal(tanggal)}: Alpa, sudah tercakup dalam potongan 100,00 % bulan ini. ${dasar(tarif)}`
     return { pita: pitaBeruntun(alpaBeruntun), kalimat, aturan: 'L27' }
   }
   if (beruntun === alpaBeruntun) {
-    const kalimat = `${hariTanggal(tanggal)}: Alpa hari kerja ke-${beruntun} berturut-turut; potongan alpa bulan ini digenapkan menjadi 100,00 %. ${dasar(tarif)}`
+    const jadi = jumlah > SERATUS_PERSEN ? `${formatPersen(jumlah)} diganti` : 'digenapkan menjadi'
+    const kalimat = `${hariTanggal(tanggal)}: Alpa hari kerja ke-${beruntun} berturut-turut; potongan alpa bulan ini ${jadi} 100,00 %. ${dasar(tarif)}`
     return { pita: pitaBeruntun(alpaBeruntun), kalimat, aturan: 'L27' }
   }
   const kalimat = `${hariTanggal(tanggal)}: Alpa, ${formatPersen(alpaBp)} per hari. ${dasar(tarif)}`

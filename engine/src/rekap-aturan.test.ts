@@ -151,6 +151,12 @@ describe('alpa berturut-turut (rules.md L27)', () => {
     expect(buku.map((satu) => satu.bp)).toEqual([250, 250, 250, 9250, 0])
     expect(buku[3]).toMatchObject({ tanggal: '2026-02-11', pita: 'Alpa 3 hari berturut-turut', aturan: 'L27' })
     expect(buku[3]?.kalimat).toContain('Rabu, 11 Februari 2026: Alpa hari kerja ke-3 berturut-turut')
+    expect(buku[3]?.kalimat).toContain('potongan alpa bulan ini digenapkan menjadi 100,00 %.')
+  })
+  it('buku: alpa yang sudah melewati 100 % diganti 100 %, bukan digenapkan', () => {
+    const buku = bukuSatu(alpaPada(3, 5, 9, 10, 11), { ...tiga, alpaBp: 3000 })
+    expect(buku.map((satu) => satu.bp)).toEqual([3000, 3000, 3000, 3000, -2000])
+    expect(buku[4]?.kalimat).toContain('potongan alpa bulan ini 120,00 % diganti 100,00 %.')
   })
 })
 
