@@ -4,10 +4,11 @@ import type { HasilBulan } from './bulan-hari.ts'
 import type { FaktaBulan, Kalibrasi, PemetaanPin } from './fakta.ts'
 import { DETIK_SEHARI, hariSekolah, nomorHari } from './kalender.ts'
 
-/** Whoever maps the PINs of a newly placed machine within these days sets it up: nothing after the fact. */
+/** Whoever maps the PINs within these days of a machine's first use sets it up: nothing after the fact. */
 const HARI_PEMASANGAN = 7
 /** Saved before anybody counted, or not known. */
 const SEJAK_DULU = -(2 ** 31)
+const BELUM_DIPAKAI = 2 ** 31
 
 export type LetakTap = { orang: number; mesin: number; hariMesin: number }
 
@@ -54,12 +55,12 @@ export function simpanPemetaan(hasil: HasilBulan): Int32Array | null {
     const o = orang.get(`${peta.mesinId} ${peta.pin}`)
     if (o === undefined) continue
     const simpan = hariSimpan(fakta, peta.disimpanPada)
-    const mulaiMesin = mulaiPenempatan(fakta, peta.mesinId)
+    const pemakaian = awalPemakaian(fakta, peta.mesinId)
     const dari = peta.mulai === null ? 0 : Math.max(0, nomorHari(peta.mulai) - tabelTap.awalMesin)
     const akhir = peta.sampai === null ? tabelTap.rentang - 1 : nomorHari(peta.sampai) - tabelTap.awalMesin
     for (let d = dari; d <= akhir && d < tabelTap.rentang; d++) {
-      const terpasang = mulaiMesin.findLast((mulai) => mulai <= tabelTap.awalMesin + d) ?? SEJAK_DULU
-      hari[o * tabelTap.rentang + d] = simpan - terpasang <= HARI_PEMASANGAN ? SEJAK_DULU : simpan
+      const dipakai = pemakaian.findLast(({ mulai }) => mulai <= tabelTap.awalMesin + d)?.dipakai ?? SEJAK_DULU
+      hari[o * tabelTap.rentang + d] = simpan - dipakai <= HARI_PEMASANGAN ? SEJAK_DULU : simpan
     }
   }
   return hari
@@ -77,8 +78,16 @@ export function pemetaanTap(hasil: HasilBulan, { orang, hariMesin }: LetakTap): 
     .toSorted((a, b) => a.id - b.id)[0]
 }
 
-/** First days of a machine's placements here, in order. */
-function mulaiPenempatan(fakta: FaktaBulan, mesinId: number): number[] {
+/**
+ * From which day a machine was in use, by its placements here in order: a placement may begin long before the machine came,
+ * so that its old taps count. One that is not yet in use is still being set up.
+ */
+function awalPemakaian(fakta: FaktaBulan, mesinId: number): { mulai: number; dipakai: number }[] {
   const penempatan = fakta.mesin.find((satu) => satu.id === mesinId)?.penempatan ?? []
-  return penempatan.map((tempat) => nomorHari(tempat.mulai)).toSorted((a, b) => a - b)
+  return penempatan
+    .map(({ mulai, dipakaiSejak }) => {
+      const awal = nomorHari(mulai)
+      return { mulai: awal, dipakai: dipakaiSejak === null ? BELUM_DIPAKAI : Math.max(awal, nomorHari(dipakaiSejak)) }
+    })
+    .toSorted((a, b) => a.mulai - b.mulai)
 }

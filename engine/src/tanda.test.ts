@@ -45,6 +45,30 @@ describe('tap dari berkas USB', () => {
   })
 })
 
+describe('tap yang dikirim mesin lama sesudahnya', () => {
+  const dikirim = (diterima: string, kanal: 'push' | 'usb' | 'webhook' = 'push', jam = 0) =>
+    fakta({
+      taps: [{ waktu: '03 06:50', kanal, diterima }, { waktu: '03 14:05' }],
+      kalibrasi: jam === 0 ? [] : [{ ...SELALU, id: 1, mesinId: null, jam }],
+    })
+
+  it('lebih dari tujuh hari menurut jam sekolah menandai harinya', () => {
+    const tepat = dikirim('2026-02-09T23:50:00.000Z')
+    const lewat = dikirim('2026-02-09T23:50:01.000Z')
+    expect([bertanda(tepat), bertanda(lewat)]).toEqual([0, 1])
+    expect(tanda(lewat, '03')).toEqual(['Tap dikirim mesin 7 hari sesudahnya'])
+    expect(tanda(dikirim('2026-02-23T02:00:00.000Z'), '03')).toEqual(['Tap dikirim mesin 20 hari sesudahnya'])
+  })
+  it('yang dihitung waktu sesudah kalibrasi', () => {
+    expect(bertanda(dikirim('2026-02-09T23:50:01.000Z', 'push', 1))).toBe(0)
+    expect(bertanda(dikirim('2026-02-09T22:50:01.000Z', 'push', -1))).toBe(1)
+  })
+  it('hanya kiriman langsung mesin: berkas USB punya tandanya sendiri', () => {
+    expect(tanda(dikirim('2026-02-23T02:00:00.000Z', 'usb'), '03')).toEqual(['Tap dari berkas USB'])
+    expect(bertanda(dikirim('2026-02-23T02:00:00.000Z', 'webhook'))).toBe(0)
+  })
+})
+
 describe('kalibrasi yang disimpan sesudah harinya', () => {
   const kalibrasi = (disimpanPada: string, ubah: { jam?: number; mesinId?: number } = {}) => ({
     id: 2,
@@ -113,6 +137,13 @@ describe('pemetaan PIN yang dibuat sesudah harinya', () => {
   it('dalam tujuh hari sejak mesin ditempatkan adalah pemasangan biasa', () => {
     expect(bertanda(denganPeta([peta('2026-02-10T02:00:00.000Z')], '2026-02-03'))).toBe(0)
     expect(bertanda(denganPeta([peta('2026-02-11T02:00:00.000Z')], '2026-02-03'))).toBe(2)
+  })
+  it('mesin yang penempatannya sejak dulu dihitung dari hari pertama dipakai; yang belum dipakai masih dipasang', () => {
+    const isi = (dipakaiSejak: string | null) => ({
+      ...denganPeta([peta('2026-02-10T02:00:00.000Z')]),
+      mesin: [{ ...MESIN, penempatan: [{ mulai: '2015-01-01', dipakaiSejak, sampai: null }] }],
+    })
+    expect(['2026-02-02', '2026-02-03', '2026-02-04', null].map((hari) => bertanda(isi(hari)))).toEqual([2, 0, 0, 0])
   })
   it('yang menentukan adalah pemetaan pemilik tap, bukan pemetaan orang lain pada PIN itu', () => {
     const lama = peta('2020-01-03T00:00:00.000Z', { sampai: '2026-02-04' })

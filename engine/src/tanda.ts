@@ -1,11 +1,11 @@
 /**
- * Days that rest on something made after the fact (product.md 5.6): a tap from a USB file, a calibration or a PIN
- * mapping saved after that day. Whether a push was suspicious cannot be told from a month's facts.
+ * Days that rest on something made after the fact (product.md 5.6): a tap from a USB file, one that its machine sent more
+ * than a week later (devices.md 5), a calibration or a PIN mapping saved after that day.
  */
 import { STATUS } from './acuan.ts'
 import { BARIS_PER_HARI, type HasilBulan } from './bulan-hari.ts'
 import { KANAL } from './fakta.ts'
-import { hariSekolah, tanggalPanjang } from './kalender.ts'
+import { DETIK_SEHARI, hariSekolah, tanggalPanjang } from './kalender.ts'
 import {
   isKalibrasiBerubah,
   type LetakTap,
@@ -14,9 +14,15 @@ import {
   simpanKalibrasi,
   simpanPemetaan,
 } from './tanda-simpan.ts'
+import { waktuSekolah } from './tap.ts'
 
 /** Bits. */
-const TANDA = { USB: 1, KALIBRASI: 2, PEMETAAN: 4 } as const
+const TANDA = { USB: 1, KALIBRASI: 2, PEMETAAN: 4, TERLAMBAT: 8 } as const
+
+/** A machine that could not send for longer is rare; whoever forges taps is mostly late. */
+const DETIK_TERLAMBAT = 7 * DETIK_SEHARI
+/** No calibration moves a tap farther. */
+const GESER_TERJAUH = 99 * 3600
 
 /** School days of the saves behind the month's taps (tanda-simpan.ts). */
 export type Penanda = {
@@ -30,8 +36,23 @@ export type Penanda = {
 export function siapkanPenanda(hasil: HasilBulan): Penanda | null {
   const usb = hasil.konteks.fakta.tap.kanal.includes(USB)
   const penanda = { kalibrasi: simpanKalibrasi(hasil), pemetaan: simpanPemetaan(hasil), berubah: new Map() }
-  return usb || penanda.kalibrasi || penanda.pemetaan ? penanda : null
+  return usb || penanda.kalibrasi || penanda.pemetaan || isAdaTerlambat(hasil) ? penanda : null
 }
+
+/** Asked of every tap of every month: the machine's own time says for nearly all that they came at once. */
+function isAdaTerlambat(hasil: HasilBulan): boolean {
+  const { fakta, tabelTap } = hasil.konteks
+  const { kanal, diterima, waktu, jumlah } = fakta.tap
+  const batas = DETIK_TERLAMBAT - GESER_TERJAUH - tabelTap.zonaDetik
+  for (let i = 0; i < jumlah; i++) {
+    if (diterima[i]! - waktu[i]! > batas && kanal[i] === PUSH && telat(hasil, i) > DETIK_TERLAMBAT) return true
+  }
+  return false
+}
+
+/** Seconds in school time from a tap to its receipt; NaN far outside the month. */
+const telat = ({ konteks: { fakta, tabelTap } }: HasilBulan, tap: number): number =>
+  fakta.tap.diterima[tap]! + tabelTap.zonaDetik - waktuSekolah(tabelTap, fakta.tap, tap)
 
 /** A day off rests on nothing. */
 export function isHariBertanda(hasil: HasilBulan, penanda: Penanda, hari: number): boolean {
@@ -63,6 +84,7 @@ export function tandaBaris(hasil: HasilBulan, penanda: Penanda, baris: number): 
 }
 
 const USB = KANAL.indexOf('usb')
+const PUSH = KANAL.indexOf('push')
 
 const sisiBaris = (hasil: HasilBulan, baris: number): number[] =>
   hasil.shift[baris] === 0 ? [] : [hasil.tapDatang[baris]!, hasil.tapPulang[baris]!].filter((tap) => tap >= 0)
@@ -88,14 +110,15 @@ function teringan(hasil: HasilBulan, penanda: Penanda, hari: number, tap: number
 
 function tandaTap(hasil: HasilBulan, penanda: Penanda, hari: number, tap: number): number {
   const { awal, fakta, tabelTap } = hasil.konteks
-  const usb = fakta.tap.kanal[tap] === USB ? TANDA.USB : 0
-  if (!penanda.kalibrasi && !penanda.pemetaan) return usb
+  const kanal = fakta.tap.kanal[tap]
+  const asal = kanal === USB ? TANDA.USB : kanal === PUSH && telat(hasil, tap) > DETIK_TERLAMBAT ? TANDA.TERLAMBAT : 0
+  if (!penanda.kalibrasi && !penanda.pemetaan) return asal
   const letak = letakTap(hasil, tap)
   const nomor = awal + (hari % hasil.jumlahHari)
   const kalibrasi = penanda.kalibrasi?.[letak.mesin * tabelTap.rentang + letak.hariMesin] ?? nomor
   const pemetaan = penanda.pemetaan?.[letak.orang * tabelTap.rentang + letak.hariMesin] ?? nomor
   return (
-    usb |
+    asal |
     (kalibrasi > nomor && isBerubah(hasil, penanda, letak, nomor) ? TANDA.KALIBRASI : 0) |
     (pemetaan > nomor ? TANDA.PEMETAAN : 0)
   )
@@ -120,6 +143,8 @@ function kataTap(hasil: HasilBulan, penanda: Penanda, hari: number, tap: number)
     instan ? tanggalPanjang(hariSekolah(instan, fakta.sekolah.zona)) : ''
   const kata: string[] = []
   if (tanda & TANDA.USB) kata.push('Tap dari berkas USB')
+  if (tanda & TANDA.TERLAMBAT)
+    kata.push(`Tap dikirim mesin ${Math.floor(telat(hasil, tap) / DETIK_SEHARI)} hari sesudahnya`)
   if (tanda & TANDA.KALIBRASI) {
     const versi = tabelTap.kalibrasi[letak.mesin]?.[letak.hariMesin]
     kata.push(`Kalibrasi jam mesin disimpan ${tanggal(versi?.disimpanPada)}, sesudah hari ini`)

@@ -152,7 +152,7 @@ function gambarCatatan(doc: jsPDF, { laporan }: Sptjm, baris: readonly BarisBula
     `Keterangan: ${LEGENDA.map(([kode, arti]) => `${kode} = ${arti}`).join('; ')}; durasi dalam jam:menit:detik; potongan seluruhnya paling banyak 100 %.`,
     ...laporan.tarif.map((t) => `Tarif potongan: ${t.nama} (${t.namaPemilik}), dasar hukum ${t.dasarHukum}.`),
     baris.some((b) => b.hari_bertanda > 0)
-      ? '* Pada hari bertanda, waktu datang atau pulang bersumber dari berkas USB, tap yang mencurigakan, atau kalibrasi dan pemetaan PIN yang dibuat sesudahnya.'
+      ? '* Pada hari bertanda, waktu datang atau pulang bersumber dari berkas USB, tap yang dikirim mesin lebih dari tujuh hari sesudahnya, atau kalibrasi atau pemetaan PIN yang disimpan sesudah hari itu.'
       : '',
     baris.some((b) => !b.ptk_induk) ? '† Bukan sekolah induk: TPP dihitung di sekolah induknya.' : '',
     laporan.bacaTpp ? '' : 'Tanda – pada kolom TPP: nilai rupiah tidak ditampilkan bagi pengunduh.',
