@@ -24,6 +24,7 @@ import { muatHalaman } from './kerangka/muat-halaman.ts'
 import { TidakDitemukan } from './kerangka/tidak-ditemukan.tsx'
 import { jenjangTerlihat } from './shared/jenjang-terlihat.ts'
 import { KerangkaHalaman } from './ui/kerangka-halaman.tsx'
+import { beritahu } from './ui/pemberitahuan.ts'
 
 /**
  * Every screen of the program: path, title, rights, menu entry, page. To add one:
@@ -38,11 +39,12 @@ import { KerangkaHalaman } from './ui/kerangka-halaman.tsx'
 const akar = createRootRoute({
   component: Akar,
   notFoundComponent: TidakDitemukan,
-  beforeLoad: ({ matches, location }) => {
+  beforeLoad: ({ matches, location, preload }) => {
     const sesi = bacaSesi()
     const peran = sesi.status === 'masuk' ? sesi.pengguna.peran : null
     const putusan = jagaRute(matches.at(-1)?.staticData.layar, peran, bacaJalur())
     if (putusan.boleh) return
+    if (putusan.pesan !== undefined && !preload) beritahu(putusan.pesan, 'warning')
     if (putusan.ingat && location.pathname !== '/') ingatJalur(location.href)
     throw redirect({ href: putusan.ke, replace: true })
   },
@@ -103,7 +105,7 @@ const laporanSptjm = createRoute({
   validateSearch: cari({
     bulan,
     wilayah: teks,
-    status: salahSatu(['diunggah', 'diterima', 'dikembalikan']),
+    status: salahSatu(['diunggah', 'diterima', 'dikembalikan', 'segel-dibuka']),
     cari: teks,
     halaman: nomor,
   }),
@@ -198,6 +200,17 @@ const kesiapan = createRoute({
 const verifikasi = createRoute({
   getParentRoute: () => akar,
   path: '/verifikasi/$kode',
+  staticData: { layar: { judul: 'Pemeriksaan SPTJM', hak: 'semua', polos: true } },
+  component: lazyRouteComponent(
+    muatHalaman(() => import('./features/verifikasi/verifikasi-page.tsx')),
+    'VerifikasiPage',
+  ),
+})
+
+/** For whoever holds a paper and no QR reader. */
+const verifikasiKosong = createRoute({
+  getParentRoute: () => akar,
+  path: '/verifikasi',
   staticData: { layar: { judul: 'Pemeriksaan SPTJM', hak: 'semua', polos: true } },
   component: lazyRouteComponent(
     muatHalaman(() => import('./features/verifikasi/verifikasi-page.tsx')),
@@ -423,6 +436,7 @@ const pohon = akar.addChildren([
   laporanKecamatan,
   kesiapan,
   verifikasi,
+  verifikasiKosong,
   durasi,
   durasiJenjang,
   pengaturanLibur,

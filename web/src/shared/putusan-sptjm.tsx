@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
-import { galatIsian } from '../api/galat-isian.ts'
+import { basi, galatIsian } from '../api/galat-isian.ts'
 import { usePengguna } from '../api/sesi.ts'
 import { DialogDasar } from '../ui/dialog-dasar.tsx'
 import { fokusAwal } from '../ui/fokus-awal.ts'
@@ -39,7 +39,7 @@ export function PutusanSptjm({ sptjm, namaSekolah, rapat = false }: Props) {
         size="small"
         variant="contained"
         startIcon={!rapat && <CheckOutlined />}
-        alasan={takTulis ?? sudah('diterima') ?? lama}
+        alasan={takTulis ?? lama ?? sudah('diterima')}
         onClick={() => setPutusan('diterima')}
         aria-label={`Terima SPTJM ${namaSekolah}`}
       >
@@ -80,7 +80,13 @@ function PutusanDialog({ sptjm, namaSekolah, putusan, onTutup }: DialogProps) {
       beritahu(message, 'success')
       onTutup()
     },
-    onError: () => void segarkan(),
+    onError: async (galat) => {
+      await segarkan()
+      // A note that does not do is mended here; any other refusal means that the row was stale.
+      if (!basi(galat) || galatIsian(galat).bidang('catatan') !== null) return
+      beritahu(galatIsian(galat).kalimat ?? galat.message, 'warning')
+      onTutup()
+    },
   })
   const { kalimat, bidang } = galatIsian(simpan.error)
   const kurang = kembali && isi === '' ? 'Tulis apa yang harus diperbaiki sekolah' : null

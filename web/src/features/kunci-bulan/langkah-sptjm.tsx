@@ -12,6 +12,7 @@ import type { ReactNode } from 'react'
 import { bukaSptjm } from '../../shared/buka-sptjm.ts'
 import { LencanaSptjm } from '../../shared/lencana-sptjm.tsx'
 import { PutusanSptjm } from '../../shared/putusan-sptjm.tsx'
+import { TombolSptjmLama } from '../../shared/sptjm-lama.tsx'
 import { TombolUnduhSptjm } from '../../shared/tombol-unduh-sptjm.tsx'
 import { tampilInstan } from '../../shared/waktu-sekolah.ts'
 import { Kotak } from '../../ui/kotak.tsx'
@@ -34,6 +35,7 @@ export function LangkahSptjm({ kesiapan, laporan, pengguna, zona }: Props) {
       {sptjm ? (
         <Terunggah sptjm={sptjm} terkunci={segel !== null} zona={zona}>
           {DINAS.includes(pengguna.peran) && <PutusanSptjm sptjm={sptjm} namaSekolah={sekolah.nama} />}
+          <TombolSptjmLama sptjm={sptjm} namaSekolah={sekolah.nama} />
         </Terunggah>
       ) : (
         !operator && <Typography>Sekolah belum mengunggah SPTJM bertanda tangan untuk bulan ini.</Typography>

@@ -2,7 +2,13 @@ import { gantiSptjm, type SptjmBaris, unggahSptjm } from '@geisa/contract/sptjm'
 import { kirimIsi } from '../../api/kirim-berkas.ts'
 
 /** A month's first statement, or another file in the place of one. */
-export type SasaranSptjm = { jenis: 'baru'; sekolahId: number; bulan: string } | { jenis: 'ganti'; lama: SptjmBaris }
+export type SasaranSptjm = (
+  | { jenis: 'baru'; sekolahId: number; bulan: string }
+  | { jenis: 'ganti'; lama: SptjmBaris }
+) & {
+  /** The seal that stood beside the file when it was sent: another one by now is told, not signed for. */
+  segelKode: string | null | undefined
+}
 
 type Kendali = { onProgres: (persen: number) => void; signal: AbortSignal }
 
@@ -12,11 +18,11 @@ export async function kirimSptjm(sasaran: SasaranSptjm, isi: File, kendali: Kend
   kendali.signal.throwIfAborted()
   if (sasaran.jenis === 'baru') {
     const { sekolahId, bulan } = sasaran
-    const body = { tahunBulan: bulan, sekolahId, file }
+    const body = { tahunBulan: bulan, sekolahId, segelKode: sasaran.segelKode, file }
     return kirimIsi(unggahSptjm, { body, ...kendali })
   }
   const { id, versi } = sasaran.lama
-  return kirimIsi(gantiSptjm, { params: { id }, body: { ...file, versi }, ...kendali })
+  return kirimIsi(gantiSptjm, { params: { id }, body: { ...file, versi, segelKode: sasaran.segelKode }, ...kendali })
 }
 
 async function base64(isi: File): Promise<string> {

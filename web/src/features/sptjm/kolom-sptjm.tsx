@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { bukaSptjm } from '../../shared/buka-sptjm.ts'
 import { LencanaSptjm } from '../../shared/lencana-sptjm.tsx'
 import { PutusanSptjm } from '../../shared/putusan-sptjm.tsx'
+import { TombolSptjmLama } from '../../shared/sptjm-lama.tsx'
 import { tampilBulan, tampilWaktu } from '../../shared/tanggal.ts'
 import { Lencana } from '../../ui/lencana.tsx'
 import type { Kolom } from '../../ui/tabel-kolom.ts'
@@ -118,7 +119,9 @@ function Aksi({ sptjm, pengguna, onUnggahUlang }: AksiProps) {
           size="small"
           variant="outlined"
           startIcon={<UploadFileOutlined />}
-          alasan={sptjm.status === 'diterima' ? 'Sudah diterima dinas, tidak dapat diganti lagi' : null}
+          alasan={
+            sptjm.status === 'diterima' && sptjm.segelBerlaku ? 'Sudah diterima dinas, tidak dapat diganti lagi' : null
+          }
           onClick={() => onUnggahUlang(sptjm)}
           aria-label={`Unggah ulang ${sebutan}`}
         >
@@ -126,6 +129,7 @@ function Aksi({ sptjm, pengguna, onUnggahUlang }: AksiProps) {
         </TombolBeralasan>
       )}
       {DINAS.includes(pengguna.peran) && <PutusanSptjm sptjm={sptjm} namaSekolah={sptjm.sekolah.nama} />}
+      <TombolSptjmLama sptjm={sptjm} namaSekolah={sptjm.sekolah.nama} />
     </Box>
   )
 }

@@ -1,4 +1,4 @@
-import type { STATUS_SPTJM } from '@geisa/contract/sptjm'
+import type { KEADAAN_SPTJM } from '@geisa/contract/sptjm'
 import { getRouteApi } from '@tanstack/react-router'
 import { bulanIni } from '../../shared/tanggal.ts'
 import { tingkatWilayah } from '../../shared/tingkat-wilayah.ts'
@@ -7,7 +7,7 @@ import type { SaringanSptjm } from './queries.ts'
 const rute = getRouteApi('/laporan/sptjm')
 const KODE_WILAYAH = /^[0-9A-Z]{6}$/
 
-export type StatusSptjm = (typeof STATUS_SPTJM)[number]
+export type StatusSptjm = (typeof KEADAAN_SPTJM)[number]
 type Alamat = { bulan?: string; wilayah?: string; status?: StatusSptjm; cari?: string; halaman?: number }
 type Baru = { [K in keyof Alamat]?: Alamat[K] | undefined }
 

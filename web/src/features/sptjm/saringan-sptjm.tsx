@@ -1,4 +1,4 @@
-import { STATUS_SPTJM } from '@geisa/contract/sptjm'
+import { KEADAAN_SPTJM } from '@geisa/contract/sptjm'
 import { PERAN } from '@geisa/engine/hak-akses'
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
@@ -17,7 +17,12 @@ import { useTertunda } from '../../ui/pencarian-tertunda.ts'
 import { PilihBulan } from '../../ui/pilih-bulan.tsx'
 import { usePilihanSptjm } from './pilihan-sptjm.ts'
 
-const KATA_STATUS = { diunggah: 'Diunggah', diterima: 'Diterima', dikembalikan: 'Dikembalikan' } as const
+const KATA_STATUS: Record<(typeof KEADAAN_SPTJM)[number], string> = {
+  diunggah: 'Diunggah',
+  diterima: 'Diterima',
+  dikembalikan: 'Dikembalikan',
+  'segel-dibuka': 'Segel dibuka',
+}
 
 /** Month and status for everybody; offices also choose among schools. */
 export function SaringanSptjmBilah() {
@@ -39,12 +44,12 @@ export function SaringanSptjmBilah() {
         select
         label="Status"
         value={saringan.status ?? ''}
-        onChange={(e) => ganti({ status: STATUS_SPTJM.find((satu) => satu === e.target.value) }, true)}
+        onChange={(e) => ganti({ status: KEADAAN_SPTJM.find((satu) => satu === e.target.value) }, true)}
         slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
         sx={{ width: { xs: '100%', sm: 160 } }}
       >
         <MenuItem value="">Semua</MenuItem>
-        {STATUS_SPTJM.map((satu) => (
+        {KEADAAN_SPTJM.map((satu) => (
           <MenuItem key={satu} value={satu}>
             {KATA_STATUS[satu]}
           </MenuItem>

@@ -1,4 +1,4 @@
-import type { SptjmBaris } from '@geisa/contract/sptjm'
+import { SPTJM_PER_HALAMAN, type SptjmBaris } from '@geisa/contract/sptjm'
 import { PERAN } from '@geisa/engine/hak-akses'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
@@ -17,9 +17,6 @@ import { useDaftarSptjm } from './queries.ts'
 import { SaringanSptjmBilah } from './saringan-sptjm.tsx'
 import { UnggahDialog } from './unggah-dialog.tsx'
 
-/** As the server pages them: the numbers go on across pages. */
-const PER_HALAMAN = 25
-
 /** The signed statements: the school uploads them, its offices look and decide. */
 export function SptjmPage() {
   const { saringan, halaman, maksBulan, ganti } = usePilihanSptjm()
@@ -33,7 +30,8 @@ export function SptjmPage() {
   const kolom = useMemo(() => (bahan === null ? [] : kolomSptjm(bahan)), [bahan])
   const items = daftar.data?.items
   const baris = useMemo(
-    () => items?.map((s, ke) => ({ ...s, no: (halaman - 1) * PER_HALAMAN + ke + 1 })),
+    // The numbers go on across pages.
+    () => items?.map((s, ke) => ({ ...s, no: (halaman - 1) * SPTJM_PER_HALAMAN + ke + 1 })),
     [items, halaman],
   )
   const sekolahId = pengguna?.peran === PERAN.SEKOLAH ? pengguna.sekolahId : null

@@ -1,4 +1,5 @@
 import type { SptjmBaris } from '@geisa/contract/sptjm'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
@@ -16,7 +17,7 @@ import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
 import type { BerkasSiap } from './kecilkan-foto.ts'
 import { kirimSptjm } from './kirim-sptjm.ts'
 import { PilihBerkas } from './pilih-berkas.tsx'
-import { useSegarkanSptjm } from './queries.ts'
+import { useLaporanSptjm, useSegarkanSptjm } from './queries.ts'
 
 type Props = {
   sekolahId: number
@@ -34,9 +35,11 @@ export function UnggahDialog({ sekolahId, bulan: awal, maksBulan, lama, onTutup 
   const [berkas, setBerkas] = useState<BerkasSiap | null>(null)
   const { unggah, persen, batal } = useUnggah(onTutup)
   const alasan = unggah.isPending ? 'Sedang mengunggah' : berkas === null ? 'Pilih berkas terlebih dahulu' : null
+  const { segelKode, sumber } = useSegel(sekolahId, bulan)
   const ajukan = (): void => {
     if (berkas === null || unggah.isPending) return
-    const sasaran = lama === null ? { jenis: 'baru' as const, sekolahId, bulan } : { jenis: 'ganti' as const, lama }
+    const apa = lama === null ? { jenis: 'baru' as const, sekolahId, bulan } : { jenis: 'ganti' as const, lama }
+    const sasaran = { ...apa, segelKode }
     unggah.mutate({ sasaran, isi: berkas.isi })
   }
   return (
@@ -61,8 +64,9 @@ export function UnggahDialog({ sekolahId, bulan: awal, maksBulan, lama, onTutup 
           ) : (
             <Typography sx={{ fontWeight: 580 }}>Pengganti SPTJM {tampilBulan(bulan)}</Typography>
           )}
-          <TombolUnduhSptjm key={bulan} label="Unduh untuk ditandatangani" varian="text" {...{ sekolahId, bulan }} />
+          <TombolUnduhSptjm key={bulan} label="Unduh untuk ditandatangani" varian="text" {...sumber} />
         </Box>
+        <KeteranganSegel segelKode={segelKode} />
         <PilihBerkas
           berkas={berkas}
           terkunci={unggah.isPending}
@@ -81,6 +85,27 @@ export function UnggahDialog({ sekolahId, bulan: awal, maksBulan, lama, onTutup 
         )}
       </Box>
     </DialogDasar>
+  )
+}
+
+/** The seal in force, and what the paper to sign is drawn from: without a report it is asked for on the click. */
+function useSegel(sekolahId: number, bulan: string) {
+  const { data: laporan, isError } = useLaporanSptjm(sekolahId, bulan)
+  const segelKode = laporan === undefined ? undefined : (laporan.segel?.kode ?? null)
+  return { segelKode, sumber: isError ? { sekolahId, bulan } : { laporan } }
+}
+
+/** Which paper belongs here: the code is printed on it. */
+function KeteranganSegel({ segelKode }: { segelKode: string | null | undefined }) {
+  if (segelKode === undefined) return null
+  return segelKode === null ? (
+    <Alert severity="warning" role="note">
+      Bulan ini belum dikunci. SPTJM baru dapat diterima dinas bila ditandatangani dari segel bulan yang terkunci.
+    </Alert>
+  ) : (
+    <Typography variant="body2" color="textSecondary">
+      Unggah SPTJM dengan kode segel <b style={{ whiteSpace: 'nowrap' }}>{segelKode}</b>.
+    </Typography>
   )
 }
 
