@@ -30,7 +30,7 @@ const LAYAR: Record<string, { judul: string; akun: readonly Akun[] }> = {
   '/kunci-bulan': { judul: 'Kunci Bulan', akun: [...KANTOR, 'sekolah'] },
   '/mesin-tak-dikenal': { judul: 'Mesin tak dikenal', akun: ['admin'] },
 }
-const TANPA_AKUN = ['/', '/login', '/logout', '/maintenance', '/verifikasi/$kode']
+const TANPA_AKUN = ['/', '/login', '/logout', '/maintenance', '/verifikasi', '/verifikasi/$kode']
 const BAGIAN_DURASI = ['shift-1', 'shift-2', 'libur', 'kalibrasi']
 const BAGIAN_SEKOLAH = ['profil', 'shift', 'penanda-tangan', 'mesin', 'riwayat']
 const BAGIAN_MESIN = ['status', 'pin', 'unggah', 'karantina', 'perintah']

@@ -19,6 +19,8 @@ test('siapa pun memeriksa kode yang tercetak: angka sama dengan laporan, tanpa n
   await tanpaHambatan(page)
   const periksa = page.getByRole('button', { name: 'Periksa' })
   await page.getByLabel('Periksa kode lain').fill(kode.slice(0, 9))
+  // The old verdict must not stand beside another code.
+  await expect(page.getByRole('heading', { name: 'Kode tidak dikenal' })).toBeHidden()
   await expect(periksa).toHaveAttribute('aria-disabled', 'true')
   await page.getByLabel('Periksa kode lain').fill(kode.toLowerCase().replaceAll('-', ' '))
   await page.keyboard.press('Enter')
@@ -34,8 +36,11 @@ test('siapa pun memeriksa kode yang tercetak: angka sama dengan laporan, tanpa n
   )
   expect(laporan.segel?.kode).toBe(kode)
   await expect(isi).toContainText(laporan.segel?.sha256 ?? 'sha256')
-  const potongan = laporan.baris.reduce((jumlah, b) => jumlah + (b.jumlah_potongan ?? 0), 0)
-  await expect(isi).toContainText(`Rp${potongan.toLocaleString('id-ID')}`)
+  // What the annex prints is what the holder of the paper compares with.
+  const tercetak = laporan.baris.filter((b) => b.tampil_sptjm)
+  const potongan = tercetak.reduce((jumlah, b) => jumlah + (b.jumlah_potongan ?? 0), 0)
+  await expect(isi).toContainText(`Tercetak di SPTJM: ${tercetak.length} GTK`)
+  if (tercetak.length >= 5) await expect(isi).toContainText(`Rp${potongan.toLocaleString('id-ID')}`)
   const teks = await isi.innerText()
   for (const orang of laporan.baris) {
     expect(teks).not.toContain(orang.nama)
@@ -44,6 +49,17 @@ test('siapa pun memeriksa kode yang tercetak: angka sama dengan laporan, tanpa n
   await tanpaHambatan(page)
   await page.setViewportSize({ width: 360, height: 740 })
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await tanpaHambatan(page)
+})
+
+test('tanpa kode ada tempat mengetiknya, dan kode yang setengah menjelaskan bentuknya', async ({ page }) => {
+  await page.goto('/verifikasi')
+  await page.getByLabel('Kode segel').fill('ABCD-EF')
+  await page.getByLabel('Kode segel').blur()
+  await expect(page.getByText(/^Kode terdiri dari 12 huruf dan angka, contoh ABCD-EFGH-JKMN$/)).toBeVisible()
+  await tanpaHambatan(page)
+  await page.goto('/verifikasi/ABCD-EF')
+  await expect(page.getByRole('heading', { name: 'Kode belum benar' })).toBeVisible()
   await tanpaHambatan(page)
 })
 

@@ -4,10 +4,10 @@ import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { tampilBulan } from '../../shared/tanggal.ts'
 import { tampilInstan } from '../../shared/waktu-sekolah.ts'
 import { DaftarFakta } from '../../ui/penjelas.tsx'
+import { Bagian, JumlahSegel } from './jumlah-segel.tsx'
 import { PutusanSegel } from './putusan-segel.tsx'
 
 const waktu = (instan: string): string => `${tampilInstan(instan, 'WIB')} WIB`
@@ -19,12 +19,13 @@ export function HasilSegel({ segel }: { segel: VerifikasiSegel }) {
       {segel.dibukaPada === null ? (
         <PutusanSegel nada="baik" ikon={VerifiedUserOutlined} judul="Segel ini asli dan berlaku">
           SPTJM {segel.sekolah.nama} untuk {tampilBulan(segel.bulan)} dengan kode <Kode>{segel.kode}</Kode> sah bila
-          angkanya sama dengan di bawah ini.
+          JUMLAH pada lampirannya sama dengan di bawah ini.
         </PutusanSegel>
       ) : (
         <Dibuka segel={segel} dibukaPada={segel.dibukaPada} />
       )}
       <Box sx={{ p: { xs: 4, sm: 5 }, display: 'grid', gap: 5 }}>
+        <JumlahSegel segel={segel} />
         <Bagian judul="Sekolah dan bulan">
           <DaftarFakta
             fakta={[
@@ -36,9 +37,6 @@ export function HasilSegel({ segel }: { segel: VerifikasiSegel }) {
             ]}
           />
         </Bagian>
-        <Bagian judul="Jumlah sebulan, semua GTK">
-          <Jumlah total={segel.total} />
-        </Bagian>
         <Bagian judul="Segel">
           <DaftarFakta
             fakta={[
@@ -49,7 +47,8 @@ export function HasilSegel({ segel }: { segel: VerifikasiSegel }) {
           />
         </Bagian>
         <Typography variant="body2" color="textSecondary">
-          Jumlah dihitung dari rekap yang disegel; halaman ini tidak memuat nama atau data perorangan.
+          Jumlah dihitung dari rekap yang disegel; halaman ini tidak memuat nama atau data perorangan, jadi jumlah yang
+          menyangkut kurang dari lima orang tidak ditampilkan.
         </Typography>
       </Box>
     </>
@@ -83,45 +82,5 @@ function Dibuka({ segel, dibukaPada }: { segel: VerifikasiSegel; dibukaPada: str
         </>
       )}
     </PutusanSegel>
-  )
-}
-
-function Bagian({ judul, children }: { judul: string; children: ReactNode }) {
-  return (
-    <section>
-      <Typography variant="h3" component="h3" sx={{ mb: 2 }}>
-        {judul}
-      </Typography>
-      {children}
-    </section>
-  )
-}
-
-function Jumlah({ total }: { total: VerifikasiSegel['total'] }) {
-  const angka = [
-    ['GTK', total.gtk.toLocaleString('id-ID')],
-    ['Kehadiran', total.kehadiran.toLocaleString('id-ID')],
-    ['Dinas luar', total.dinasLuar.toLocaleString('id-ID')],
-    ['Alpa', total.alpa.toLocaleString('id-ID')],
-    ['Sakit', total.sakit.toLocaleString('id-ID')],
-    ['Cuti', total.cuti.toLocaleString('id-ID')],
-    ['Jumlah potongan', `Rp${total.jumlahPotongan.toLocaleString('id-ID')}`],
-  ] as const
-  return (
-    <Box
-      component="dl"
-      sx={{ m: 0, display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(124px, 1fr))' }}
-    >
-      {angka.map(([apa, nilai]) => (
-        <div key={apa}>
-          <Typography component="dt" variant="body2" color="textSecondary">
-            {apa}
-          </Typography>
-          <Box component="dd" sx={{ m: 0, fontSize: '1.125rem', fontWeight: 620, fontVariantNumeric: 'tabular-nums' }}>
-            {nilai}
-          </Box>
-        </div>
-      ))}
-    </Box>
   )
 }

@@ -1,28 +1,28 @@
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
-import { getRouteApi } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
-import { kodeLengkap, rapikanKode } from './kode-segel.ts'
+import { alasanKode, BENTUK_KODE, rapikanKode } from './kode-segel.ts'
 
-const rute = getRouteApi('/verifikasi/$kode')
+type Props = { kode: string; isi: string; onGanti: (isi: string) => void }
 
-/** Another paper, another code. */
-export function IsianKode({ kode }: { kode: string }) {
-  const navigasi = rute.useNavigate()
-  const [isi, setIsi] = useState('')
-  const alasan = !kodeLengkap(isi)
-    ? 'Ketik dua belas huruf dan angka yang tercetak di bawah QR'
-    : isi === kode
-      ? 'Kode ini sedang ditampilkan'
-      : null
+/** A paper's code, as far as it is typed; what is wrong with it stands below the field. */
+export function IsianKode({ kode, isi, onGanti }: Props) {
+  const navigasi = useNavigate()
+  const [selesai, setSelesai] = useState(false)
+  const keliru = alasanKode(isi)
+  const alasan = keliru ?? (isi === kode ? 'Kode ini sudah diperiksa' : null)
+  // Half a code is no mistake as long as it grows.
+  const galat = isi !== '' && alasan !== null && (selesai || alasan !== BENTUK_KODE)
   return (
     <Box
       component="form"
-      aria-label="Pemeriksaan lain"
+      aria-label="Pemeriksaan kode"
       onSubmit={(e) => {
         e.preventDefault()
-        if (alasan === null) void navigasi({ params: { kode: isi } })
+        setSelesai(true)
+        if (alasan === null) void navigasi({ to: '/verifikasi/$kode', params: { kode: isi } })
       }}
       sx={{
         mt: 6,
@@ -34,11 +34,16 @@ export function IsianKode({ kode }: { kode: string }) {
       }}
     >
       <TextField
-        label="Periksa kode lain"
-        placeholder="XXXX-XXXX-XXXX"
+        label={kode === '' ? 'Kode segel' : 'Periksa kode lain'}
+        placeholder="ABCD-EFGH-JKMN"
         value={isi}
-        onChange={(e) => setIsi(rapikanKode(e.target.value).slice(0, 14))}
-        helperText="Kode tercetak di bawah QR pada SPTJM."
+        onChange={(e) => {
+          setSelesai(false)
+          onGanti(rapikanKode(e.target.value).slice(0, 14))
+        }}
+        onBlur={() => setSelesai(true)}
+        error={galat}
+        helperText={galat ? alasan : `${BENTUK_KODE}. Tercetak di bawah QR pada SPTJM.`}
         autoComplete="off"
         sx={{ flex: '1 1 240px' }}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { spellCheck: false, autoCapitalize: 'characters' } }}
