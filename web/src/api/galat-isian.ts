@@ -9,3 +9,7 @@ export function galatIsian(galat: unknown): { kalimat: string | null; bidang: (n
     bidang: (nama) => rinci.find((g) => g.field.split('.').at(-1) === nama)?.message ?? null,
   }
 }
+
+/** The server knows something that the page does not yet: whatever was refused, what stands on screen is old. */
+export const basi = (galat: unknown): galat is GalatApi =>
+  galat instanceof GalatApi && (galat.status === 409 || galat.status === 422)

@@ -7,7 +7,8 @@ import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { galatIsian } from '../../api/galat-isian.ts'
+import { kalimatGalat } from '../../api/galat-api.ts'
+import { basi, galatIsian } from '../../api/galat-isian.ts'
 import { alasanTakTulis } from '../../shared/hak-tulis.ts'
 import { useSegarkanBulan } from '../../shared/segarkan-bulan.ts'
 import { tampilBulan } from '../../shared/tanggal.ts'
@@ -50,6 +51,13 @@ function BukaKunciDialog({ kesiapan, onTutup }: { kesiapan: KesiapanBulan; onTut
     onSuccess: async ({ message }) => {
       await segarkan()
       beritahu(message, 'success')
+      onTutup()
+    },
+    onError: async (galat) => {
+      // A reason that does not do is mended here; any other refusal means that the page is stale.
+      if (!basi(galat) || galatIsian(galat).bidang('alasan') !== null) return
+      await segarkan()
+      beritahu(galatIsian(galat).kalimat ?? kalimatGalat(galat), 'warning')
       onTutup()
     },
   })

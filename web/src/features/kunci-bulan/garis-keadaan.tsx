@@ -9,14 +9,15 @@ import Typography from '@mui/material/Typography'
 import type { ComponentType, ReactNode } from 'react'
 import { sisaTenggat } from '../../shared/bulan.ts'
 import { tampilBulan, tampilTanggal } from '../../shared/tanggal.ts'
+import { Lencana } from '../../ui/lencana.tsx'
 import type { NamaNada } from '../../ui/tema.ts'
 import type { KesiapanBulan } from './queries.ts'
 
-type Keadaan = { nada: NamaNada; ikon: ComponentType<SvgIconProps>; judul: string; kalimat: string }
+type Keadaan = { nada: NamaNada; ikon: ComponentType<SvgIconProps>; judul: string; kalimat: string; lewat?: string }
 
 /** Where the month stands, in one line, and the one thing to do about it. */
 export function GarisKeadaan({ kesiapan, tindakan }: { kesiapan: KesiapanBulan; tindakan: ReactNode }) {
-  const { nada, ikon: Ikon, judul, kalimat } = keadaanBulan(kesiapan)
+  const { nada, ikon: Ikon, judul, kalimat, lewat } = keadaanBulan(kesiapan)
   return (
     <Box
       component="section"
@@ -41,6 +42,11 @@ export function GarisKeadaan({ kesiapan, tindakan }: { kesiapan: KesiapanBulan; 
         <Typography variant="body2" color="textPrimary">
           {kalimat}
         </Typography>
+        {lewat !== undefined && (
+          <Box sx={{ mt: 1.5 }}>
+            <Lencana nada="bahaya">{lewat}</Lencana>
+          </Box>
+        )}
       </Box>
       {tindakan}
     </Box>
@@ -49,14 +55,19 @@ export function GarisKeadaan({ kesiapan, tindakan }: { kesiapan: KesiapanBulan; 
 
 function keadaanBulan(k: KesiapanBulan): Keadaan {
   const bulan = tampilBulan(k.bulan)
-  const tenggat = `Tenggat ${tampilTanggal(k.tenggat)} (${sisaTenggat(k.tenggat, k.hariIni)}).`
+  const terlambat = k.hariIni > k.tenggat
+  const sisa = sisaTenggat(k.tenggat, k.hariIni)
+  const tenggat = terlambat ? '' : ` Tenggat ${tampilTanggal(k.tenggat)} (${sisa}).`
+  // Lateness is no part of good news.
+  const lewat = terlambat ? { lewat: `Tenggat ${tampilTanggal(k.tenggat)} sudah ${sisa}` } : {}
   if (k.keadaan === 'terkunci') return keadaanTerkunci(k, bulan)
   if (k.keadaan === 'siap') {
     return {
       nada: 'baik',
       ikon: EventAvailableOutlined,
       judul: `${bulan} siap dikunci`,
-      kalimat: `Semua syarat terpenuhi. ${tenggat}`,
+      kalimat: `Semua syarat terpenuhi.${tenggat}`,
+      ...lewat,
     }
   }
   const kurang = jumlahKurang(k)
@@ -83,7 +94,8 @@ function keadaanBulan(k: KesiapanBulan): Keadaan {
     nada: 'peringatan',
     ikon: RuleOutlined,
     judul: `Masih ada ${kurang} hal sebelum ${bulan} dapat dikunci`,
-    kalimat: `Bereskan yang belum terpenuhi di bawah ini. ${tenggat}`,
+    kalimat: `Bereskan yang belum terpenuhi di bawah ini.${tenggat}`,
+    ...lewat,
   }
 }
 

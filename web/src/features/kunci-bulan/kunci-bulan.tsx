@@ -5,7 +5,7 @@ import Alert from '@mui/material/Alert'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { GalatApi } from '../../api/galat-api.ts'
+import { basi, galatIsian } from '../../api/galat-isian.ts'
 import { useSegarkanBulan } from '../../shared/segarkan-bulan.ts'
 import { tampilBulan } from '../../shared/tanggal.ts'
 import { beritahu } from '../../ui/pemberitahuan.ts'
@@ -30,10 +30,12 @@ export function KunciBulan({ kesiapan, laporan }: Props) {
       beritahu(`${tampilBulan(bulan)} terkunci. Unduh SPTJM untuk ditandatangani.`, 'success')
     },
     onError: async (galat) => {
-      if (!(galat instanceof GalatApi && galat.status === 409)) return
-      setDulu(laporan === undefined ? [] : totalBulan(laporan))
-      setTanya(false)
+      // A refusal means that the month is not what this page shows: another tab locked it, or its facts changed.
+      if (!basi(galat)) return
+      if (galat.status === 409) setDulu(laporan === undefined ? [] : totalBulan(laporan))
       await segarkan()
+      setTanya(false)
+      if (galat.status === 422) beritahu(galatIsian(galat).kalimat ?? galat.message, 'warning')
     },
   })
   return (
