@@ -2,7 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { SnackbarProvider } from 'notistack'
+import { enqueueSnackbar, SnackbarProvider } from 'notistack'
 import { useEffect } from 'react'
 import { periksaSesi } from './api/periksa-sesi.ts'
 import { queryClient } from './api/query-client.ts'
@@ -66,7 +66,7 @@ function mulai(): void {
 
 function tanggapi(peristiwa: Peristiwa): void {
   if (peristiwa.jenis === 'sambutan') {
-    beritahu(`Selamat Datang Kembali ${peristiwa.nama}!`, 'success')
+    sambut(peristiwa.nama)
     return
   }
   queryClient.clear()
@@ -78,6 +78,18 @@ function tanggapi(peristiwa: Peristiwa): void {
   ingatSekarang()
   beritahu(peristiwa.pesan, peristiwa.jenis === 'berakhir' ? 'warning' : 'error')
   void router.navigate({ to: peristiwa.jenis === 'berakhir' ? '/login' : '/maintenance' })
+}
+
+const KUNCI_SAMBUT = 'geisa.disambut'
+/** Once per tab, short and above the figures: a reload is no return (spec 1, section 4). */
+function sambut(nama: string): void {
+  if (sessionStorage.getItem(KUNCI_SAMBUT) !== null) return
+  sessionStorage.setItem(KUNCI_SAMBUT, '1')
+  enqueueSnackbar(`Selamat Datang Kembali ${nama}!`, {
+    variant: 'success',
+    autoHideDuration: 2500,
+    anchorOrigin: { vertical: 'top', horizontal: 'center' },
+  })
 }
 
 /** The place where the session ended is where the next one begins. */

@@ -16,7 +16,12 @@ test('tamu dikirim ke /login dan jalurnya diingat', () => {
 })
 
 test('peran yang tidak berhak dikirim ke alih, atau ke / bila tidak ada', () => {
-  expect(jagaRute(admin, PERAN.SEKOLAH, null)).toEqual({ boleh: false, ke: '/', ingat: false })
+  expect(jagaRute(admin, PERAN.SEKOLAH, null)).toEqual({
+    boleh: false,
+    ke: '/',
+    ingat: false,
+    pesan: 'Anda tidak berhak membuka halaman itu.',
+  })
   expect(jagaRute({ ...admin, alih: '/dashboard' }, PERAN.SEKOLAH, null)).toMatchObject({ ke: '/dashboard' })
   expect(jagaRute(admin, PERAN.NASIONAL, null)).toEqual({ boleh: true })
 })

@@ -1,7 +1,10 @@
 import type { PeranId } from '@geisa/engine/hak-akses'
 import type { Layar } from './layar.ts'
 
-export type Keputusan = { boleh: true } | { boleh: false; ke: string; ingat: boolean }
+export type Keputusan = { boleh: true } | { boleh: false; ke: string; ingat: boolean; pesan?: string }
+
+/** Sent elsewhere without a word, a user looks for the mistake in the address. */
+const TAK_BERHAK = 'Anda tidak berhak membuka halaman itu.'
 
 const BOLEH: Keputusan = { boleh: true }
 
@@ -13,5 +16,5 @@ export function jagaRute(layar: Layar | undefined, peran: PeranId | null, kembal
   if (layar === undefined || layar.hak === 'semua') return BOLEH
   if (layar.hak === 'tamu') return peran === null ? BOLEH : { boleh: false, ke: kembali ?? '/', ingat: false }
   if (peran === null) return { boleh: false, ke: '/login', ingat: true }
-  return layar.hak.includes(peran) ? BOLEH : { boleh: false, ke: layar.alih ?? '/', ingat: false }
+  return layar.hak.includes(peran) ? BOLEH : { boleh: false, ke: layar.alih ?? '/', ingat: false, pesan: TAK_BERHAK }
 }
