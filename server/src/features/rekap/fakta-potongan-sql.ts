@@ -21,6 +21,7 @@ export const kolomPotongan = (
   gtkId: RawBuilder<unknown> | null,
 ): RawBuilder<unknown> => {
   const hari = hariPenentu(akhirBulan, sekarang)
+  const milik = gtkId === null ? sql`true` : sql`v.gtk_id = ${gtkId}`
   return sql`
     (select coalesce(json_agg(b), '[]') from (
       select t.id, case t.kode_wilayah when '000000' then 'nasional' else 'dinas' end as pemilik, t.nama,
@@ -38,12 +39,12 @@ export const kolomPotongan = (
         case when p.rupiah is null then '[]' else json_build_array(json_build_object('berlakuMulai', p.berlaku_mulai,
           'disimpanPada', p.disimpan_pada, 'rupiah', p.rupiah)) end as tpp
       from gtk g
-      left join lateral (select v.identitas as isi from gtk_identitas v
-        where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= ${hari}
-        order by v.berlaku_mulai desc limit 1) versi on true
-      left join lateral (select v.berlaku_mulai, v.disimpan_pada, v.rupiah from gtk_tpp v
-        where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= ${hari}
-        order by v.berlaku_mulai desc, v.disimpan_pada desc, v.id desc limit 1) p on true
+      left join (select distinct on (v.gtk_id) v.gtk_id, v.identitas as isi from gtk_identitas v
+        where v.sekolah_id = s.id and ${milik} and v.berlaku_mulai <= ${hari}
+        order by v.gtk_id, v.berlaku_mulai desc) versi on versi.gtk_id = g.id
+      left join (select distinct on (v.gtk_id) v.gtk_id, v.berlaku_mulai, v.disimpan_pada, v.rupiah from gtk_tpp v
+        where v.sekolah_id = s.id and ${milik} and v.berlaku_mulai <= ${hari}
+        order by v.gtk_id, v.berlaku_mulai desc, v.disimpan_pada desc, v.id desc) p on p.gtk_id = g.id
       where g.sekolah_id = s.id and ${gtkId === null ? sql`true` : sql`g.id = ${gtkId}`} order by g.id) b) as orang`
 }
 

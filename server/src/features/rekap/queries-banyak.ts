@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { cakupanSistem, sekolahDalam } from '../../platform/scope.ts'
 import { pilihSekolah } from './memo-sql.ts'
-import { hitungBanyak, listDingin } from './queries-memo.ts'
+import { hitungDanSimpan, listDingin } from './queries-memo.ts'
 
 type Alat = Pick<Aplikasi, 'db' | 'clock'>
 
@@ -25,7 +25,7 @@ export async function hitungSemuaMemo(
     const saat = { bulan, sekarang: clock.now() }
     const sekolahIds = rows.slice(awal, awal + SEKELOMPOK).map(({ id }) => id)
     const dingin = await listDingin(db, cakupan, saat, pilihSekolah(sekolahIds))
-    jumlah += (await hitungBanyak(db, cakupan, saat, dingin)).size
+    jumlah += await hitungDanSimpan(db, cakupan, saat, dingin)
   }
   return jumlah
 }

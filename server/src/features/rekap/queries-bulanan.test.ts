@@ -7,6 +7,7 @@ import { kirimMesin } from '../../../test/mesin-uji.ts'
 import { fixedClock } from '../../platform/clock.ts'
 import { cakupanSistem } from '../../platform/scope.ts'
 import type { Masuk } from '../../platform/session.ts'
+import { tungguMemo } from './commands-memo.ts'
 import { isiE11 } from './e11.test-bahan.ts'
 import { bacaBulanan } from './queries-bulanan.ts'
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => uji.tutup())
 beforeEach(async () => {
+  await tungguMemo(uji.aplikasi.db)
   for (const tabel of ['tarif', 'gtk_tpp', 'sekolah_bulan'])
     await sql`delete from ${sql.table(tabel)}`.execute(uji.aplikasi.db)
 })

@@ -7,16 +7,17 @@ import { simpanTarif } from '@geisa/contract/tarif'
 import { PROFIL } from '@geisa/engine/profil'
 import { hitungBulan } from '@geisa/engine/rekap-bulan'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
 import { kirimMesin } from '../../../test/mesin-uji.ts'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { cakupanSistem } from '../../platform/scope.ts'
 import { seminggu } from '../jadwal/jadwal.test-bahan.ts'
+import { tungguMemo } from './commands-memo.ts'
 import { isiE11 } from './e11.test-bahan.ts'
 import { muatFaktaRekap } from './fakta-rekap.ts'
 import { hitungSemuaMemo } from './queries-banyak.ts'
-import { bacaMemo, hitungBanyak, rekapSekolah } from './queries-memo.ts'
+import { bacaMemo, hitungDanSimpan, rekapSekolah } from './queries-memo.ts'
 import { tulisMemo } from './teks-memo.ts'
 
 const SISTEM = cakupanSistem('tests')
@@ -36,6 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => uji.tutup())
 beforeEach(async () => {
+  await tungguMemo(db)
   await sql`delete from sekolah_bulan`.execute(db)
 })
 
@@ -51,9 +53,14 @@ async function segar(dari: DbOrTrx = db, bulan = '202602'): Promise<string> {
   if (satu === undefined) throw new Error('no facts')
   return tulisMemo(hitungBulan(satu.fakta, satu.potongan), satu.fakta.sekolah.nama)
 }
-const rekap = (hitungUlang = false) => rekapSekolah(uji.aplikasi, SISTEM, { sekolahId, bulan: '202602', hitungUlang })
-const baca = (query: Record<string, unknown> = {}) =>
+const tanya = (query: Record<string, unknown> = {}) =>
   uji.panggil('sekolah', rekapBulanan, { query: { monthSelected: '202602', ...query } })
+/** What is stored behind the answer is stored. */
+async function baca(query: Record<string, unknown> = {}) {
+  const jawaban = await tanya(query)
+  await tungguMemo(db)
+  return jawaban
+}
 const tersimpan = async () =>
   (
     await sql<{ kunci: string; rekap: string }>`
@@ -87,15 +94,17 @@ describe('memo', () => {
     const lama = await kini()
     await sql`insert into sekolah_bulan_versi (sekolah_id, bulan) values (${sekolahId}, 202602)
       on conflict (sekolah_id, bulan) do update set versi = sekolah_bulan_versi.versi + 1`.execute(db)
-    await rekap()
+    await rekapSekolah(uji.aplikasi, SISTEM, { sekolahId, bulan: '202602' })
+    await tungguMemo(db)
     const baru = await tersimpan()
-    await hitungBanyak(db, SISTEM, saat(), [lama])
+    expect(baru?.kunci).toBe((await kini()).kunci)
+    await hitungDanSimpan(db, SISTEM, saat(), [lama])
     expect(await tersimpan()).toEqual(baru)
     const { kunci, urutanVersi, urutanHari } = await kini()
     const tertinggal = { sekolahId, kunci: `${kunci} kemarin`, urutanVersi, urutanHari: String(Number(urutanHari) - 1) }
-    await hitungBanyak(db, SISTEM, saat(), [tertinggal])
+    await hitungDanSimpan(db, SISTEM, saat(), [tertinggal])
     expect(await tersimpan()).toEqual(baru)
-    await hitungBanyak(db, SISTEM, saat(), [{ ...tertinggal, urutanHari: String(Number(urutanHari) + 1) }])
+    await hitungDanSimpan(db, SISTEM, saat(), [{ ...tertinggal, urutanHari: String(Number(urutanHari) + 1) }])
     expect((await tersimpan())?.kunci).toBe(tertinggal.kunci)
   })
 
@@ -136,6 +145,29 @@ describe('memo', () => {
       expect((await baca({ hitungUlang: '1' })).status).toBe(200)
     })
     expect((await kini()).memo).toBeNull()
+  })
+
+  it('jawaban tidak menunggu memonya tersimpan', async () => {
+    await db.transaction().execute(async (trx) => {
+      await sql`lock table sekolah_bulan in share row exclusive mode`.execute(trx)
+      expect((await tanya()).status).toBe(200)
+      expect(await tersimpan()).toBeUndefined()
+    })
+    await tungguMemo(db)
+    expect((await kini()).memo).toBe(await segar())
+  })
+
+  it('memo yang gagal disimpan masuk log; angkanya tetap dijawab, dan yang berikutnya tersimpan', async () => {
+    const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    onTestFinished(() => log.mockRestore())
+    await sql`alter table sekolah_bulan add constraint tolak check (false)`.execute(db)
+    expect((await baca()).status).toBe(200)
+    await sql`alter table sekolah_bulan drop constraint tolak`.execute(db)
+    expect(log.mock.calls.map(([isi]) => JSON.parse(String(isi)))).toMatchObject([
+      { msg: 'memo tidak tersimpan', err: { code: '23514' } },
+    ])
+    await baca()
+    expect((await kini()).memo).toBe(await segar())
   })
 })
 
@@ -219,9 +251,9 @@ describe('dua ratus penulis dan pembaca serentak', () => {
             body: { shiftPagiMulai: `05:${10 + (ke % 40)}:00`, berlakuMulai: '2026-02-03' },
           }),
         ),
-      () => catat(baca({ hitungUlang: '1' })),
-      () => catat(baca()),
-      () => catat(baca()),
+      () => catat(tanya({ hitungUlang: '1' })),
+      () => catat(tanya()),
+      () => catat(tanya()),
       periksa,
     ]
     let benih = 20_260_305
@@ -234,7 +266,7 @@ describe('dua ratus penulis dan pembaca serentak', () => {
     await Promise.all(
       Array.from({ length: 8 }, async () => {
         for (const { ke, kerja } of antre) {
-          await baca()
+          await tanya()
           await kerja?.(ke)
           await periksa()
         }

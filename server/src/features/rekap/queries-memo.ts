@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { Db, DbOrTrx } from '../../platform/db.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
+import { type MemoBaru, simpanMemo, simpanMemoNanti } from './commands-memo.ts'
 import { rentang, type Saat } from './fakta.ts'
 import { type FaktaRekap, muatFaktaRekap } from './fakta-rekap.ts'
 import { KOLOM_KUNCI, type Kunci, kunciMemo, pilihSekolah } from './memo-sql.ts'
@@ -14,7 +15,7 @@ type Pilih = { sekolahIds: readonly number[]; bulan: string; hitungUlang?: boole
 
 /**
  * A school's month as its facts give it, whatever is locked: from the memo while its key is that of the facts, else
- * computed and stored under the key that was read before them (architecture.md 2.1). Undefined: outside the scope.
+ * computed, and stored under the key that was read before them (architecture.md 2.1). Undefined: outside the scope.
  */
 export async function rekapSekolah(
   alat: Alat,
@@ -81,26 +82,41 @@ export type Terhitung = { rekap: RekapBulan; memo: string }
 /** Schools whose facts are read together. */
 const SEKELOMPOK = 16
 
-/**
- * Computes from the facts, which are read after the keys, and stores what it finds under them; two groups under way at
- * most, so that the database reads one while the other is computed.
- */
+/** Computes from the facts, which are read after the keys; what it finds is stored under them behind the answer. */
 export async function hitungBanyak(
   db: Db,
   cakupan: Cakupan,
   saat: Saat,
   daftar: readonly Kunci[],
 ): Promise<Map<number, Terhitung>> {
+  const hasil = new Map<number, Terhitung>()
+  await tiapKelompok(daftar, async (satu) => {
+    for (const [id, isi] of await hitungKelompok(db, cakupan, saat, satu)) hasil.set(id, isi)
+  })
+  await simpanMemoNanti(db, saat, denganMemo(daftar, hasil))
+  return hasil
+}
+
+/** The same for whoever wants the memos stored and nothing else: a province is never in memory. @returns how many */
+export async function hitungDanSimpan(db: Db, cakupan: Cakupan, saat: Saat, daftar: readonly Kunci[]): Promise<number> {
+  let jumlah = 0
+  await tiapKelompok(daftar, async (satu) => {
+    const hasil = await hitungKelompok(db, cakupan, saat, satu)
+    await simpanMemo(db, saat, denganMemo(satu, hasil))
+    jumlah += hasil.size
+  })
+  return jumlah
+}
+
+/** Two groups under way at most, so that the database reads one while the other is computed. */
+async function tiapKelompok(daftar: readonly Kunci[], kerjakan: (satu: readonly Kunci[]) => Promise<void>) {
   const kelompok = Array.from({ length: Math.ceil(daftar.length / SEKELOMPOK) }, (_, ke) =>
     daftar.slice(ke * SEKELOMPOK, (ke + 1) * SEKELOMPOK),
   ).values()
-  const hasil = new Map<number, Terhitung>()
   const kerja = async (): Promise<void> => {
-    for (const satu of kelompok)
-      for (const [id, isi] of await hitungKelompok(db, cakupan, saat, satu)) hasil.set(id, isi)
+    for (const satu of kelompok) await kerjakan(satu)
   }
   await Promise.all([kerja(), kerja()])
-  return hasil
 }
 
 async function hitungKelompok(
@@ -111,40 +127,16 @@ async function hitungKelompok(
 ): Promise<Map<number, Terhitung>> {
   const sekolahIds = daftar.map(({ sekolahId }) => sekolahId)
   const fakta = await muatFaktaRekap(db, cakupan, { ...saat, sekolahIds })
-  const hasil = new Map(fakta.map((satu) => [satu.fakta.sekolah.id, hitung(satu)]))
-  await simpanMemo(db, saat, daftar, hasil)
-  return hasil
+  return new Map(fakta.map((satu) => [satu.fakta.sekolah.id, hitung(satu)]))
 }
+
+const denganMemo = (daftar: readonly Kunci[], hasil: ReadonlyMap<number, Terhitung>): MemoBaru[] =>
+  daftar.flatMap(({ sekolahId, kunci, urutanVersi, urutanHari }) => {
+    const memo = hasil.get(sekolahId)?.memo
+    return memo === undefined ? [] : { sekolahId, kunci, urutanVersi, urutanHari, memo }
+  })
 
 function hitung({ fakta, potongan }: FaktaRekap): Terhitung {
   const rekap = hitungBulan(fakta, potongan)
   return { rekap, memo: tulisMemo(rekap, fakta.sekolah.nama) }
-}
-
-/**
- * A reader that was overtaken never stores over the faster one. A memo of a time that has not come (the server's clock was
- * wrong) gives way. Only rows of memos are touched, which no writer of a fact ever waits for; nobody waits for the disk
- * either: a memo lost in a crash is computed again, and a figure that could not be stored is a figure all the same.
- */
-async function simpanMemo(
-  db: Db,
-  { bulan, sekarang }: Saat,
-  daftar: readonly Kunci[],
-  hasil: ReadonlyMap<number, Terhitung>,
-): Promise<void> {
-  const urut = daftar.filter(({ sekolahId }) => hasil.has(sekolahId)).toSorted((a, b) => a.sekolahId - b.sekolahId)
-  const kolom = <K extends keyof Kunci>(nama: K): Kunci[K][] => urut.map((satu) => satu[nama])
-  const memo = urut.map(({ sekolahId }) => hasil.get(sekolahId)?.memo ?? '')
-  await sql`
-    insert into sekolah_bulan as lama (sekolah_id, bulan, rekap_kunci, rekap, urutan_versi, urutan_hari, dihitung_pada)
-    select s, ${bulan}::int, k, r, v, h, ${sekarang}::timestamptz from unnest(${kolom('sekolahId')}::int[], ${kolom('kunci')}::text[],
-      ${memo}::text[], ${kolom('urutanVersi')}::bigint[], ${kolom('urutanHari')}::bigint[]) b (s, k, r, v, h),
-      set_config('synchronous_commit', 'off', true)
-    on conflict (sekolah_id, bulan) do update set rekap_kunci = excluded.rekap_kunci, rekap = excluded.rekap,
-      urutan_versi = excluded.urutan_versi, urutan_hari = excluded.urutan_hari, dihitung_pada = excluded.dihitung_pada
-    where ((lama.urutan_versi, lama.urutan_hari) <= (excluded.urutan_versi, excluded.urutan_hari)
-        or lama.dihitung_pada > excluded.dihitung_pada + interval '1 hour')
-      and (lama.rekap_kunci, lama.rekap) is distinct from (excluded.rekap_kunci, excluded.rekap)`
-    .execute(db)
-    .catch(() => undefined)
 }

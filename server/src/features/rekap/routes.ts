@@ -2,7 +2,8 @@ import { rekapHarian, rekapHarianPenjelasan } from '@geisa/contract/rekap'
 import { rekapBulanan, rekapBulananPenjelasan } from '@geisa/contract/rekap-bulanan'
 import type { FastifyInstance } from 'fastify'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
-import { layani } from '../../platform/http.ts'
+import { bergiliran, layani } from '../../platform/http.ts'
+import { tungguMemo } from './commands-memo.ts'
 import { bacaHarian, bacaPenjelasan } from './queries.ts'
 import { bacaBulanan } from './queries-bulanan.ts'
 import { bacaPenjelasanBulan } from './queries-penjelasan.ts'
@@ -11,6 +12,10 @@ export function ruteRekap(app: FastifyInstance, aplikasi: Aplikasi): void {
   const { db, clock } = aplikasi
   layani(app, aplikasi, rekapHarian, ({ cakupan, query }) => bacaHarian({ db, clock, cakupan }, query))
   layani(app, aplikasi, rekapHarianPenjelasan, ({ cakupan, query }) => bacaPenjelasan({ db, clock, cakupan }, query))
-  layani(app, aplikasi, rekapBulanan, (masuk) => bacaBulanan(aplikasi, masuk, masuk.query))
+  layani(app, aplikasi, rekapBulanan, (masuk) => {
+    const baca = () => bacaBulanan(aplikasi, masuk, masuk.query)
+    return masuk.query.hitungUlang === '1' ? bergiliran(masuk.request, masuk.pengguna.id, baca) : baca()
+  })
   layani(app, aplikasi, rekapBulananPenjelasan, (masuk) => bacaPenjelasanBulan(aplikasi, masuk, masuk.query))
+  app.addHook('onClose', () => tungguMemo(db))
 }

@@ -1,6 +1,7 @@
 import { DASAR_HUKUM, type NamaProfil, PROFIL } from '@geisa/engine/profil'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
+import { tungguMemo } from '../rekap/commands-memo.ts'
 
 /** A tariff as the form sends it. */
 export const isian = (nama: NamaProfil, isi: Record<string, unknown> = {}) => ({
@@ -11,6 +12,7 @@ export const isian = (nama: NamaProfil, isi: Record<string, unknown> = {}) => ({
 })
 
 export async function kosongkanTarif(db: Db): Promise<void> {
+  await tungguMemo(db)
   await sql`delete from tarif`.execute(db)
   await sql`delete from versi_bersama`.execute(db)
   // Counters begin anew: a memo of before would pass for current.
