@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type FormEvent, type MouseEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 
 type Props = {
   judul: string
@@ -26,6 +26,10 @@ type Props = {
 /** The one pattern of a dialog; fills the screen of a phone. */
 export function DialogDasar({ judul, onTutup, onKirim, galat, tindakan, lebar = 'sm', children }: Props) {
   const id = useId()
+  const dibuka = useRef(0)
+  useEffect(() => {
+    dibuka.current = performance.now()
+  }, [])
   const penuh = useMediaQuery(useTheme().breakpoints.down('sm')) && lebar !== 'xs'
   function ajukan(e: FormEvent<HTMLElement>): void {
     e.preventDefault()
@@ -34,6 +38,10 @@ export function DialogDasar({ judul, onTutup, onKirim, galat, tindakan, lebar = 
     const belumTerbaca = e.currentTarget.querySelector<HTMLElement>('[data-belum-terbaca]')
     if (belumTerbaca) belumTerbaca.focus()
     else onKirim?.()
+  }
+  function tutup(_: object, sebab: 'backdropClick' | 'escapeKeyDown'): void {
+    if (sebab === 'backdropClick' && performance.now() - dibuka.current < KLIK_KEDUA_MS) return
+    onTutup?.()
   }
   const isi = (
     <>
@@ -59,7 +67,7 @@ export function DialogDasar({ judul, onTutup, onKirim, galat, tindakan, lebar = 
   return (
     <Dialog
       open
-      {...(onTutup ? { onClose: onTutup } : {})}
+      {...(onTutup ? { onClose: tutup } : {})}
       maxWidth={lebar}
       fullWidth
       fullScreen={penuh}
@@ -81,6 +89,9 @@ export function DialogDasar({ judul, onTutup, onKirim, galat, tindakan, lebar = 
     </Dialog>
   )
 }
+
+/** The second click of a double click meets the backdrop of the dialog that the first one opened. */
+const KLIK_KEDUA_MS = 400
 
 /** A double click saves once: its second click comes before the button knows that it is saving. */
 function abaikanKlikKedua(e: MouseEvent): void {

@@ -20,6 +20,8 @@ export function TombolBeralasan({ alasan, onClick, sx, ...sisa }: Props) {
         }}
         sx={[
           mati && {
+            // Half of a fade from a filled button has half its contrast.
+            transition: 'none',
             '&, &:hover': {
               color: 'text.secondary',
               bgcolor: 'action.disabledBackground',

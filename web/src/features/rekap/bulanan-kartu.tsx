@@ -14,6 +14,7 @@ import {
   tampilSatuan,
 } from '../../shared/kolom-bulanan.ts'
 import { TakTampak } from '../../ui/tak-tampak.tsx'
+import { NamaJumlah } from './bulanan-nama.tsx'
 import type { SelBulanan } from './bulanan-sel.ts'
 
 type Props = { baris: BarisBulanan; unitKerja: boolean; onPilih: (sel: SelBulanan) => void }
@@ -84,7 +85,9 @@ export function KartuJumlah({ baris }: { baris: readonly BarisBulanan[] }) {
   return (
     <Box sx={{ p: 3, mb: 2, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'action.hover' }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontWeight: 620 }}>
-        <span>Jumlah {baris.length} GTK</span>
+        <div>
+          <NamaJumlah baris={baris} />
+        </div>
         {potongan && jumlah !== null && (
           <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
             {tampilSatuan(potongan, jumlah)}

@@ -26,13 +26,12 @@ type Pilihan = {
   /** 'Unit Kerja': not for school-level and sub-district-level roles (spec 2). */
   unitKerja: boolean
   tanpa: readonly KelompokKolom[]
-  /** NIP stands below the name where its own column is far away. */
   sempit: boolean
   onPilih: (sel: SelBulanan) => void
 }
 
-const LEBAR_NOMOR = 56
-const LEBAR: Record<JenisAngka, number> = { hari: 60, kali: 60, durasi: 104, persen: 76, rupiah: 124 }
+const LEBAR_NOMOR = 32
+const LEBAR: Record<JenisAngka, number> = { hari: 28, kali: 28, durasi: 62, persen: 42, rupiah: 70 }
 /** By these people look for somebody; every heading that sorts costs the width of its arrow. */
 const BISA_URUT: readonly string[] = ['jumlah_alpa', 'jumlah_tidak_hadir', 'pct_potongan_total', 'jumlah_potongan']
 
@@ -52,13 +51,14 @@ export function kolomBulanan({ bulan, unitKerja, tanpa, sempit, onPilih }: Pilih
       id: 'nama',
       judul: 'Nama',
       nilai: (b) => b.nama,
-      sel: (b) => <NamaBulanan baris={b} bulan={bulan} sempit={sempit} onPilih={onPilih} />,
-      lebar: sempit ? 190 : 264,
+      sel: (b) => <NamaBulanan baris={b} bulan={bulan} onPilih={onPilih} />,
+      lebar: sempit ? 176 : 194,
       beku: LEBAR_NOMOR,
       kartu: 'judul',
     },
-    ...(tanpa.includes('identitas') ? [] : identitas),
     ...ANGKA_BULANAN.filter(({ kelompok }) => terlihat(kelompok)).map((angka) => kolomAngka(angka, onPilih)),
+    // Last on screen, where figures are read; first in the workbook, where people are looked up.
+    ...(tanpa.includes('identitas') ? [] : identitas.map((k) => ({ ...k, kelompok: KELOMPOK_KOLOM.identitas }))),
   ]
 }
 
@@ -70,7 +70,7 @@ function kolomAngka(angka: AngkaBulanan, onPilih: (sel: SelBulanan) => void): Ko
     petunjuk: nama,
     kelompok: KELOMPOK_ANGKA[kelompok],
     angka: true,
-    lebar: kunci === 'jumlah_tidak_hadir' ? 112 : LEBAR[jenis] + (BISA_URUT.includes(kunci) ? 24 : 0),
+    lebar: kunci === 'jumlah_tidak_hadir' ? 56 : LEBAR[jenis] + (BISA_URUT.includes(kunci) ? 16 : 0),
     urut: BISA_URUT.includes(kunci),
     nilai: (b) => bilangan(angka, b[kunci]),
     sel: (b) => <SelAngka angka={angka} baris={b} onPilih={onPilih} />,

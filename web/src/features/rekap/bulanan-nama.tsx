@@ -11,10 +11,10 @@ import type { SelBulanan } from './bulanan-sel.ts'
 
 const Tautan = createLink(Link)
 
-type Props = { baris: BarisBulanan; bulan: string; sempit: boolean; onPilih: (sel: SelBulanan) => void }
+type Props = { baris: BarisBulanan; bulan: string; onPilih: (sel: SelBulanan) => void }
 
 /** The name leads to the person's days; beside it what somebody ought to look at. */
-export function NamaBulanan({ baris, bulan, sempit, onPilih }: Props) {
+export function NamaBulanan({ baris, bulan, onPilih }: Props) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
       <Box sx={{ minWidth: 0, flex: 1 }}>
@@ -25,23 +25,46 @@ export function NamaBulanan({ baris, bulan, sempit, onPilih }: Props) {
           underline="hover"
           title={`${baris.nama}: buka laporan harian`}
           noWrap
-          sx={{ fontWeight: 560, display: 'block' }}
+          sx={{ fontSize: '0.875rem', fontWeight: 560, lineHeight: 1.25, display: 'block' }}
         >
           {baris.nama}
         </Tautan>
-        {sempit && (
-          <Typography
-            variant="caption"
-            color="textSecondary"
-            component="div"
-            sx={{ fontVariantNumeric: 'tabular-nums' }}
-          >
-            NIP {baris.nip ?? '-'}
-          </Typography>
-        )}
+        <Typography variant="caption" color="textSecondary" component="div" sx={BARIS_KEDUA}>
+          NIP {baris.nip ?? '-'}
+        </Typography>
+        {!baris.tampil_sptjm && <TidakDicetak />}
       </Box>
       <TandaHari baris={baris} onPilih={onPilih} />
     </Box>
+  )
+}
+
+const BARIS_KEDUA = { fontVariantNumeric: 'tabular-nums', lineHeight: 1.2 } as const
+
+/** Left out of the statement's annex, by the school's own setting. */
+export const TidakDicetak = () => (
+  <Typography
+    variant="caption"
+    component="div"
+    title="Diatur di Pengaturan → GTK: Tampil di SPTJM"
+    sx={(theme) => ({ lineHeight: 1.2, fontWeight: 560, color: theme.nada.peringatan.teks })}
+  >
+    tidak dicetak di SPTJM
+  </Typography>
+)
+
+/** Of how many people the totals are, and how many of them stand on the paper. */
+export function NamaJumlah({ baris }: { baris: readonly BarisBulanan[] }) {
+  const dicetak = baris.filter((b) => b.tampil_sptjm).length
+  return (
+    <>
+      Jumlah {baris.length} GTK
+      {dicetak < baris.length && (
+        <Typography variant="caption" color="textSecondary" component="div" sx={{ lineHeight: 1.2 }}>
+          {dicetak} dicetak di SPTJM
+        </Typography>
+      )}
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import { useTinggiBaris } from '../../ui/kepadatan.ts'
 import { TabelData } from '../../ui/tabel-data.tsx'
 import { IsiKartuBulanan, KartuJumlah } from './bulanan-kartu.tsx'
 import { type BarisBernomor, type KelompokKolom, kolomBulanan } from './bulanan-kolom.tsx'
+import { NamaJumlah } from './bulanan-nama.tsx'
 import type { SelBulanan } from './bulanan-sel.ts'
 import { gayaSel, pindahSel } from './sel-jelas.ts'
 
@@ -40,10 +41,9 @@ export function TabelBulanan({ label, laporan, bulan, batas, unitKerja, tanpa, o
     [laporan, batas],
   )
   const kaki = useMemo(() => laporan && jumlahBaris(laporan), [laporan])
-  const banyak = laporan?.baris.length ?? 0
   return (
-    <Box onKeyDown={pindahSel} sx={[gayaSel(tinggi), GAYA_ANGKA]}>
-      {ponsel && laporan && banyak > 0 && keadaan.galat === null && <KartuJumlah baris={laporan.baris} />}
+    <Box onKeyDown={pindahSel} sx={[gayaSel(tinggi, TEPI_SEL), GAYA_ANGKA]}>
+      {ponsel && laporan && laporan.baris.length > 0 && keadaan.galat === null && <KartuJumlah baris={laporan.baris} />}
       <TabelData<BarisBernomor>
         label={label}
         kolom={kolom}
@@ -53,7 +53,7 @@ export function TabelBulanan({ label, laporan, bulan, batas, unitKerja, tanpa, o
         isiKartu={isiKartu(unitKerja, onPilih)}
         tinggi="max(360px, calc(100dvh - 290px))"
         {...keadaan}
-        {...(kaki ? { kaki: { ...kaki, nama: `Jumlah ${banyak} GTK` } } : {})}
+        {...(kaki && laporan ? { kaki: { ...kaki, nama: <NamaJumlah baris={laporan.baris} /> } } : {})}
       />
     </Box>
   )
@@ -71,7 +71,13 @@ const jumlahBaris = ({ baris }: LaporanBulanan): Record<string, string> =>
     ]),
   )
 
+/** As narrow as the figures allow: what is paid by should be in sight. */
+const TEPI_SEL = 5
 const GAYA_ANGKA = {
+  '& td, & th': { px: `${TEPI_SEL}px` },
+  '& td:nth-of-type(2), & thead tr:first-of-type th:nth-of-type(2)': { px: 2 },
+  '& td': { fontSize: '0.8125rem' },
+  '& thead th': { whiteSpace: 'normal', lineHeight: 1.15, fontSize: '0.75rem' },
   '& .sel-jelas.sepi': { color: 'text.secondary' },
   '& .sel-jelas.utama': { fontWeight: 620 },
   '& tfoot td': { whiteSpace: 'nowrap' },

@@ -22,15 +22,15 @@ export function pindahSel(e: KeyboardEvent): void {
 }
 
 /** One rule for all cells instead of a styled component in each of some hundred. */
-export const gayaSel = (tinggi: number) =>
+export const gayaSel = (tinggi: number, tepi = 12) =>
   ({
     '& .sel-jelas': {
       display: 'block',
       boxSizing: 'border-box',
-      width: 'calc(100% + 24px)',
+      width: `calc(100% + ${2 * tepi}px)`,
       minHeight: tinggi - 1,
-      mx: -3,
-      px: 3,
+      mx: `-${tepi}px`,
+      px: `${tepi}px`,
       py: 0,
       border: 0,
       bgcolor: 'transparent',
