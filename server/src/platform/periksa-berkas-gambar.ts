@@ -28,32 +28,55 @@ export function alasanPng(isi: Buffer): string | null {
 
 /** Why this is no JPEG to show to people; null = it is one. Phones append their own data behind the picture's end. */
 export function alasanJpeg(isi: Buffer): string | null {
+  const bingkai = segmenJpeg(isi)?.filter(({ penanda }) => isBingkai(penanda)) ?? []
+  if (bingkai.length === 0 || bingkai.some(({ awal, akhir }) => akhir - awal < 10)) return RUSAK
+  // Programs differ in which of several sizes they take: the worst of them decides.
+  const alasan = bingkai.map(({ awal }) => alasanUkuran(isi.readUInt16BE(awal + 7), isi.readUInt16BE(awal + 5)))
+  return alasan.find((satu) => satu !== null) ?? null
+}
+
+/** A piece of a JPEG from its marker on; that of a scan with its packed data. */
+export type Segmen = { penanda: number; awal: number; akhir: number }
+
+/** The pieces behind the first marker up to the picture's end; null = it is broken or cut off. */
+export function segmenJpeg(isi: Buffer): Segmen[] | null {
+  const hasil: Segmen[] = []
   let letak = 2
-  let ukuran: string | null = RUSAK
-  while (letak + 4 <= isi.length) {
-    if (isi[letak] !== 0xff) return RUSAK
+  while (letak + 2 <= isi.length) {
     const penanda = isi[letak + 1] ?? 0
+    if (isi[letak] !== 0xff) return null
     if (penanda === 0xff) {
       letak += 1
       continue
     }
-    if (penanda === 0xda) return adaAkhir(isi, letak) ? ukuran : RUSAK
+    if (penanda === 0xd9) return hasil.some((satu) => satu.penanda === 0xda) ? hasil : null
+    if (!isBersegmen(penanda) || letak + 4 > isi.length) return null
     const panjang = isi.readUInt16BE(letak + 2)
-    if (penanda < 0xc0 || (penanda >= 0xd0 && penanda <= 0xd9) || panjang < 2) return RUSAK
-    if (isBingkai(penanda)) {
-      if (letak + 10 > isi.length) return RUSAK
-      ukuran = alasanUkuran(isi.readUInt16BE(letak + 7), isi.readUInt16BE(letak + 5))
-    }
-    letak += 2 + panjang
+    const akhir = letak + 2 + panjang
+    if (panjang < 2 || akhir > isi.length) return null
+    const awal = letak
+    letak = penanda === 0xda ? akhirPindaian(isi, akhir) : akhir
+    hasil.push({ penanda, awal, akhir: letak })
   }
-  return RUSAK
+  return null
+}
+
+const isBersegmen = (penanda: number): boolean => penanda >= 0xc0 && !(penanda >= 0xd0 && penanda <= 0xd9)
+
+/** Where packed data ends: at a marker that begins a segment or the end. */
+function akhirPindaian(isi: Buffer, sejak: number): number {
+  let ke = isi.indexOf(0xff, sejak)
+  while (ke !== -1) {
+    const penanda = isi[ke + 1] ?? 0
+    if (penanda === 0xd9 || (penanda !== 0xff && isBersegmen(penanda))) return ke
+    ke = isi.indexOf(0xff, ke + 1)
+  }
+  return isi.length
 }
 
 /** SOF0 to SOF15 but DHT, JPG and DAC: the segment with the picture's size. */
 const isBingkai = (penanda: number): boolean =>
   penanda >= 0xc0 && penanda <= 0xcf && penanda !== 0xc4 && penanda !== 0xc8 && penanda !== 0xcc
-
-const adaAkhir = (isi: Buffer, sejak: number): boolean => isi.indexOf(Buffer.from([0xff, 0xd9]), sejak) !== -1
 
 function alasanUkuran(lebar: number, tinggi: number): string | null {
   if (lebar === 0 || tinggi === 0) return RUSAK

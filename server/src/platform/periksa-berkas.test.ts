@@ -198,9 +198,20 @@ describe('pdf', () => {
       latin('\nendstream\nendobj\n'),
     ])
     await ditolak(contohPdf(Buffer.concat(Array.from({ length: 120 }, () => satu))), /^PDF ini terlalu rumit/)
+  })
+
+  it('yang disusun untuk menyita waktu diperiksa di luar utas server, sekali jalan', { timeout: 30_000 }, async () => {
     const ulang = (teks: string): Buffer => contohPdf(latin(teks.repeat(Math.floor(500_000 / teks.length))))
-    for (const teks of ['%>>\n', '>>\n', '>> stream ', '/', '/#', '(', '<<', '/OpenAction ', ' 1 0 obj']) {
-      await periksa(ulang(teks)).catch(() => null)
-    }
+    const nama = deflateSync(latin('/#61'.repeat(262_000))).toString('latin1')
+    const samar = `1 0 obj<</Filter/FlateDecode>>stream\n${nama}\nendstream endobj\n`
+    const baris = `${'%>>'.repeat(66)}\n`
+    const jahat = [
+      contohPdf(latin(samar.repeat(31))),
+      ...[baris, '>>\n', '>> stream ', '/#', '(', '<<', '%>>\n'].map(ulang),
+    ]
+    const [semua, utama] = [process.cpuUsage(), process.threadCpuUsage()]
+    for (const isi of jahat) await periksa(isi).catch(() => null)
+    const terpakai = process.threadCpuUsage(utama).user / process.cpuUsage(semua).user
+    expect(terpakai).toBeLessThan(0.4)
   })
 })

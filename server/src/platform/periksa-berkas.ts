@@ -1,14 +1,12 @@
-import { fileTypeFromBuffer } from 'file-type'
+import { Worker } from 'node:worker_threads'
 import type { MimeBerkas } from './alamat-berkas.ts'
 import { salahIsi } from './errors.ts'
 import { sidikIsi } from './files.ts'
-import { alasanJpeg, alasanPng } from './periksa-berkas-gambar.ts'
-import { alasanPdf } from './periksa-berkas-pdf.ts'
+import type { Penilaian } from './periksa-berkas-pekerja.ts'
 
 /** A file out of a request, judged by its content: what it is called and said to be counts for nothing (quality.md 3). */
 export type BerkasDiperiksa = { isi: Buffer; mime: MimeBerkas; nama: string; sha256: string }
 
-const JENIS = 'Berkas harus berupa JPG, PNG, atau PDF'
 const EKSTENSI: Record<MimeBerkas, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' }
 
 /** @throws 422 at the field 'file', in a sentence that says what to do */
@@ -16,22 +14,16 @@ export async function periksaBerkas(
   { fileName, base64 }: { fileName: string; base64: string },
   batas: { maksByte: number; kalimat: string },
 ): Promise<BerkasDiperiksa> {
-  const isi = uraiBase64(base64, batas)
-  if (isi.length === 0) throw tolak('Berkas kosong. Pilih berkas lain')
-  if (isi.length > batas.maksByte) throw tolak(batas.kalimat)
-  const mime = await kenali(isi)
-  if (mime === null) throw tolak(JENIS)
-  const alasan = alasanTumpangan(isi, mime) ?? (await ALASAN[mime](isi))
-  if (alasan !== null) throw tolak(alasan)
-  return { isi, mime, nama: namaBerkas(fileName, mime), sha256: sidikIsi(isi) }
+  const asli = uraiBase64(base64, batas)
+  if (asli.length === 0) throw tolak('Berkas kosong. Pilih berkas lain')
+  if (asli.length > batas.maksByte) throw tolak(batas.kalimat)
+  const hasil = await nilai(asli)
+  if ('alasan' in hasil) throw tolak(hasil.alasan)
+  const isi = Buffer.from(hasil.isi.buffer, hasil.isi.byteOffset, hasil.isi.byteLength)
+  return { isi, mime: hasil.mime, nama: namaBerkas(fileName, hasil.mime), sha256: sidikIsi(isi) }
 }
 
 const tolak = (kalimat: string) => salahIsi('file', kalimat)
-const ALASAN: Record<MimeBerkas, (isi: Buffer) => Promise<string | null> | string | null> = {
-  'image/jpeg': alasanJpeg,
-  'image/png': alasanPng,
-  'application/pdf': alasanPdf,
-}
 
 /** Strict: letters of base64 in whole groups, as one piece; the head of a data URL is let through. */
 function uraiBase64(base64: string, { maksByte, kalimat }: { maksByte: number; kalimat: string }): Buffer {
@@ -43,24 +35,55 @@ function uraiBase64(base64: string, { maksByte, kalimat }: { maksByte: number; k
   return bytes
 }
 
-async function kenali(isi: Buffer): Promise<MimeBerkas | null> {
-  const jenis = await fileTypeFromBuffer(isi).catch(() => undefined)
-  const mime = jenis?.mime
-  return mime === 'image/jpeg' || mime === 'image/png' || mime === 'application/pdf' ? mime : null
+/** Files judged at the same time; the next wait. */
+const BERSAMAAN = 2
+const BATAS_WAKTU_MS = 3_000
+const TERLALU_LAMA = 'Berkas ini terlalu rumit untuk diperiksa. Pindai ulang dengan mutu lebih rendah'
+
+let berjalan = 0
+const antre: (() => void)[] = []
+
+async function nilai(isi: Uint8Array): Promise<Penilaian> {
+  if (berjalan >= BERSAMAAN) await new Promise<void>((resolve) => antre.push(resolve))
+  else berjalan++
+  try {
+    return await jalankan(isi)
+  } finally {
+    // The place goes to the next in line.
+    const berikut = antre.shift()
+    if (berikut) berikut()
+    else berjalan--
+  }
 }
 
-const HALAMAN_WEB = /<(?:script|html|iframe|body|!doctype|\?php|svg[\s>])/i
-/** The list at a zip's end, and an entry of it: an archive is found from behind, whatever stands before it. */
-const [AKHIR_ZIP, ISI_ZIP] = ['PK\x05\x06', 'PK\x01\x02']
-
-/** A second file inside the first, for a reader that looks elsewhere than we did. */
-function alasanTumpangan(isi: Buffer, mime: MimeBerkas): string | null {
-  const teks = isi.toString('latin1')
-  const ganda = 'Berkas ini memuat isi lain di dalamnya. Simpan ulang sebagai JPG, PNG, atau PDF biasa'
-  if (HALAMAN_WEB.test(teks)) return ganda
-  if (teks.includes(AKHIR_ZIP, Math.max(0, teks.length - 65_557)) && teks.includes(ISI_ZIP)) return ganda
-  return mime !== 'application/pdf' && teks.includes('%PDF-') ? ganda : null
+/** A thread for one file, ended at its limit. What a file can unfold to is bounded, so its memory is no danger to ours. */
+function jalankan(isi: Uint8Array): Promise<Penilaian> {
+  return new Promise((resolve, reject) => {
+    const pekerja = new Worker(new URL('periksa-berkas-pekerja.ts', import.meta.url), {
+      workerData: isi,
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: 128 },
+    })
+    let batas: NodeJS.Timeout | undefined
+    const akhiri = (selesai: () => void): void => {
+      clearTimeout(batas)
+      selesai()
+      void pekerja.terminate()
+    }
+    // From its start: a busy machine's slow start is no fault of the file.
+    pekerja.once('online', () => {
+      batas = setTimeout(() => akhiri(() => resolve({ alasan: TERLALU_LAMA })), BATAS_WAKTU_MS)
+    })
+    pekerja.once('message', (hasil: Penilaian) => akhiri(() => resolve(hasil)))
+    pekerja.once('error', (galat: unknown) =>
+      akhiri(() => (isKehabisan(galat) ? resolve({ alasan: TERLALU_LAMA }) : reject(galat))),
+    )
+    pekerja.once('exit', () => akhiri(() => reject(new Error('the file judge ended without a verdict'))))
+  })
 }
+
+const isKehabisan = (galat: unknown): boolean =>
+  galat instanceof Error && 'code' in galat && galat.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
 /** The name as it may stand in a header and on a disk, with the ending of what the file is. */
 function namaBerkas(nama: string, mime: MimeBerkas): string {
