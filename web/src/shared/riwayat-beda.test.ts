@@ -99,5 +99,5 @@ it('nama yang belum dikenal tetap terbaca', () => {
   expect(labelBidang('batasUmurKerja')).toBe('Batas umur kerja')
   expect(kataTindakan('mesin', 'token-baru')).toBe('membuat token baru')
   expect(kataTindakan('libur', 'ubah')).toBe('mengubah hari libur')
-  expect(kataTindakan('tarif', 'kunci-ulang')).toBe('kunci ulang tarif')
+  expect(kataTindakan('cronjob', 'kunci-ulang')).toBe('kunci ulang cronjob')
 })
