@@ -33,11 +33,21 @@ const lebarKolom = (angka: AngkaBulanan): number => LEBAR_KHUSUS[angka.kunci] ??
 export function gambarLampiran(doc: jsPDF, sptjm: Sptjm, onProgres: (bagian: number) => void): void {
   const baris = sptjm.laporan.baris.filter((b) => b.tampil_sptjm)
   const surat = doc.getNumberOfPages()
-  doc.addPage('a4', 'landscape')
-  latarBelumDikunci(doc, sptjm)
-  const y = gambarJudul(doc, sptjm)
-  gambarTabel(doc, { sptjm, baris, y, onProgres })
-  gambarCatatan(doc, sptjm, baris)
+  const catatan = isiCatatan(sptjm, baris)
+  const gambarBaris = (bawah: number): void => {
+    doc.addPage('a4', 'landscape')
+    latarBelumDikunci(doc, sptjm)
+    gambarTabel(doc, { sptjm, baris, y: gambarJudul(doc, sptjm), bawah, onProgres })
+  }
+  gambarBaris(BAWAH)
+  let susunan = susunCatatan(doc, catatan)
+  if (susunan === null) {
+    // Notes alone on a page say nothing: the last rows go there with them.
+    while (doc.getNumberOfPages() > surat) doc.deletePage(doc.getNumberOfPages())
+    gambarBaris(BAWAH - SISA_CATATAN)
+    susunan = susunCatatan(doc, catatan)
+  }
+  tulisCatatan(doc, susunan ?? halamanCatatan(doc, sptjm, catatan))
   gambarKaki(doc, sptjm, surat)
 }
 
@@ -54,13 +64,19 @@ function gambarJudul(doc: jsPDF, { laporan, bulan, nomor }: Sptjm): number {
   return 18 + judul.length * 3.9
 }
 
-type Tabel = { sptjm: Sptjm; baris: readonly BarisBulanan[]; y: number; onProgres: (bagian: number) => void }
+type Tabel = {
+  sptjm: Sptjm
+  baris: readonly BarisBulanan[]
+  y: number
+  bawah: number
+  onProgres: (bagian: number) => void
+}
 
-function gambarTabel(doc: jsPDF, { sptjm, baris, y, onProgres }: Tabel): void {
+function gambarTabel(doc: jsPDF, { sptjm, baris, y, bawah, onProgres }: Tabel): void {
   const halamanPertama = doc.getNumberOfPages()
   autoTable(doc, {
     startY: y,
-    margin: { left: TEPI, right: TEPI, top: 10, bottom: 210 - BAWAH },
+    margin: { left: TEPI, right: TEPI, top: 10, bottom: 210 - bawah },
     theme: 'grid',
     rowPageBreak: 'avoid',
     showFoot: 'lastPage',
@@ -80,7 +96,9 @@ function gambarTabel(doc: jsPDF, { sptjm, baris, y, onProgres }: Tabel): void {
     columnStyles: gayaKolom(),
     head: kepala(),
     body: baris.map(selBaris),
-    foot: [[{ content: 'JUMLAH', colSpan: TETAP }, ...ANGKA_BULANAN.map((a) => jumlah(a, baris))]],
+    foot: [
+      [{ content: `JUMLAH (${baris.length} GTK)`, colSpan: TETAP }, ...ANGKA_BULANAN.map((a) => jumlah(a, baris))],
+    ],
     didParseCell: (sel) => rataKaki(doc, sel),
     willDrawCell: ({ section, row, column }) => {
       if (section === 'body' && column.index === 0) onProgres((row.index + 1) / baris.length)
@@ -145,11 +163,13 @@ function rataKaki(doc: jsPDF, { section, column, cell }: CellHookData): void {
   cell.styles.fontSize = UKURAN * Math.min(1, (lebarKolom(angka) - 2 * SELA) / lebar)
 }
 
-function gambarCatatan(doc: jsPDF, { laporan }: Sptjm, baris: readonly BarisBulanan[]): void {
+function isiCatatan({ laporan }: Sptjm, baris: readonly BarisBulanan[]): string[] {
   const belum = baris.reduce((total, b) => total + b.hari_belum_sinkron, 0)
+  const tanpa = laporan.baris.length - baris.length
   const { lengkapSampai, segel } = laporan
-  const isi = [
+  return [
     `Keterangan: ${LEGENDA.map(([kode, arti]) => `${kode} = ${arti}`).join('; ')}; durasi dalam jam:menit:detik; potongan seluruhnya paling banyak 100 %.`,
+    tanpa > 0 ? `${tanpa} GTK tidak ditampilkan di SPTJM sesuai pengaturan sekolah.` : '',
     ...laporan.tarif.map((t) => `Tarif potongan: ${t.nama} (${t.namaPemilik}), dasar hukum ${t.dasarHukum}.`),
     baris.some((b) => b.hari_bertanda > 0)
       ? '* Pada hari bertanda, waktu datang atau pulang bersumber dari berkas USB, tap yang dikirim mesin lebih dari tujuh hari sesudahnya, atau kalibrasi atau pemetaan PIN yang disimpan sesudah hari itu.'
@@ -159,15 +179,43 @@ function gambarCatatan(doc: jsPDF, { laporan }: Sptjm, baris: readonly BarisBula
     belum > 0 ? `${belum} hari GTK belum sinkron dan belum dihitung.` : '',
     segel === null ? `Keadaan sampai ${lengkapSampai === null ? 'awal bulan' : tanggalPanjang(lengkapSampai)}.` : '',
   ].filter((satu) => satu !== '')
-  doc.setFont('helvetica', 'normal').setFontSize(7)
-  const teks = isi.flatMap((satu) => doc.splitTextToSize(satu, KANAN - TEPI) as string[])
-  let y = akhirTabel(doc) + 5
-  if (y + teks.length * 3.3 > BAWAH) {
-    doc.addPage('a4', 'landscape')
-    y = TEPI + 6
-  }
-  doc.text(teks, TEPI, y, { lineHeightFactor: 1.3 })
 }
+
+type Susunan = { teks: string[]; y: number; ukuran: number; spasi: number }
+
+/** Below the table, a little tighter where that keeps them on its page; null = they do not fit there. */
+function susunCatatan(doc: jsPDF, isi: readonly string[]): Susunan | null {
+  for (const [ukuran, jarak, spasi] of RAPAT) {
+    const teks = potong(doc, isi, ukuran)
+    const y = akhirTabel(doc) + jarak
+    if (y + (teks.length - 1) * ukuran * MM_PER_TITIK * spasi <= BAWAH) return { teks, y, ukuran, spasi }
+  }
+  return null
+}
+
+function halamanCatatan(doc: jsPDF, sptjm: Sptjm, isi: readonly string[]): Susunan {
+  doc.addPage('a4', 'landscape')
+  latarBelumDikunci(doc, sptjm)
+  return { teks: potong(doc, isi, 7), y: TEPI + 6, ukuran: 7, spasi: 1.3 }
+}
+
+const tulisCatatan = (doc: jsPDF, { teks, y, ukuran, spasi }: Susunan): jsPDF =>
+  doc.setFont('helvetica', 'normal').setFontSize(ukuran).text(teks, TEPI, y, { lineHeightFactor: spasi })
+
+const potong = (doc: jsPDF, isi: readonly string[], ukuran: number): string[] => {
+  doc.setFont('helvetica', 'normal').setFontSize(ukuran)
+  return isi.flatMap((satu) => doc.splitTextToSize(satu, KANAN - TEPI) as string[])
+}
+
+const MM_PER_TITIK = 0.3528
+/** Size, distance from the table, line height. */
+const RAPAT = [
+  [7, 5, 1.3],
+  [6.5, 4, 1.2],
+  [6, 3, 1.15],
+] as const
+/** Taken from every page, it moves at least the last row. */
+const SISA_CATATAN = 14
 
 /** 'Lampiran halaman 1 dari 3', once their number is known. */
 function gambarKaki(doc: jsPDF, { laporan, bulan }: Sptjm, surat: number): void {

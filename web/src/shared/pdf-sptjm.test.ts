@@ -131,7 +131,7 @@ describe('lampiran SPTJM', () => {
     const jumlah = ANGKA_BULANAN.filter((a) => a.jenis !== 'persen').map((a) =>
       tampilAngka(a, jumlahAngka(a, isi.baris)),
     )
-    expect(baris).toContain(`JUMLAH ${jumlah.join(' ')}`)
+    expect(baris).toContain(`JUMLAH (4 GTK) ${jumlah.join(' ')}`)
   })
 
   it('hanya GTK yang tampil di SPTJM', async () => {
@@ -139,6 +139,9 @@ describe('lampiran SPTJM', () => {
     const teks = (await lampiran(isi)).join(' ')
     expect(teks).toContain('Siti Aminah')
     expect(teks).not.toContain('Tersembunyi')
+    expect(teks).toContain('JUMLAH (1 GTK)')
+    expect(teks).toContain('1 GTK tidak ditampilkan di SPTJM sesuai pengaturan sekolah.')
+    expect((await lampiran(laporanBulanan(2))).join(' ')).not.toContain('tidak ditampilkan')
   })
 
   it('200 GTK: setiap orang sekali, kepala tabel dan nomor di setiap halaman, mendatar', async () => {
@@ -152,7 +155,16 @@ describe('lampiran SPTJM', () => {
     }
     const semua = sisa.flatMap(({ potongan }) => potongan.map(({ str }) => str))
     expect(semua.filter((str) => str.startsWith('NIP '))).toHaveLength(200)
-    expect(semua.filter((str) => str === 'JUMLAH')).toHaveLength(1)
+    expect(semua.filter((str) => str === 'JUMLAH (200 GTK)')).toHaveLength(1)
+  })
+
+  it('keterangan tidak pernah sendirian di halaman terakhir: baris JUMLAH ada di atasnya', async () => {
+    for (let orang = 6; orang <= 30; orang++) {
+      const akhir = (await baca(laporanBulanan(orang))).at(-1)?.baris.join(' ')
+      expect(akhir).toContain(`JUMLAH (${orang} GTK)`)
+      expect(akhir).toContain('Keterangan: H = Hadir')
+      expect(akhir).toContain('Keadaan sampai')
+    }
   })
 
   it('jumlah yang panjang tidak terpotong menjadi dua baris', async () => {

@@ -77,6 +77,8 @@ const GAYA_ANGKA = {
   '& td, & th': { px: `${TEPI_SEL}px` },
   '& td:nth-of-type(2), & thead tr:first-of-type th:nth-of-type(2)': { px: 2 },
   '& td': { fontSize: '0.8125rem' },
+  // A long name gives way to the figures; its title says it whole.
+  '& tbody td:nth-of-type(2) > div': { width: { md: 184 } },
   '& thead th': { whiteSpace: 'normal', lineHeight: 1.15, fontSize: '0.75rem' },
   '& .sel-jelas.sepi': { color: 'text.secondary' },
   '& .sel-jelas.utama': { fontWeight: 620 },
