@@ -11,14 +11,18 @@ alter table sekolah_bulan add column urutan_hari bigint not null default 0;
 alter table segel add column rincian text not null default '{}';
 -- The memo key at that moment: while it is the same, nothing can have changed.
 alter table segel add column rekap_kunci text not null default '';
-create index segel_bulan on segel (bulan, sekolah_id) where dibuka_pada is null;
+create index segel_bulan on segel (bulan, sekolah_id) include (kode) where dibuka_pada is null;
 
 alter table alamat_segel add column urutan integer not null default 1;
 
 -- Who decided about a statement, and the hash that tells a repeated upload from a new one.
 alter table sptjm add column diputus_oleh integer references pengguna;
 alter table sptjm add column diputus_pada timestamptz;
-create index sptjm_bulan on sptjm (bulan, sekolah_id);
+create index sptjm_bulan on sptjm (bulan, sekolah_id) include (segel_kode, status);
+
+-- A late page of the nation's schools is walked to without reading a school.
+drop index sekolah_urut_nama;
+create index sekolah_urut_nama on sekolah (nama collate "id-x-icu", npsn) include (id);
 
 -- Reminders: at most one a day for each school and month.
 create table pengingat_bulan (
@@ -65,3 +69,6 @@ create table sptjm_lama (
   foreign key (sekolah_id, kunci_dokumen) references dokumen
 );
 create index sptjm_lama_bulan on sptjm_lama (sekolah_id, bulan);
+
+-- The night's sweep asks for these alone, in all schools.
+create index dokumen_titipan on dokumen (diunggah_pada) where pemilik = 'belum-terpasang';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Aplikasi } from './aplikasi.ts'
 import type { Trx } from './db.ts'
-import { isGangguanBasisData } from './errors.ts'
+import { bentrok, isGangguanBasisData } from './errors.ts'
 import { kunciBaru } from './files.ts'
 import type { BerkasDiperiksa } from './periksa-berkas.ts'
 
@@ -48,8 +48,9 @@ export async function pasangDokumen(
   pemilik: 'sptjm',
   pemilikId: number,
 ): Promise<void> {
-  await sql`update dokumen set pemilik = ${pemilik}, pemilik_id = ${pemilikId}
-    where sekolah_id = ${sekolahId} and kunci = ${kunci}`.execute(trx)
+  const { rows } = await sql`update dokumen set pemilik = ${pemilik}, pemilik_id = ${pemilikId}
+    where sekolah_id = ${sekolahId} and kunci = ${kunci} returning kunci`.execute(trx)
+  if (rows.length === 0) throw bentrok('Berkas ini sudah dibersihkan sebelum sempat disimpan. Unggah lagi.')
 }
 
 /** No record's any more; after the commit the caller calls buangDokumen, or else the sweep does. */
@@ -58,13 +59,17 @@ export async function lepasDokumen(trx: Trx, { sekolahId, kunci }: Kunci): Promi
     where sekolah_id = ${sekolahId} and kunci = ${kunci}`.execute(trx)
 }
 
-/** The file, then its row; what fails here is left to the sweep, the caller's work is done. */
+/**
+ * The row first, which a record that takes it at this instant holds; then the file, before the row's end is final. What
+ * fails here is left to the sweep, the caller's work is done.
+ */
 export async function buangDokumen({ db, files }: Alat, { sekolahId, kunci }: Kunci): Promise<void> {
   try {
-    await files.remove(kunci)
-    await sql`delete from dokumen where sekolah_id = ${sekolahId} and kunci = ${kunci} and pemilik = 'belum-terpasang'`.execute(
-      db,
-    )
+    await db.transaction().execute(async (trx) => {
+      const { rows } = await sql`delete from dokumen where sekolah_id = ${sekolahId} and kunci = ${kunci}
+        and pemilik = 'belum-terpasang' returning kunci`.execute(trx)
+      if (rows.length > 0) await files.remove(kunci)
+    })
   } catch {
     // Still 'belum-terpasang'.
   }

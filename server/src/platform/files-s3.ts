@@ -32,21 +32,25 @@ export function s3Files({ bucket: Bucket, ...konfigurasi }: KonfigurasiS3): File
       })
       return { kunci, sha256 }
     },
-    get(kunci) {
+    async get(kunci) {
       const Key = alamat(kunci)
-      return terjaga(async (abortSignal) => {
+      const bytes = await terjaga(async (abortSignal) => {
         const { sdk, klien } = await muat()
-        const { Body } = await klien.send(new sdk.GetObjectCommand(Key), { abortSignal })
+        const hasil = await klien.send(new sdk.GetObjectCommand(Key), { abortSignal }).catch(nullBilaHilang)
+        if (hasil === null) return null
+        const { Body } = hasil
         if (Body === undefined) throw new Error('S3 answered without a body')
         // The limit holds for the body too, which arrives after the answer's head.
         return await Promise.race([Body.transformToByteArray(), habisWaktu(abortSignal)])
       })
+      if (bytes === null) throw Object.assign(new Error('ENOENT: no such file in the bucket'), { code: 'ENOENT' })
+      return bytes
     },
     async remove(kunci) {
       const Key = alamat(kunci)
       await terjaga(async (abortSignal) => {
         const { sdk, klien } = await muat()
-        await klien.send(new sdk.DeleteObjectCommand(Key), { abortSignal })
+        await klien.send(new sdk.DeleteObjectCommand(Key), { abortSignal }).catch(nullBilaHilang)
       })
     },
   }
@@ -62,17 +66,22 @@ const opsi = ({ accessKeyId, secretAccessKey, ...lain }: Omit<KonfigurasiS3, 'bu
   responseChecksumValidation: 'WHEN_REQUIRED' as const,
 })
 
-/** One limit over all attempts; a missing file says so as on a disk, everything else is "not now". */
+/** One limit over all attempts; whatever goes wrong is "not now". */
 async function terjaga<T>(kerja: (signal: AbortSignal) => Promise<T>): Promise<T> {
   try {
     return await kerja(AbortSignal.timeout(BATAS_WAKTU_MS))
   } catch (error) {
-    if (error instanceof Error && error.name === 'NoSuchKey')
-      throw Object.assign(new Error('ENOENT: no such file in the bucket', { cause: error }), { code: 'ENOENT' })
     const galat = penyimpananTakTerjangkau()
     galat.cause = error
     throw galat
   }
+}
+
+/** Some stores answer a bare 404 without saying what is missing; one that misses the bucket is not the same. */
+function nullBilaHilang(error: unknown): null {
+  const { name, $metadata } = error as Partial<Sdk.S3ServiceException>
+  if (name !== 'NoSuchBucket' && (name === 'NoSuchKey' || $metadata?.httpStatusCode === 404)) return null
+  throw error
 }
 
 const habisWaktu = (signal: AbortSignal): Promise<never> =>

@@ -93,6 +93,16 @@ describe('S3 yang terganggu dijawab 503 dengan kalimat, bukan menggantung', () =
     await expect(s3Files({ ...konfigurasi, bucket: 'tidak-ada' }).get(kunciBaru())).rejects.toMatchObject(TERGANGGU)
   })
 
+  it('404 tanpa keterangan berarti berkasnya tidak ada, dan menghapusnya bukan galat', async () => {
+    const polos = createServer((_request, reply) => reply.writeHead(404).end()).listen(0, '127.0.0.1')
+    onTestFinished(() => void polos.close())
+    await new Promise((siap) => polos.once('listening', siap))
+    const files = s3Files({ ...konfigurasi, endpoint: `http://127.0.0.1:${(polos.address() as AddressInfo).port}` })
+    await expect(files.get(kunciBaru())).rejects.toSatisfy(isBerkasHilang)
+    await files.remove(kunciBaru())
+    await expect(files.put(Buffer.from('x'))).rejects.toMatchObject(TERGANGGU)
+  })
+
   it('server yang menerima lalu diam, atau berhenti di tengah isi, dilepas dalam 10 detik', {
     timeout: 20_000,
   }, async () => {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 /** Where files live: a random key in, bytes out. A key is never made from a name that a user gave. */
 export type Files = {
@@ -31,11 +31,16 @@ export function periksaKunci(kunci: string): string {
 /** Files in a local folder; written aside, flushed and renamed, so that a key never names half a file. */
 export function localFiles(folder: string): Files {
   const path = (kunci: string): string => join(folder, periksaKunci(kunci).slice(0, 2), kunci)
+  const tetap = new Set<string>()
   return {
     async put(bytes, kunci = kunciBaru()) {
       const target = path(kunci)
       const induk = join(folder, kunci.slice(0, 2))
-      await mkdir(induk, { recursive: true })
+      const baru = await mkdir(induk, { recursive: true })
+      if (baru === folder) await tetapkan(dirname(folder))
+      // Once for each: it may be new, or left unflushed by a server that died.
+      if (!tetap.has(induk)) await tetapkan(folder)
+      tetap.add(induk)
       await tulis(`${target}.baru`, bytes)
       await rename(`${target}.baru`, target)
       await tetapkan(induk)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { aplikasiSekali } from '../../../test/aplikasi-uji.ts'
 import { addSeconds } from '../../platform/clock.ts'
+import { pasangDokumen } from '../../platform/dokumen.ts'
 import { tugasBersihkan } from './bersihkan.ts'
 
 it('permintaan mentah hilang setelah 30 hari, berkas USB setelah setahun, tap tidak pernah', async () => {
@@ -47,4 +48,39 @@ it('tap dari jam mesin yang salah tidak menghalangi partisi bulan itu dan pindah
   await tugasBersihkan(aplikasi).kerja()
   const { rows } = await sql`select tableoid::regclass::text as partisi, pin from tap`.execute(db)
   expect(rows).toEqual([{ partisi: 'tap_203105', pin: '1' }])
+})
+
+it('dokumen yang terpasang tepat saat dibersihkan tidak kehilangan berkasnya', async () => {
+  const { aplikasi, dunia } = await aplikasiSekali()
+  const { db, clock, files } = aplikasi
+  const sekolahId = dunia.sekolah.sd.id
+  const titip = async (isi: string): Promise<string> => {
+    const { kunci, sha256 } = await files.put(Buffer.from(isi))
+    await sql`insert into dokumen (sekolah_id, kunci, pemilik, nama_berkas, mime, ukuran, sha256, diunggah_pada)
+      values (${sekolahId}, ${kunci}, 'belum-terpasang', 'a.pdf', 'application/pdf', 4, ${sha256},
+        ${addSeconds(clock.now(), -2 * 86_400)})`.execute(db)
+    return kunci
+  }
+  const [dipasang, tertinggal] = [await titip('isi'), await titip('sisa')]
+  const menunggu = async (): Promise<boolean> => {
+    const { rows } = await sql`select 1 from pg_locks where not granted
+      and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(db)
+    return rows.length > 0
+  }
+  let selesai = false
+  let sapuan: Promise<unknown> = Promise.resolve()
+  await db.transaction().execute(async (trx) => {
+    await pasangDokumen(trx, { sekolahId, kunci: dipasang }, 'sptjm', 1)
+    sapuan = Promise.resolve(tugasBersihkan(aplikasi).kerja()).then(() => (selesai = true))
+    while (!selesai && !(await menunggu())) await new Promise((resolve) => setTimeout(resolve, 10))
+  })
+  await sapuan
+  expect(Buffer.from(await files.get(dipasang)).toString()).toBe('isi')
+  expect((await sql`select kunci from dokumen`.execute(db)).rows).toEqual([{ kunci: dipasang }])
+  await expect(files.get(tertinggal)).rejects.toThrow('ENOENT')
+  const terlambat = db.transaction().execute((trx) => pasangDokumen(trx, { sekolahId, kunci: tertinggal }, 'sptjm', 2))
+  await expect(terlambat).rejects.toMatchObject({
+    status: 409,
+    badan: { message: expect.stringMatching(/Unggah lagi/) },
+  })
 })
