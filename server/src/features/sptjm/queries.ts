@@ -13,7 +13,7 @@ import { tidakAda } from '../../platform/errors.ts'
 import { uraiId } from '../../platform/id-sekolah.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import type { Masuk } from '../../platform/session.ts'
-import { mengandung } from '../../platform/sql.ts'
+import { mengandung, NASIONAL } from '../../platform/sql.ts'
 import { listLama } from './queries-lama.ts'
 
 type Alat = Pick<Aplikasi, 'db' | 'clock' | 'kunciToken'>
@@ -23,14 +23,24 @@ type Saringan = Keluaran<typeof daftarSptjm, 'query'>
 const PALING_DIHITUNG = 10_000
 const URUT = sql`p.bulan desc, s.nama collate "id-x-icu", s.id`
 
-/** One page of the statements in scope, newest month first, then by school. */
+/**
+ * One page of the statements in scope, newest month first, then by school. The keys are found month by month in the order
+ * of the schools' names, and read only until the page is full; what is shown is joined to those alone.
+ */
 export async function listSptjm(alat: Alat, masuk: Masuk, saringan: Saringan): Promise<Jawaban<typeof daftarSptjm>> {
   const { page } = saringan
   const syarat = sql`${sekolahDalam(masuk.cakupan)} and ${memenuhi(saringan)}`
   const { rows } = await sql<Baris>`
-    with halaman as materialized (
-      select p.sekolah_id, p.id from sptjm p join sekolah s on s.id = p.sekolah_id where ${syarat}
-      order by ${URUT} limit ${SPTJM_PER_HALAMAN} offset ${(page - 1) * SPTJM_PER_HALAMAN}
+    with recursive ada as (
+      select max(bulan) as bulan from sptjm
+      union all select (select max(p.bulan) from sptjm p where p.bulan < ada.bulan) from ada where ada.bulan is not null
+    ), halaman as materialized (
+      select x.sekolah_id, x.id from (select bulan from ada where bulan is not null order by bulan desc) b
+      cross join lateral (
+        select p.sekolah_id, p.id, s.nama from sptjm p join sekolah s on s.id = p.sekolah_id
+        where p.bulan = b.bulan and ${syarat} order by s.nama collate "id-x-icu", s.id limit ${page * SPTJM_PER_HALAMAN}
+      ) x order by b.bulan desc, x.nama collate "id-x-icu", x.sekolah_id
+      limit ${SPTJM_PER_HALAMAN} offset ${(page - 1) * SPTJM_PER_HALAMAN}
     )
     ${pilih(sql`(p.sekolah_id, p.id) in (select sekolah_id, id from halaman)`)} order by ${URUT}`.execute(alat.db)
   const jumlah = await sql<{ total: number }>`
@@ -173,8 +183,6 @@ const KOLOM_LEVEL: Record<number, RawBuilder<unknown>> = {
   2: sql`s.kode_kab_kota`,
   3: sql`s.kode_kecamatan`,
 }
-const NASIONAL = '000000'
-
 function memenuhi(saringan: Saringan): RawBuilder<unknown> {
   const { kodeWilayah, levelWilayah, tahunBulan, sekolahId, status, cari } = saringan
   const syarat = [sql`true`]
