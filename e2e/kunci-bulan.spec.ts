@@ -207,7 +207,7 @@ async function penyesuaianTampak(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: `${NAMA} terkunci, tetapi angkanya berubah` })).toBeVisible()
   const tabel = page.getByRole('region', { name: 'Penyesuaian' })
   await expect(tabel).toContainText('mintalah dinas membuka kunci')
-  await expect(tabel.getByRole('row').nth(1)).toContainText('hari')
+  await expect(tabel.getByRole('listitem').first()).toContainText('hari')
   await tanpaHambatan(page)
   await hapusLibur(libur)
   await page.reload()

@@ -10,6 +10,7 @@ import { basi, galatIsian } from '../api/galat-isian.ts'
 import { usePengguna } from '../api/sesi.ts'
 import { DialogDasar } from '../ui/dialog-dasar.tsx'
 import { fokusAwal } from '../ui/fokus-awal.ts'
+import { useKembaliMenutup } from '../ui/kembali-menutup.ts'
 import { beritahu } from '../ui/pemberitahuan.ts'
 import { TindakanFormulir } from '../ui/tindakan-formulir.tsx'
 import { TombolBeralasan } from '../ui/tombol-beralasan.tsx'
@@ -90,6 +91,7 @@ function PutusanDialog({ sptjm, namaSekolah, putusan, onTutup }: DialogProps) {
   })
   const { kalimat, bidang } = galatIsian(simpan.error)
   const kurang = kembali && isi === '' ? 'Tulis apa yang harus diperbaiki sekolah' : null
+  useKembaliMenutup(simpan.isPending ? undefined : onTutup)
   return (
     <DialogDasar
       judul={kembali ? 'Kembalikan SPTJM?' : 'Terima SPTJM?'}

@@ -17,6 +17,9 @@ import type { KesiapanBulan } from './queries.ts'
 export function BelumSinkron({ kesiapan, operator }: { kesiapan: KesiapanBulan; operator: boolean }) {
   const [tanya, setTanya] = useState<Konfirmasi | null>(null)
   const { simpan, selesai } = useKonfirmasi(kesiapan.sekolah.id, () => setTanya(null))
+  const [semua, setSemua] = useState(false)
+  const tampak = semua ? kesiapan.belumSinkron : terpendek(kesiapan.belumSinkron)
+  const sisa = kesiapan.belumSinkron.length - tampak.length
   const belum = kesiapan.belumSinkron.map(belumDikonfirmasi).filter(({ gtk }) => gtk.length > 0)
   return (
     <Kotak
@@ -36,7 +39,7 @@ export function BelumSinkron({ kesiapan, operator }: { kesiapan: KesiapanBulan; 
         melapor, {operator ? 'konfirmasikan harinya' : 'operator sekolah mengonfirmasi harinya'}.
       </Typography>
       <Box component="ul" aria-label="Hari belum sinkron" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {kesiapan.belumSinkron.map((hari) => (
+        {tampak.map((hari) => (
           <HariBelumSinkron
             key={hari.tanggal}
             hari={hari}
@@ -50,6 +53,11 @@ export function BelumSinkron({ kesiapan, operator }: { kesiapan: KesiapanBulan; 
           />
         ))}
       </Box>
+      {sisa > 0 && (
+        <Button size="small" onClick={() => setSemua(true)} sx={{ mt: 1 }}>
+          Tampilkan {sisa} hari lainnya
+        </Button>
+      )}
       {tanya !== null && (
         <KonfirmasiDialog
           konfirmasi={tanya}
@@ -62,6 +70,11 @@ export function BelumSinkron({ kesiapan, operator }: { kesiapan: KesiapanBulan; 
     </Kotak>
   )
 }
+
+const HARI_AWAL = 5
+/** One hidden day is no shorter than the button that shows it. */
+const terpendek = (hari: readonly Hari[]): readonly Hari[] =>
+  hari.length <= HARI_AWAL + 1 ? hari : hari.slice(0, HARI_AWAL)
 
 const belumDikonfirmasi = ({ tanggal, gtk }: Hari): Konfirmasi['hari'][number] => ({
   tanggal,

@@ -14,6 +14,7 @@ import { useSegarkanBulan } from '../../shared/segarkan-bulan.ts'
 import { tampilBulan } from '../../shared/tanggal.ts'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { fokusAwal } from '../../ui/fokus-awal.ts'
+import { useKembaliMenutup } from '../../ui/kembali-menutup.ts'
 import { beritahu } from '../../ui/pemberitahuan.ts'
 import { TindakanFormulir } from '../../ui/tindakan-formulir.tsx'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
@@ -63,6 +64,7 @@ function BukaKunciDialog({ kesiapan, onTutup }: { kesiapan: KesiapanBulan; onTut
   })
   const { kalimat, bidang } = galatIsian(simpan.error)
   const kurang = alasan.trim().length < MIN_ALASAN ? `Tulis alasannya, paling sedikit ${MIN_ALASAN} huruf` : null
+  useKembaliMenutup(simpan.isPending ? undefined : onTutup)
   return (
     <DialogDasar
       judul={`Buka kunci ${tampilBulan(bulan)}?`}

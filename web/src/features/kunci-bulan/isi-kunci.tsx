@@ -52,7 +52,7 @@ export function IsiKunci({ kesiapan, pengguna, zona }: Props) {
         </Box>
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
           {kesiapan.segel && <Segel segel={kesiapan.segel} zona={zona} />}
-          <RingkasanBulan kesiapan={kesiapan} laporan={laporan.data} gagal={laporan.error} />
+          <RingkasanBulan kesiapan={kesiapan} laporan={laporan.data} gagal={laporan.error} operator={operator} />
         </Box>
       </Box>
     </Box>

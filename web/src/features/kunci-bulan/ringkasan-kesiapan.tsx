@@ -13,6 +13,7 @@ type Daftar = Jawaban<typeof daftarKesiapan>
 /** How far the selection has come, and until when. It keeps its height while figures are on their way. */
 export function RingkasanKesiapan({ daftar }: { daftar: Daftar | undefined }) {
   const r = daftar?.ringkasan
+  const hariIni = hariIniSekolah('WIB')
   const langkah = [
     { apa: 'Bulan terkunci', jumlah: r?.terkunci },
     { apa: 'SPTJM diunggah', jumlah: r && r.menunggu + r.dikembalikan + r.diterima },
@@ -44,8 +45,8 @@ export function RingkasanKesiapan({ daftar }: { daftar: Daftar | undefined }) {
         <Box sx={{ fontWeight: 620, fontVariantNumeric: 'tabular-nums' }}>
           {daftar ? tampilTanggal(daftar.tenggat) : '–'}
         </Box>
-        <Typography variant="body2" color="textSecondary">
-          {daftar ? sisaTenggat(daftar.tenggat, hariIniSekolah('WIB')) : ' '}
+        <Typography variant="body2" color={daftar && hariIni > daftar.tenggat ? 'error' : 'textSecondary'}>
+          {daftar ? sisaTenggat(daftar.tenggat, hariIni) : ' '}
         </Typography>
       </Box>
     </Box>

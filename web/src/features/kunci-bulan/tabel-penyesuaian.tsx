@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { Kotak } from '../../ui/kotak.tsx'
-import { TabelData } from '../../ui/tabel-data.tsx'
-import type { Kolom } from '../../ui/tabel-kolom.ts'
 import { TakTampak } from '../../ui/tak-tampak.tsx'
 import { selisihRupiah, tampilKolom } from './angka.ts'
 import type { KesiapanBulan } from './queries.ts'
@@ -25,78 +24,75 @@ export function TabelPenyesuaian({ penyesuaian, operator }: { penyesuaian: Dafta
           ? 'Bila perubahan ini harus dibayarkan, mintalah dinas membuka kunci, lalu kunci lagi dan unggah SPTJM yang baru.'
           : 'Bila perubahan ini harus dibayarkan, buka kuncinya dengan alasan; sekolah lalu mengunci lagi dan mengunggah SPTJM yang baru.'}
       </Typography>
-      <TabelData<Orang>
-        label="Angka yang berubah"
-        kolom={KOLOM}
-        baris={penyesuaian}
-        idBaris={(p) => p.id}
-        kaki={{ nama: 'Selisih semua', selisih: selisihRupiah(total) }}
-        kartu
-        tinggi="penuh"
-      />
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 2, display: { sm: 'none' } }}>
-        Selisih semua: {selisihRupiah(total)}
+      <Box component="ul" aria-label="Angka yang berubah" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {penyesuaian.map((p) => (
+          <Perorangan key={p.id} orang={p} />
+        ))}
+      </Box>
+      <Typography sx={{ mt: 2, fontWeight: 620, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+        Selisih potongan semua: {selisihRupiah(total)}
       </Typography>
     </Kotak>
   )
 }
 
-/** Every figure that differs, sealed and new side by side. */
-function Beda({ beda }: Pick<Orang, 'beda'>) {
-  if (beda.length === 0) return 'Hanya ada dalam segel, atau baru bertugas sesudahnya'
+/** One block a person: every figure that differs, sealed and new side by side, and the rupiah where it belongs. */
+function Perorangan({ orang }: { orang: Orang }) {
+  const adaPotongan = orang.beda.some((b) => b.kolom === POTONGAN)
   return (
-    <Box
-      component="dl"
-      sx={{
-        m: 0,
-        py: { sm: 1.5 },
-        display: 'grid',
-        columnGap: 3,
-        gridTemplateColumns: { xs: '1fr', sm: 'minmax(120px, 1fr) auto' },
-      }}
-    >
-      {beda.map((b) => (
-        <Box key={b.kolom} sx={{ display: 'contents' }}>
-          <Box component="dt" sx={{ color: 'text.secondary' }}>
-            {b.label}
-          </Box>
-          <Box component="dd" sx={{ m: 0, textAlign: { sm: 'right' }, fontVariantNumeric: 'tabular-nums' }}>
+    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', py: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline', mb: 1 }}>
+        <Box sx={{ fontWeight: 580 }}>{orang.nama}</Box>
+        <Typography variant="caption" color="textSecondary">
+          NIP {orang.nip ?? '-'}
+        </Typography>
+      </Box>
+      {orang.beda.length === 0 && (
+        <Typography variant="body2">Hanya ada dalam segel, atau baru bertugas sesudahnya</Typography>
+      )}
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          columnGap: 3,
+          rowGap: 0.5,
+          gridTemplateColumns: 'minmax(110px, 1fr) auto',
+          typography: 'body2',
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        {orang.beda.map((b) => (
+          <Baris key={b.kolom} label={b.label}>
             {tampilKolom(b.kolom, b.segel)} <span aria-hidden>→</span>
             <TakTampak> menjadi </TakTampak> {tampilKolom(b.kolom, b.baru)}
-          </Box>
-        </Box>
-      ))}
+            {b.kolom === POTONGAN && orang.selisihPotongan !== null && (
+              <Box component="span" sx={{ fontWeight: 620, whiteSpace: 'nowrap' }}>
+                {' '}
+                ({selisihRupiah(orang.selisihPotongan)})
+              </Box>
+            )}
+          </Baris>
+        ))}
+        {!adaPotongan && orang.selisihPotongan !== null && orang.selisihPotongan !== 0 && (
+          <Baris label="Jumlah potongan">{selisihRupiah(orang.selisihPotongan)}</Baris>
+        )}
+      </Box>
     </Box>
   )
 }
 
-const KOLOM: Kolom<Orang>[] = [
-  {
-    id: 'nama',
-    judul: 'Nama',
-    nilai: (p) => p.nama,
-    sel: (p) => (
-      <>
-        {p.nama}
-        <Typography variant="caption" color="textSecondary" component="div">
-          NIP {p.nip ?? '-'}
-        </Typography>
-      </>
-    ),
-    urut: false,
-  },
-  {
-    id: 'beda',
-    judul: 'Dalam segel → hari ini',
-    nilai: (p) => p.beda.length,
-    sel: (p) => <Beda beda={p.beda} />,
-    urut: false,
-  },
-  {
-    id: 'selisih',
-    judul: 'Selisih potongan',
-    nilai: (p) => p.selisihPotongan,
-    sel: (p) => selisihRupiah(p.selisihPotongan),
-    angka: true,
-  },
-]
+const POTONGAN = 'jumlah_potongan'
+
+function Baris({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'contents' }}>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0, textAlign: 'right' }}>
+        {children}
+      </Box>
+    </Box>
+  )
+}

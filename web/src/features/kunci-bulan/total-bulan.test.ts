@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bedaTotal, totalBulan } from './total-bulan.ts'
+import { bagianTercetak, bedaTotal, totalBulan } from './total-bulan.ts'
 
 const orang = (isi: Record<string, number | null>) =>
   ({
@@ -39,4 +39,13 @@ test('beda total hanya menyebut yang berubah', () => {
   const kini = totalBulan({ baris: [orang({ jumlah_alpa: 1, jumlah_kehadiran: 19 })], bacaTpp: true })
   expect(bedaTotal(dulu, kini)).toEqual(['Kehadiran 20 → 19', 'Alpa 0 → 1'])
   expect(bedaTotal(kini, kini)).toEqual([])
+})
+
+test('yang tidak tampil di SPTJM disebut namanya dan tidak ikut dalam jumlah yang tercetak', () => {
+  const tampil = { ...orang({}), nama: 'Ani', tampil_sptjm: true }
+  const tidak = { ...orang({}), nama: 'Budi', tampil_sptjm: false }
+  expect(bagianTercetak({ baris: [tampil], bacaTpp: true })).toBeNull()
+  const bagian = bagianTercetak({ baris: [tampil, tidak], bacaTpp: true })
+  expect(bagian?.takTercetak).toEqual(['Budi'])
+  expect(Object.fromEntries(bagian?.angka ?? [])).toMatchObject({ GTK: '1', Kehadiran: '20' })
 })

@@ -31,3 +31,13 @@ export function bedaTotal(dulu: readonly [string, string][], kini: readonly [str
     .filter(([apa, nilai]) => lama.get(apa) !== nilai)
     .map(([apa, nilai]) => `${apa} ${lama.get(apa)} → ${nilai}`)
 }
+
+/** What the annex prints, and who is counted without being printed there; null = it prints everybody. */
+export function bagianTercetak({ baris, bacaTpp }: Pick<LaporanBulanan, 'baris' | 'bacaTpp'>) {
+  const tercetak = baris.filter((b) => b.tampil_sptjm)
+  if (tercetak.length === baris.length) return null
+  return {
+    angka: totalBulan({ baris: tercetak, bacaTpp }),
+    takTercetak: baris.filter((b) => !b.tampil_sptjm).map((b) => b.nama),
+  }
+}

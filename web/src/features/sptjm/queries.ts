@@ -1,6 +1,7 @@
-import type { Masukan } from '@geisa/contract/endpoint'
+import type { Jawaban, Masukan } from '@geisa/contract/endpoint'
+import type { bacaKesiapan } from '@geisa/contract/kunci-bulan'
 import { rekapBulanan } from '@geisa/contract/rekap-bulanan'
-import { daftarSptjm } from '@geisa/contract/sptjm'
+import { daftarSptjm, type SptjmBaris } from '@geisa/contract/sptjm'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
@@ -29,6 +30,20 @@ export function useSegarkanSptjm(): () => Promise<void> {
   return async () => {
     await Promise.all(
       ['sptjm', 'kunci-bulan', 'rekap', 'riwayat'].map((kunci) => klien.invalidateQueries({ queryKey: [kunci] })),
+    )
+  }
+}
+
+/** The answered record stands on every screen at once, also where the line is too weak to read the lists again. */
+export function useCatatSptjm(): (baru: SptjmBaris) => void {
+  const klien = useQueryClient()
+  return (baru) => {
+    klien.setQueriesData<Jawaban<typeof daftarSptjm>>({ queryKey: ['sptjm', 'daftar'] }, (lama) =>
+      lama === undefined ? lama : { ...lama, items: lama.items.map((satu) => (satu.id === baru.id ? baru : satu)) },
+    )
+    klien.setQueryData<Jawaban<typeof bacaKesiapan>>(
+      ['kunci-bulan', 'satu', baru.sekolah.id, baru.tahunBulan],
+      (lama) => (lama === undefined ? lama : { ...lama, sptjm: baru }),
     )
   }
 }

@@ -11,13 +11,14 @@ import { galatIsian } from '../../api/galat-isian.ts'
 import { tampilBulan } from '../../shared/tanggal.ts'
 import { TombolUnduhSptjm } from '../../shared/tombol-unduh-sptjm.tsx'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
+import { useKembaliMenutup } from '../../ui/kembali-menutup.ts'
 import { beritahu } from '../../ui/pemberitahuan.ts'
 import { PilihBulan } from '../../ui/pilih-bulan.tsx'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
 import type { BerkasSiap } from './kecilkan-foto.ts'
 import { kirimSptjm } from './kirim-sptjm.ts'
 import { PilihBerkas } from './pilih-berkas.tsx'
-import { useLaporanSptjm, useSegarkanSptjm } from './queries.ts'
+import { useCatatSptjm, useLaporanSptjm, useSegarkanSptjm } from './queries.ts'
 
 type Props = {
   sekolahId: number
@@ -42,6 +43,7 @@ export function UnggahDialog({ sekolahId, bulan: awal, maksBulan, lama, onTutup 
     const sasaran = { ...apa, segelKode }
     unggah.mutate({ sasaran, isi: berkas.isi })
   }
+  useKembaliMenutup(unggah.isPending ? undefined : onTutup)
   return (
     <DialogDasar
       judul="Upload SPTJM"
@@ -114,13 +116,15 @@ function useUnggah(onTutup: () => void) {
   const rem = useRef<AbortController | null>(null)
   useEffect(() => () => rem.current?.abort(), [])
   const segarkan = useSegarkanSptjm()
+  const catat = useCatatSptjm()
   const unggah = useMutation({
     mutationFn: ({ sasaran, isi }: { sasaran: Parameters<typeof kirimSptjm>[0]; isi: File }) => {
       setPersen(0)
       rem.current = new AbortController()
       return kirimSptjm(sasaran, isi, { onProgres: setPersen, signal: rem.current.signal })
     },
-    onSuccess: async () => {
+    onSuccess: async (baru) => {
+      catat(baru)
       await segarkan()
       beritahu('SPTJM berhasil diupload', 'success')
       onTutup()
