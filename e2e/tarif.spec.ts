@@ -33,13 +33,22 @@ test.describe('tarif potongan', () => {
     for (const jenjang of ['TK', 'SD', 'SMP'])
       await form.getByRole('checkbox', { name: jenjang }).setChecked(jenjang === 'SD')
     await form.getByLabel('Nama tarif').fill(nama)
+    const hukum = form.getByRole('textbox', { name: 'Dasar hukum' })
+    await expect(hukum).toHaveValue('')
+    await expect(hukum).toHaveAccessibleDescription(
+      /Contoh: Peraturan Menteri Pertanian .* – tulis peraturan daerah Anda/,
+    )
+    await form.getByRole('button', { name: /^Lanjut/ }).click()
+    await expect(hukum).toHaveAttribute('aria-invalid', 'true')
+    await expect(hukum).toBeFocused()
+    await hukum.fill('Peraturan Bupati Malang Nomor 12 Tahun 2026')
     await expect(form.getByText('Pada cara kumulatif, menit dengan izin tidak dipotong.')).toBeVisible()
     await expect(form.getByRole('region', { name: 'Contoh potongan' })).toContainText(
       '35 menit terlambat sebulan → 1 %, dari TPP Rp2.000.000 = Rp20.000',
     )
     await tanpaHambatan(page)
 
-    await form.getByRole('button', { name: /^Lanjut/ }).click()
+    await form.getByRole('button', { name: /^Lanjut/ }).dblclick()
     const simpan = page.getByRole('dialog', { name: 'Simpan mulai tanggal' })
     await expect(simpan.getByLabel('Berlaku mulai', { exact: true })).toHaveValue(tanggalPanjang(AWAL_BULAN))
     const sd = await sekolahSd()
@@ -89,6 +98,7 @@ test.describe('tarif potongan', () => {
     await expect(form.getByLabel('Nama tarif')).toBeFocused()
 
     await form.getByLabel('Nama tarif').fill(nama)
+    await form.getByRole('textbox', { name: 'Dasar hukum' }).fill('Peraturan Bupati Malang Nomor 12 Tahun 2026')
     await page.reload()
     await page.getByRole('button', { name: 'Lanjutkan' }).click()
     await expect(form.getByLabel('Nama tarif')).toHaveValue(nama)

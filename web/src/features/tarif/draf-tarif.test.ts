@@ -31,6 +31,11 @@ describe('formulir', () => {
     expect([profil, [...galat]]).toEqual([PROFIL[nama], []])
   })
 
+  it('dasar hukum dari templat hanya contoh: yang kosong ditolak', () => {
+    const contoh = { ...asal('B'), dasarHukum: '', contohHukum: 'Peraturan Menteri' }
+    expect([...susunProfil(drafDari(contoh, ['SD'])).galat.keys()]).toEqual(['dasarHukum'])
+  })
+
   it('setiap kesalahan berdiri di bidangnya, dan tidak ada profil untuk dihitung', () => {
     const draf = drafDari(asal('A'), [])
     const [satu, , ...lain] = draf.pita

@@ -9,6 +9,8 @@ export type Draf = {
   jenjang: readonly Jenjang[]
   nama: string
   dasarHukum: string
+  /** Where a known profile comes from: an example to read, never what is printed. */
+  contohHukum?: string | undefined
   alpa: string
   /** Days; null = no limit. */
   beruntun: string | null
@@ -19,14 +21,15 @@ export type Draf = {
   bagian: string
 }
 
-type Asal = { nama: string; dasarHukum: string; profil: ProfilPotongan }
+type Asal = { nama: string; dasarHukum: string; contohHukum?: string; profil: ProfilPotongan }
 
-export function drafDari({ nama, dasarHukum, profil }: Asal, jenjang: readonly Jenjang[]): Draf {
+export function drafDari({ nama, dasarHukum, contohHukum, profil }: Asal, jenjang: readonly Jenjang[]): Draf {
   const { alpaBp, alpaBeruntun, mode, pita, pitaIzin, bagianBp } = profil
   return {
     jenjang,
     nama,
     dasarHukum,
+    contohHukum,
     alpa: tulisPersen(alpaBp),
     beruntun: alpaBeruntun === null ? null : String(alpaBeruntun),
     mode,

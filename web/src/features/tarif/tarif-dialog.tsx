@@ -36,6 +36,7 @@ export function TarifDialog({ data, kodeWilayah, namaWilayah, awal, onDraf, onTe
   const [dicoba, setDicoba] = useState(false)
   const [simpan, setSimpan] = useState(false)
   const { profil, galat } = susunProfil(draf)
+  const contohHukum = `Contoh: ${draf.contohHukum ?? 'Peraturan Bupati Malang Nomor 12 Tahun 2026'} – tulis peraturan daerah Anda`
   const milik = data.rows.map(({ jenjang }) => jenjang)
   const ganti = (isi: Partial<Draf>): void => {
     const baru = { ...draf, ...isi }
@@ -84,7 +85,9 @@ export function TarifDialog({ data, kodeWilayah, namaWilayah, awal, onDraf, onTe
             multiline
             minRows={2}
             error={tunjuk('dasarHukum') !== null}
-            helperText={tunjuk('dasarHukum') ?? 'Misalnya Peraturan Bupati Malang Nomor 12 Tahun 2026'}
+            required
+            placeholder={contohHukum}
+            helperText={tunjuk('dasarHukum') ?? `Dicetak di SPTJM. ${contohHukum}`}
             slotProps={{ htmlInput: { maxLength: 500 }, inputLabel: { shrink: true } }}
           />
           <IsianProfil draf={draf} onGanti={ganti} galat={tunjuk} />
@@ -113,10 +116,19 @@ export function TarifDialog({ data, kodeWilayah, namaWilayah, awal, onDraf, onTe
 /** The first group's version of today, for its levels. */
 function drafAwal({ rows }: DataTarif): Draf {
   const [pertama] = kelompokkan(rows)
-  return drafDari(pertama?.berlaku ?? BAWAAN, pertama?.jenjang ?? [])
+  return drafDari(pertama?.berlaku ?? TEMPLAT_BAWAAN, pertama?.jenjang ?? [])
 }
 
 type PropsTemplat = { data: DataTarif; jenjang: readonly Jenjang[]; onPilih: (isi: Draf) => void }
+
+/** A region's own regulation is what the papers name: a profile's source only shows how one is written. */
+const templat = (nama: NamaProfil) => ({
+  nama: `Profil ${nama}`,
+  dasarHukum: '',
+  contohHukum: DASAR_HUKUM[nama],
+  profil: PROFIL[nama],
+})
+const TEMPLAT_BAWAAN = templat('A')
 
 const NAMA_PROFIL: readonly NamaProfil[] = ['A', 'B', 'C', 'D', 'E']
 
@@ -128,9 +140,8 @@ function PilihTemplat({ data, jenjang, onPilih }: PropsTemplat) {
     setNilai(kode)
     const kelompok = berlaku.find((satu) => kunciKelompok(satu.jenjang) === kode)
     const nama = NAMA_PROFIL.find((satu) => satu === kode)
-    if (kelompok) onPilih(drafDari(kelompok.berlaku ?? BAWAAN, kelompok.jenjang))
-    else if (nama)
-      onPilih(drafDari({ nama: `Profil ${nama}`, dasarHukum: DASAR_HUKUM[nama], profil: PROFIL[nama] }, jenjang))
+    if (kelompok) onPilih(drafDari(kelompok.berlaku ?? TEMPLAT_BAWAAN, kelompok.jenjang))
+    else if (nama) onPilih(drafDari(templat(nama), jenjang))
   }
   return (
     <TextField
