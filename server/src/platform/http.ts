@@ -105,7 +105,7 @@ const jawabTerlaluBesar =
 const giliran = buatGiliran()
 
 /** One at a time of each user; for who has gone away while waiting nothing is done, nobody reads the answer. */
-const bergiliran = <T>({ raw }: FastifyRequest, penggunaId: number, kerja: () => Promise<T>): Promise<T> =>
+export const bergiliran = <T>({ raw }: FastifyRequest, penggunaId: number, kerja: () => Promise<T>): Promise<T> =>
   giliran(penggunaId, async () => {
     if (raw.socket.destroyed) throw new GalatHttp(408, { message: 'Permintaan dibatalkan', kode: 'DIBATALKAN' })
     return await kerja()

@@ -4,11 +4,7 @@ import { identitasPada, penandaTanganPada } from '../../platform/orang-sql.ts'
 import { hariPenentu } from './memo-sql.ts'
 
 /** Who a report is about, and what its paper says of them and their school (rules.md K). */
-export type Identitas = Pick<LaporanHarian, 'sekolah' | 'gtk' | 'penandaTangan' | 'terkunci'> & {
-  gtkId: number
-  /** Their daily report inside the seal of a locked month; null: open, or sealed without them. */
-  tersegel: LaporanHarian | null
-}
+export type Identitas = Pick<LaporanHarian, 'sekolah' | 'gtk' | 'penandaTangan' | 'terkunci'> & { gtkId: number }
 
 /** FROM clause of one person: `o` names the row chosen inside the scope, `s` its school. Of several the ptk_induk one. */
 export const pokokOrang = (
@@ -31,10 +27,9 @@ export const kolomIdentitas = (bulan: string, akhirBulan: string, sekarang: stri
   (select json_build_object('gtkId', g.id,
     'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
       'nama', i.nama, 'nip', i.nip, 'nuptk', i.nuptk, 'jenisGuru', i."jenisGuru", 'statusKepegawaian', i."statusKepegawaian"),
-    'sekolah', ${KOP}, 'penandaTangan', ${penandaTangan(hari)}, 'terkunci', segel.rincian is not null,
-    'tersegel', segel.rincian::json -> g.id::text)
-    from gtk g ${identitasPada(hari)}
-    left join segel on segel.sekolah_id = g.sekolah_id and segel.bulan = ${bulan}::int and segel.dibuka_pada is null where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas`
+    'sekolah', ${KOP}, 'penandaTangan', ${penandaTangan(hari)}, 'terkunci', exists (
+      select from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = ${bulan}::int and segel.dibuka_pada is null))
+    from gtk g ${identitasPada(hari)} where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas`
 }
 
 /** Letterhead of `sekolah s`. */

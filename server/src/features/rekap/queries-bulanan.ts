@@ -6,7 +6,7 @@ import { salahIsi, tidakAda, tidakBerhak } from '../../platform/errors.ts'
 import { type JsonSiap, jsonSiap } from '../../platform/http.ts'
 import type { Masuk } from '../../platform/session.ts'
 import { catatBacaTppSekolah } from '../gtk/commands-baca.ts'
-import { tolakBulanDepan } from './bulan-depan.ts'
+import { tolakBulanAsing } from './bulan-depan.ts'
 import { type BarisSekolah, bacaSekolah, bacaSekolahKecamatan, findKecamatan, type SatuSekolah } from './bulanan-sql.ts'
 import { hitungBanyak } from './queries-memo.ts'
 import {
@@ -34,7 +34,7 @@ export async function bacaBulanan(
   if (kecamatanId !== undefined && !BACA_KECAMATAN.includes(masuk.pengguna.peranId)) throw tidakBerhak()
   if (kecamatanId !== undefined && sekolahId !== undefined)
     throw salahIsi('kecamatanId', 'Pilih satu sekolah atau satu kecamatan, jangan keduanya')
-  tolakBulanDepan('monthSelected', bulan, hariSekolah(alat.clock.now(), 'WIT'))
+  tolakBulanAsing('monthSelected', bulan, hariSekolah(alat.clock.now(), 'WIT'))
   if (kecamatanId !== undefined) return jsonSiap(await teksKecamatan(alat, masuk, kecamatanId, { bulan, hitungUlang }))
   if (sekolahId === undefined) throw salahIsi('sekolahId', 'Pilih sekolah atau kecamatan')
   return jsonSiap(await teksSekolah(alat, masuk, { sekolahId, bulan, hitungUlang }))
@@ -55,7 +55,7 @@ async function teksSekolah(
   const sekarang = alat.clock.now()
   const sekolah = await bacaSekolah(alat.db, masuk.cakupan, { sekolahId, bulan, sekarang })
   if (sekolah === undefined) throw tidakAda('Sekolah')
-  tolakBulanDepan('monthSelected', bulan, sekolah.hariIni)
+  tolakBulanAsing('monthSelected', bulan, sekolah.hariIni)
   const bacaTpp = bolehBacaTpp(masuk)
   const [bagian] = await lengkapi(alat, masuk, [sekolah], { bulan, sekarang, hitungUlang })
   if (bagian === undefined) throw tidakAda('Sekolah')
@@ -77,7 +77,7 @@ async function teksKecamatan(alat: Alat, masuk: Masuk, kode: string, { bulan, hi
   const kecamatan = await findKecamatan(db, masuk.cakupan, kode)
   if (kecamatan === undefined) throw tidakAda('Kecamatan')
   const hariIni = hariSekolah(sekarang, kecamatan.zona)
-  tolakBulanDepan('monthSelected', bulan, hariIni)
+  tolakBulanAsing('monthSelected', bulan, hariIni)
   const sekolah = await bacaSekolahKecamatan(db, masuk.cakupan, { kode, bulan, sekarang })
   const daftar = await lengkapi(alat, masuk, sekolah, { bulan, sekarang, hitungUlang })
   await catatBacaan(alat, masuk, daftar)

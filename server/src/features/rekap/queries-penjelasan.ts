@@ -9,7 +9,7 @@ import { tidakAda } from '../../platform/errors.ts'
 import { uraiId } from '../../platform/id-sekolah.ts'
 import type { Masuk } from '../../platform/session.ts'
 import { catatBacaTppSekolah } from '../gtk/commands-baca.ts'
-import { tolakBulanDepan } from './bulan-depan.ts'
+import { tolakBulanAsing } from './bulan-depan.ts'
 import { muatFaktaRekap } from './fakta-rekap.ts'
 import { bacaSegel } from './queries-segel.ts'
 import { bolehBacaTpp, salinTarif } from './susun-bulanan.ts'
@@ -25,7 +25,7 @@ export async function bacaPenjelasanBulan(
 ): Promise<PenjelasanBulan> {
   const { sekolahId, nomor: gtkId } = uraiId(gtk, 'GTK')
   const { cakupan } = masuk
-  tolakBulanDepan('monthSelected', bulan, hariSekolah(alat.clock.now(), 'WIT'))
+  tolakBulanAsing('monthSelected', bulan, hariSekolah(alat.clock.now(), 'WIT'))
   if (cakupan.gtkId !== null && cakupan.gtkId !== gtkId) throw tidakAda('GTK')
   const satu = { sekolahId, gtkId, bulan }
   const penjelasan = (await dariSegel(alat, masuk, satu)) ?? (await dariFakta(alat, masuk, satu))
@@ -61,7 +61,7 @@ async function dariFakta(
   const [satu] = await muatFaktaRekap(db, cakupan, pilih)
   if (satu === undefined) return null
   const { fakta, potongan } = satu
-  tolakBulanDepan('monthSelected', bulan, hariSekolah(sekarang, fakta.sekolah.zona))
+  tolakBulanAsing('monthSelected', bulan, hariSekolah(sekarang, fakta.sekolah.zona))
   const hasil = hitungHariBulan(fakta)
   const { baris, tarif } = rekapDari(hasil, potongan)
   const buku = bukuDari(hasil, potongan, gtkId)

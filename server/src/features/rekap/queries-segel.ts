@@ -8,12 +8,13 @@ import { rekapDari } from '@geisa/engine/rekap-bulan'
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { tidakAda } from '../../platform/errors.ts'
-import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
+import { type Cakupan, gtkDalam, sekolahDalam } from '../../platform/scope.ts'
 import { dariSekolah, kolomSatu, type SatuSekolah } from './bulanan-sql.ts'
 import { gabungTap, rentang, type Saat, susunFakta } from './fakta.ts'
 import { type BarisPotongan, kolomPotongan } from './fakta-potongan-sql.ts'
 import type { FaktaRekap } from './fakta-rekap.ts'
 import { type DenganTap, kolomTap, pernyataanFakta } from './fakta-sql.ts'
+import { pokokOrang } from './identitas-sql.ts'
 import { namaStatusTerpakai } from './nama-status.ts'
 import { bagianMemo, kepalaSekolah } from './susun-bulanan.ts'
 import { tulisMemo } from './teks-memo.ts'
@@ -95,6 +96,19 @@ export async function bacaSegel(
     db,
   )
   return rows[0] && (JSON.parse(rows[0].rekap) as Partial<IsiSegel>)
+}
+
+/** A person's daily report as it was sealed; null: open, sealed without them, or nobody in the scope. */
+export async function bacaHarianTersegel(
+  { db, cakupan }: { db: DbOrTrx; cakupan: Cakupan },
+  { idDapodik, sekolahId }: { idDapodik: string; sekolahId?: number | undefined },
+  bulan: string,
+): Promise<LaporanHarian | null> {
+  const orang = pokokOrang({ idDapodik, sekolahId }, sql`${sekolahDalam(cakupan)} and ${gtkDalam(cakupan)}`)
+  const { rows } = await sql<{ harian: LaporanHarian | null }>`
+    select g.rincian::json -> o.gtk_id::text as harian ${orang}
+    join segel g on g.sekolah_id = o.sekolah_id and g.bulan = ${bulan}::int and g.dibuka_pada is null`.execute(db)
+  return rows[0]?.harian ?? null
 }
 
 const sidik = (teks: string): string => createHash('sha256').update(teks, 'utf8').digest('hex')

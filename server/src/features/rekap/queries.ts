@@ -7,9 +7,10 @@ import type { Clock } from '../../platform/clock.ts'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { tidakAda } from '../../platform/errors.ts'
 import type { Cakupan } from '../../platform/scope.ts'
-import { bulanDari, tolakBulanDepan } from './bulan-depan.ts'
+import { bulanDari, tolakBulanAsing } from './bulan-depan.ts'
 import { muatFaktaOrang } from './fakta.ts'
 import { namaStatusTerpakai } from './nama-status.ts'
+import { bacaHarianTersegel } from './queries-segel.ts'
 
 type Dasar = { db: DbOrTrx; clock: Clock; cakupan: Cakupan }
 type Pilihan = { idDapodik: string; sekolahId?: number | undefined }
@@ -17,12 +18,13 @@ type Pilihan = { idDapodik: string; sekolahId?: number | undefined }
 /** One person's month as the report shows it. Nothing is stored: `hitungUlang` has nothing to forget yet. */
 export async function bacaHarian(dasar: Dasar, query: Keluaran<typeof rekapHarian, 'query'>): Promise<LaporanHarian> {
   const { monthSelected: bulan } = query
-  tolakBulanDepan('monthSelected', bulan, palingAwal(dasar.clock))
+  tolakBulanAsing('monthSelected', bulan, palingAwal(dasar.clock))
+  const tersegel = bulan < bulanDari(palingAwal(dasar.clock)) ? await bacaHarianTersegel(dasar, query, bulan) : null
+  if (tersegel !== null) return tersegel
   const { identitas, fakta } = await muatOrang(dasar, query, bulan)
   const hariIni = hariSekolah(fakta.sekarang, fakta.sekolah.zona)
-  tolakBulanDepan('monthSelected', bulan, hariIni)
-  const { sekolah, gtk, penandaTangan, terkunci, tersegel } = identitas
-  if (tersegel !== null) return tersegel
+  tolakBulanAsing('monthSelected', bulan, hariIni)
+  const { sekolah, gtk, penandaTangan, terkunci } = identitas
   const { kehadiran, summary } = hitungLaporan(fakta, identitas.gtkId)
   const namaStatus = namaStatusTerpakai(fakta, kehadiran)
   return { bulan, hariIni, sekolah, gtk, penandaTangan, kehadiran, summary, terkunci, namaStatus }
@@ -34,7 +36,7 @@ export async function bacaPenjelasan(
   query: Keluaran<typeof rekapHarianPenjelasan, 'query'>,
 ): Promise<PenjelasanHari> {
   const bulan = bulanDari(query.tanggal)
-  tolakBulanDepan('tanggal', bulan, palingAwal(dasar.clock))
+  tolakBulanAsing('tanggal', bulan, palingAwal(dasar.clock))
   const { identitas, fakta } = await muatOrang(dasar, query, bulan)
   const penjelasan = jelaskanHari(fakta, identitas.gtkId, query.tanggal)
   if (penjelasan === null) throw tidakAda('GTK')
