@@ -273,4 +273,21 @@ describe('pratinjau bulan terakhir sebuah sekolah', () => {
     expect([hasil.terkunci, rows]).toEqual([true, [{ rekap: '{}' }]])
     expect(hasil.kalimat).toContain('sudah dikunci')
   })
+
+  it('bulan lalu dan kuncinya menurut zona sekolah: di Jayapura Maret sudah mulai, di WIB belum', async () => {
+    const { sdAsing } = uji.dunia.sekolah
+    await sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada) values (${sdAsing.id}, 202602, 1, 'UJI', '{}', '', now())`.execute(
+      uji.aplikasi.db,
+    )
+    uji.aplikasi.clock.set('2026-02-28T16:30:00.000Z')
+    const kodeWilayah = uji.dunia.wilayah.kabKotaAsing
+    const { body } = await uji.panggil('admin', pratinjauTarif, {
+      query: { sekolahId: sdAsing.id },
+      body: badan('B', { berlakuMulai: '2026-02-01', kodeWilayah }),
+    })
+    uji.aplikasi.clock.set('2026-03-05T03:00:00.000Z')
+    await sql`delete from segel where sekolah_id = ${sdAsing.id}`.execute(uji.aplikasi.db)
+    expect([body.bulan, body.terkunci]).toEqual(['202602', true])
+    expect(body.kalimat).toContain('sudah dikunci')
+  })
 })

@@ -28,10 +28,10 @@ export async function hitungPratinjau(
   const { cakupan } = masuk
   const sekarang = clock.now()
   const baru = await siapkan(db, cakupan, isian, hariSekolah(sekarang, 'WIB'))
-  const bulanLalu = bulanSebelum(hariSekolah(sekarang, 'WIB'))
-  const sekolah = await findSekolah(db, cakupan, sekolahId, bulanLalu)
+  const sekolah = await findSekolah(db, cakupan, sekolahId)
   if (sekolah === undefined) throw tidakAda('Sekolah')
   const bulan = bulanSebelum(hariSekolah(sekarang, sekolah.zona))
+  const terkunci = sekolah.bulanTerkunci.includes(Number(bulan))
   const asing = alasanAsing(baru, sekolah)
   let putusan: Putusan = { menyentuh: false, andai: false, alasan: asing }
   const hasil = await rekapAndai(alat, cakupan, {
@@ -52,8 +52,8 @@ export async function hitungPratinjau(
     namaSekolah: sekolah.nama,
     bulan,
     menyentuh: putusan.menyentuh,
-    kalimat: susunKalimat(putusan, sekolah.terkunci, bulan),
-    terkunci: sekolah.terkunci,
+    kalimat: susunKalimat(putusan, terkunci, bulan),
+    terkunci,
     ...banding,
   }
 }
@@ -115,13 +115,13 @@ type Sekolah = {
   zona: Zona
   kodePemilik: string
   namaPemilik: string
-  terkunci: boolean
+  bulanTerkunci: number[]
 }
 
-async function findSekolah(db: DbOrTrx, cakupan: Cakupan, id: number, bulan: string): Promise<Sekolah | undefined> {
+async function findSekolah(db: DbOrTrx, cakupan: Cakupan, id: number): Promise<Sekolah | undefined> {
   const { rows } = await sql<Sekolah>`
     select s.nama, s.jenjang, s.zona, w.kode as "kodePemilik", w.nama as "namaPemilik",
-      exists (select from segel k where k.sekolah_id = s.id and k.bulan = ${bulan}::int and k.dibuka_pada is null) as terkunci
+      array(select k.bulan from segel k where k.sekolah_id = s.id and k.dibuka_pada is null) as "bulanTerkunci"
     from sekolah s join wilayah w on w.kode = ${KODE_PEMILIK} where s.id = ${id} and ${sekolahDalam(cakupan)}`.execute(
     db,
   )
