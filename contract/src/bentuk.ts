@@ -33,7 +33,11 @@ export const jenjang = z.enum(JENJANG)
 
 /** Public id of a school's record: it carries its school, so that a look-up finds its shard. */
 export const idSekolah = z.string().regex(/^[1-9]\d{0,8}-[1-9]\d{0,14}$/, 'Id tidak dikenal')
-export const nomorId = z.coerce.number().int().positive().max(2_147_483_647)
+/** A number in a body; in an address its plain digits, in no other spelling: one record has one address. */
+export const nomorId = z
+  .union([z.number(), z.string().regex(/^[1-9]\d{0,9}$/, 'Nomor tidak dikenal')], 'Nomor tidak dikenal')
+  .transform(Number)
+  .pipe(z.number().int().positive().max(2_147_483_647))
 
 /** Formatting and filler that no screen shows: they hide in what is pasted, and would make two equal names differ. */
 const TAK_TAMPAK = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
