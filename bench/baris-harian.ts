@@ -45,6 +45,7 @@ export async function ukurHarian(databaseUrl: string, skala: Skala): Promise<Bar
       rasio: harian.b / harian.a,
       janji: '<= 3',
       dipenuhi: harian.b / harian.a <= 3,
+      waktu: { lantai: harian.a, kami: harian.b },
     },
     {
       operasi: 'mencari nama GTK, p95',

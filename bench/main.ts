@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { migrasi } from '@geisa/server/platform/migrasi'
 import { startPostgres } from '@geisa/server/platform/postgres-tertanam'
 import pg from 'pg'
+import { bandingkan } from './bandingkan.ts'
 import { ukurBulanan } from './baris-bulanan.ts'
 import { ukurBulan, ukurEngine } from './baris-engine.ts'
 import { ukurHarian } from './baris-harian.ts'
@@ -16,11 +17,21 @@ import { type Baris, cetakTabel, lama } from './ukur.ts'
 
 /**
  * `npm run bench [-- --skala kabupaten|provinsi|nasional] [--hanya engine,tap,harian,bulanan,pengaturan,mulai]`: the promises on speed,
- * each against a floor of the same run; one table here, JSON in bench/hasil/.
+ * each against a floor of the same run; one table here, JSON in bench/hasil/. `--bandingkan kabupaten,provinsi` holds two of those
+ * against each other.
  */
 const { values } = parseArgs({
-  options: { skala: { type: 'string', default: 'kabupaten' }, hanya: { type: 'string' } },
+  options: {
+    skala: { type: 'string', default: 'kabupaten' },
+    hanya: { type: 'string' },
+    bandingkan: { type: 'string' },
+  },
 })
+const keluaran = new URL('./hasil/', import.meta.url)
+if (values.bandingkan !== undefined) {
+  console.log(cetakTabel(bandingkan(keluaran, values.bandingkan.split(','))))
+  process.exit(0)
+}
 if (!(values.skala in SKALA)) throw new Error(`Skala: ${Object.keys(SKALA).join(', ')}`)
 const skala = values.skala as Skala
 const dipilih = (nama: string): boolean => values.hanya === undefined || values.hanya.split(',').includes(nama)
@@ -52,7 +63,6 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 console.log(cetakTabel(hasil))
-const keluaran = new URL('./hasil/', import.meta.url)
 mkdirSync(keluaran, { recursive: true })
 writeFileSync(
   new URL(`${skala}.json`, keluaran),

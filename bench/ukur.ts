@@ -7,6 +7,8 @@ export type Baris = {
   rasio: number
   janji: string
   dipenuhi: boolean
+  /** Milliseconds of an interactive read: two scales compare by them. */
+  waktu?: { lantai: number; kami: number }
 }
 
 export const median = (angka: readonly number[]): number => kuantil(angka, 0.5)
