@@ -67,12 +67,11 @@ it('dokumen yang terpasang tepat saat dibersihkan tidak kehilangan berkasnya', a
       and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(db)
     return rows.length > 0
   }
-  let selesai = false
   let sapuan: Promise<unknown> = Promise.resolve()
   await db.transaction().execute(async (trx) => {
     await pasangDokumen(trx, { sekolahId, kunci: dipasang }, 'sptjm', 1)
-    sapuan = Promise.resolve(tugasBersihkan(aplikasi).kerja()).then(() => (selesai = true))
-    while (!selesai && !(await menunggu())) await new Promise((resolve) => setTimeout(resolve, 10))
+    sapuan = Promise.resolve(tugasBersihkan(aplikasi).kerja())
+    for (let ke = 0; ke < 300 && !(await menunggu()); ke++) await new Promise((resolve) => setTimeout(resolve, 10))
   })
   await sapuan
   expect(Buffer.from(await files.get(dipasang)).toString()).toBe('isi')
