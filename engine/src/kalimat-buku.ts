@@ -2,7 +2,7 @@
 import { namaHari, nomorHari, tanggalPanjang } from './kalender.ts'
 import type { KejadianAlpa, KejadianDurasi } from './kejadian.ts'
 import { JENIS, pitaJenis, SERATUS_PERSEN } from './potongan.ts'
-import { formatPersen, type Pita } from './profil.ts'
+import { bpPita, formatPersen, type Pita } from './profil.ts'
 import type { TarifDipakai } from './tarif-berlaku.ts'
 
 export type Kata = { pita: string; kalimat: string; aturan: string }
@@ -59,7 +59,7 @@ function kataKumulatif(
   const nama = kataPita(pita, jumlah)
   const apa = jenis === JENIS.DTTI ? 'terlambat' : 'pulang cepat'
   const naik = kataPita(pita, jumlah - menit) === nama ? 'masih pada' : 'masuk'
-  const kalimat = `${awal}; jumlah ${apa} bulan ini menjadi ${jumlah} menit, ${naik} pita ${nama}: bertambah ${formatPersen(bp)}. ${dasar(tarif)}`
+  const kalimat = `${awal}; menit sebulan dijumlahkan: jumlah ${apa} bulan ini menjadi ${jumlah} menit, ${naik} pita ${nama} (${formatPersen(bpPita(pita, jumlah))}): bertambah ${formatPersen(bp)}. ${dasar(tarif)}`
   return { pita: nama, kalimat, aturan: '22' }
 }
 

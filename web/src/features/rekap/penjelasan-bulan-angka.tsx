@@ -12,7 +12,7 @@ import { Lencana } from '../../ui/lencana.tsx'
 import { BagianPenjelas, DaftarFakta } from '../../ui/penjelas.tsx'
 import { TakTampak } from '../../ui/tak-tampak.tsx'
 import type { SelBulanan } from './bulanan-sel.ts'
-import { type BarisRincian, type Rincian, rincianAngka } from './rincian-bulan.ts'
+import { type BarisRincian, type Rincian, rincianAngka, tambahan } from './rincian-bulan.ts'
 import { NADA_GRUP } from './status-kehadiran.tsx'
 
 type Props = {
@@ -53,16 +53,16 @@ export function PenjelasanBulanAngka({ isi, sel, asal, onHari }: Props) {
   )
 }
 
-function Sorotan({ rincian: { angka, nilai, aturan }, kalimat: teks }: { rincian: Rincian; kalimat: string }) {
+function Sorotan({ rincian: { angka, nilai, dasarHitungan }, kalimat: teks }: { rincian: Rincian; kalimat: string }) {
   return (
     <Box sx={{ mb: 6, p: 4, borderRadius: 1, bgcolor: 'action.hover' }}>
       <Typography sx={{ fontSize: '1.5rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums', lineHeight: 1.4 }}>
         {tampilSatuan(angka, nilai)}
       </Typography>
       <Typography sx={{ mt: 1 }}>{teks}</Typography>
-      <Box sx={{ mt: 3 }}>
-        <Lencana nada="netral">Aturan {aturan.join(', ')}</Lencana>
-      </Box>
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2 }}>
+        Dasar hitungan: {dasarHitungan.join('; ')}.
+      </Typography>
     </Box>
   )
 }
@@ -84,10 +84,15 @@ function DaftarBaris({ rincian, asal, onHari }: DaftarProps) {
       <Box component="ul" onKeyDown={pindahBaris} sx={{ m: 0, mx: -2, p: 0, listStyle: 'none' }}>
         {baris.map((satu, ke) => (
           <li key={`${satu.tanggal} ${satu.shift} ${satu.label}`}>
+            {typeof satu.judul === 'string' && (
+              <Typography variant="body2" component="p" sx={JUDUL_JENIS}>
+                {satu.judul}
+              </Typography>
+            )}
             <SatuBaris
               fokus={asal !== undefined && ke === pertama}
               baris={satu}
-              isi={nilai === null ? '–' : nilaiBaris(angka, satu.nilai)}
+              isi={nilai === null ? '–' : nilaiBaris(angka, satu)}
               onHari={onHari}
             />
           </li>
@@ -162,8 +167,10 @@ function SatuBaris({ baris, isi: nilai, fokus, onHari }: BarisProps) {
 }
 
 /** Minutes while they are being added; their sum is the duration of the table. */
-const nilaiBaris = (angka: AngkaBulanan, nilai: number): string =>
-  angka.jenis === 'durasi' ? `${nilai} menit` : tampilSatuan(angka, nilai)
+function nilaiBaris(angka: AngkaBulanan, { nilai, judul }: BarisRincian): string {
+  if (angka.jenis === 'persen' && judul !== undefined) return tambahan(nilai)
+  return angka.jenis === 'durasi' ? `${nilai} menit` : tampilSatuan(angka, nilai)
+}
 
 function pindahBaris(e: KeyboardEvent<HTMLElement>): void {
   const arah = { ArrowDown: 1, ArrowUp: -1 }[e.key]
@@ -204,10 +211,18 @@ function faktaDasar({ dasar }: PenjelasanBulan) {
 function faktaTarif({ tarif }: PenjelasanBulan) {
   return [
     { label: 'Tarif', isi: `${tarif.nama} (${tarif.namaPemilik})` },
+    { label: 'Cara menghitung', isi: CARA[tarif.profil.mode] },
     { label: 'Berlaku sejak', isi: tarif.berlakuMulai === null ? 'Bawaan' : tampilTanggal(tarif.berlakuMulai) },
     { label: 'Dasar hukum', isi: tarif.dasarHukum },
   ]
 }
+
+const CARA = {
+  PER_KEJADIAN: 'Per kejadian: setiap terlambat dan pulang cepat dipotong sendiri',
+  KUMULATIF: 'Kumulatif: menit sebulan dijumlahkan per jenis, lalu dipotong sekali menurut pitanya',
+} as const
+
+const JUDUL_JENIS = { px: 2, pt: 3, pb: 1, fontWeight: 620, fontVariantNumeric: 'tabular-nums' } as const
 
 const BARIS = {
   display: 'flex',

@@ -9,7 +9,7 @@ import { PROFIL } from '@geisa/engine/profil'
 import { hitungBulan } from '@geisa/engine/rekap-bulan'
 import { describe, expect, test } from 'vitest'
 import { KUNCI_ANGKA, tampilSatuan } from '../../shared/kolom-bulanan.ts'
-import { rincianAngka } from './rincian-bulan.ts'
+import { rincianAngka, tambahan } from './rincian-bulan.ts'
 
 function penjelasan(isi: FaktaBulan, dari: FaktaPotongan): PenjelasanBulan {
   const jelas = jelaskanBulan(isi, dari, 1)
@@ -76,6 +76,39 @@ describe('rincian angka sebulan', () => {
       ['2026-02-07', 'PCTI', '91 menit · pita tanpa catatan · 1,50 %', 30_000],
       ['2026-02-09', 'A', 'Alpa per hari · 3,00 %', 60_000],
     ])
+  })
+
+  test('cara kumulatif: menit sebulan dijumlahkan per jenis, dan setiap hari menyebut sumbangannya', () => {
+    const isi = penjelasan(faktaE11(), potongan(PROFIL.B))
+    const pcti = rincianAngka(isi, 'pct_potongan_pcti')
+    expect(pcti).toMatchObject({ jumlah: 200, nilai: 200, cocok: true })
+    expect(pcti.baris.map(({ tanggal, judul, ket, nilai }) => [tanggal, judul, ket, nilai])).toEqual([
+      [
+        '2026-02-05',
+        'PCTI sebulan 131 menit → pita 91 menit ke atas → 2,00 %',
+        '40 menit, jumlah sampai hari ini 40 → 1,00 %',
+        100,
+      ],
+      ['2026-02-07', null, '91 menit, jumlah 131 → naik menjadi 2,00 %', 100],
+    ])
+    const { baris, cocok } = rincianAngka(isi, 'jumlah_potongan')
+    expect(cocok).toBe(true)
+    expect(baris.flatMap(({ judul }) => judul ?? [])).toEqual([
+      'Alpa 1 hari → 4,00 %',
+      'DTTI sebulan 63 menit → pita 61–90 menit → 1,50 %',
+      'DTDI sebulan 70 menit, dengan izin → tidak dipotong',
+      'PCTI sebulan 131 menit → pita 91 menit ke atas → 2,00 %',
+    ])
+  })
+
+  test('sumbangan yang tidak menaikkan pita tertulis tetap, +0,00 %', () => {
+    const isi = penjelasan(faktaE11(), potongan(PROFIL.B))
+    const [, kedua] = isi.buku.filter(({ jenis }) => jenis === 'pcti')
+    if (kedua === undefined) throw new Error('no second')
+    const buku = [...isi.buku, { ...kedua, tanggal: '2026-02-10', menit: 39, bp: 0, rupiah: 0 }]
+    const { baris } = rincianAngka({ ...isi, buku }, 'pct_potongan_pcti')
+    expect(baris.at(-1)?.ket).toBe('39 menit, jumlah 170 → tetap 2,00 %')
+    expect(tambahan(baris.at(-1)?.nilai ?? -1)).toBe('+0,00 %')
   })
 
   test('yang tidak boleh membaca TPP melihat garis, bukan nol', () => {

@@ -7,6 +7,7 @@ import {
   SEMUA_ANGKA,
   tampilSatuan,
 } from '../../shared/kolom-bulanan.ts'
+import { bukuKumulatif } from './rincian-kumulatif.ts'
 
 /** One line of a figure's explanation. */
 export type BarisRincian = {
@@ -18,6 +19,8 @@ export type BarisRincian = {
   grup: HariBulan['grup']
   ket: string
   nilai: number
+  /** Stands above the first line of its kind, where the minutes of a month are summed. */
+  judul?: string | null
 }
 
 export type Rincian = {
@@ -29,7 +32,8 @@ export type Rincian = {
   jumlah: NilaiAngka
   /** The lines add up to the figure; a locked month's and today's facts must not be mixed up. */
   cocok: boolean
-  aturan: string[]
+  /** What the figure is computed by, in words. */
+  dasarHitungan: string[]
 }
 
 /** What a figure is made of: days for counts, minutes for durations, the ledger for percentages and rupiah. */
@@ -39,7 +43,7 @@ export function rincianAngka(isi: PenjelasanBulan, kunci: KunciAngka): Rincian {
   const baris = BARIS[kunci](isi)
   const total = baris.reduce((jumlah, satu) => jumlah + satu.nilai, 0)
   const jumlah = nilai === null ? null : angka.jenis === 'durasi' ? formatDurasi(total * 60) : total
-  return { angka, nilai, baris, jumlah, cocok: jumlah === nilai, aturan: aturanDari(isi, angka) }
+  return { angka, nilai, baris, jumlah, cocok: jumlah === nilai, dasarHitungan: dasarHitungan(isi, angka) }
 }
 
 type Susun = (isi: PenjelasanBulan) => BarisRincian[]
@@ -92,7 +96,7 @@ const BARIS: Record<KunciAngka, Susun> = {
   pct_potongan_total: perBuku(null),
   Gaji_Pokok: ({ dasar }) => dasarTpp('TPP', dasar.gajiPokok),
   dasar_pemotongan: ({ dasar }) => dasarTpp('Dasar pemotongan', dasar.dasarPemotongan),
-  jumlah_potongan: ({ buku }) => buku.map(barisRupiah),
+  jumlah_potongan: rupiahBuku,
 }
 
 /** Two shifts of a day are one day (rules.md 19). */
@@ -117,8 +121,25 @@ function perKejadian(menit: Menit, ikut: (hari: HariBulan) => boolean, nilai: Me
 }
 
 function perBuku(jenis: BarisBuku['jenis'] | null): Susun {
-  return ({ buku }) => buku.filter((b) => jenis === null || b.jenis === jenis).map(barisBuku)
+  return ({ buku, tarif }) => {
+    const ikut = buku.filter((b) => jenis === null || b.jenis === jenis)
+    if (tarif.profil.mode !== 'KUMULATIF') return ikut.map(barisBuku)
+    return bukuKumulatif(ikut).map(({ baris, judul, ket }) => ({ ...barisBuku(baris), judul, ket }))
+  }
 }
+
+function rupiahBuku({ buku, tarif }: PenjelasanBulan): BarisRincian[] {
+  if (tarif.profil.mode !== 'KUMULATIF') return buku.map(barisRupiah)
+  return bukuKumulatif(buku).map(({ baris, judul, ket }) => ({
+    ...barisBuku(baris),
+    judul,
+    ket: `${ket}, ${tambahan(baris.bp)}`,
+    nilai: baris.rupiah ?? 0,
+  }))
+}
+
+/** '+0,00 %': what a line adds to the sum above it. */
+export const tambahan = (bp: number): string => `${bp < 0 ? '' : '+'}${tampilSatuan({ jenis: 'persen' }, bp)}`
 
 const barisHari = ({ tanggal, shift, singkatan, grup }: HariBulan) => ({ tanggal, shift, label: singkatan, grup })
 
@@ -153,11 +174,23 @@ function ketHari({ namaStatus, datang, pulang, keterangan }: HariBulan): string 
   return [jam === '' ? namaStatus : jam, keterangan].filter(Boolean).join(' · ')
 }
 
-/** The numbers of the rules, as the user guide lists them. */
-function aturanDari({ buku }: PenjelasanBulan, { jenis, kelompok, kunci }: AngkaBulanan): string[] {
+/** Rules of which a line of the ledger tells the number, as an operator would say them (docs/panduan/10). */
+const KATA_ATURAN: Record<string, string> = {
+  '22': 'tarif alpa dan pita menit',
+  '23': 'persen semua jenis dijumlahkan, paling banyak 100 %',
+  '24': 'izin diperlakukan menurut tarif',
+  L27: 'alpa berturut-turut dipotong 100 %',
+  L28: 'sisi tanpa catatan dihitung menit tertinggi',
+  L30: 'rupiah dibulatkan dari jumlah berjalan',
+}
+
+function dasarHitungan({ buku }: PenjelasanBulan, { jenis, kelompok, kunci }: AngkaBulanan): string[] {
   if (jenis === 'persen' || kunci === 'jumlah_potongan') {
-    return [...new Set(buku.flatMap(({ aturan }) => aturan.split(', ')).concat(['23']))].toSorted()
+    const nomor = new Set(buku.flatMap(({ aturan }) => aturan.split(', ')).concat(['23']))
+    return Object.entries(KATA_ATURAN).flatMap(([satu, kata]) => (nomor.has(satu) ? [kata] : []))
   }
-  if (kelompok === 'tpp') return ['23']
-  return jenis === 'hari' ? ['20'] : ['21']
+  if (kelompok === 'tpp') return ['TPP yang berlaku dikalikan bagian disiplin menurut tarif']
+  return jenis === 'hari'
+    ? ['status setiap hari kerja yang sudah selesai']
+    : ['menit setelah jam masuk dan sebelum jam pulang menurut jadwal setiap shift']
 }
