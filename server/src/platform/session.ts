@@ -10,6 +10,7 @@ import type { DbOrTrx } from './db.ts'
 import { tidakMasuk } from './errors.ts'
 import { penandaTanganPada } from './orang-sql.ts'
 import { type Cakupan, cakupanPengguna } from './scope.ts'
+import { ZONA_SEKOLAH } from './sql.ts'
 
 const ALGORITMA = 'HS256'
 const PENERBIT = 'geisa'
@@ -123,8 +124,7 @@ const bacaPengguna = (sid: string, sekarang: string): RawBuilder<BarisPengguna> 
       else '{}' end as "cakupanSekolah",
     case when p.peran_id = 4 then coalesce((select t.gtk_id = p.gtk_id from sekolah s cross join lateral ${penandaTanganPada(
       sql`s.id`,
-      sql`(${sekarang}::timestamptz at time zone
-        (case s.zona when 'WITA' then 'Asia/Makassar' when 'WIT' then 'Asia/Jayapura' else 'Asia/Jakarta' end))::date`,
+      sql`(${sekarang}::timestamptz at time zone ${ZONA_SEKOLAH})::date`,
     )} t where s.id = p.sekolah_id), false) else false end as "isKepalaSekolah"
   from sesi
   join pengguna p on p.id = sesi.pengguna_id and p.versi_keamanan = sesi.versi_keamanan and p.status = 'aktif'

@@ -8,6 +8,7 @@ import type { Db, DbOrTrx, Trx } from '../../platform/db.ts'
 import { salahIsi, tidakAda } from '../../platform/errors.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import type { Masuk } from '../../platform/session.ts'
+import { ZONA_SEKOLAH } from '../../platform/sql.ts'
 import { kirimPesanBanyakOperator } from '../kotak-surat/commands.ts'
 import { tolakBulanAsing } from './queries-periksa.ts'
 import { bacaTenggat } from './queries-tenggat.ts'
@@ -87,8 +88,7 @@ async function catatPengingat(
   sekolah: readonly Tertinggal[],
   { bulan, pada, oleh }: { bulan: string; pada: string; oleh: number },
 ): Promise<number[]> {
-  const zona = sql`(select case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end
-    from sekolah s where s.id = lama.sekolah_id)`
+  const zona = sql`(select ${ZONA_SEKOLAH} from sekolah s where s.id = lama.sekolah_id)`
   const { rows } = await sql<{ id: number }>`
     insert into pengingat_bulan as lama (sekolah_id, bulan, pada, oleh)
     select id, ${Number(bulan)}, ${pada}, ${oleh} from unnest(${sekolah.map(({ id }) => id)}::int[]) id order by id
@@ -98,30 +98,27 @@ async function catatPengingat(
   return rows.map(({ id }) => id)
 }
 
-const TUGAS: Record<string, { subjek: string; isi: string; tautan: string }> = {
+const TUGAS: Partial<Record<Keadaan, { subjek: string; isi: string }>> = {
   'belum-dikunci': {
     subjek: 'belum dikunci',
     isi: 'belum dikunci. Lihat apa yang masih kurang, lengkapi, lalu kunci bulannya.',
-    tautan: '/kunci-bulan',
   },
   'belum-sptjm': {
     subjek: 'menunggu SPTJM',
     isi: 'sudah dikunci, tetapi SPTJM yang ditandatangani belum diunggah.',
-    tautan: '/kunci-bulan',
   },
   dikembalikan: {
     subjek: 'menunggu SPTJM yang diperbaiki',
     isi: 'SPTJM-nya dikembalikan dinas. Baca catatannya, perbaiki, lalu unggah ulang.',
-    tautan: '/kunci-bulan',
   },
 }
 
 function suratPengingat(keadaan: Keadaan, { bulan, tenggat, pada }: Surat) {
-  const { subjek = '', isi = '', tautan = '/kunci-bulan' } = TUGAS[keadaan] ?? {}
+  const { subjek = '', isi = '' } = TUGAS[keadaan] ?? {}
   return {
     subjek: `Bulan ${namaBulan(bulan)} ${subjek}`,
     isi: `Bulan ${namaBulan(bulan)} sekolah Anda ${isi}\nTenggatnya ${tanggalPanjang(tenggat)}.`,
-    tautan: `${tautan}?bulan=${bulan}`,
+    tautan: `/kunci-bulan?bulan=${bulan}`,
     waktu: pada,
   }
 }

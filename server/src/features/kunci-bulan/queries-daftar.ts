@@ -12,7 +12,15 @@ import { listSptjmBulan } from '../sptjm/queries.ts'
 import { BELUM_DIPUTUSKAN, tolakBulanAsing } from './queries-periksa.ts'
 import { bandingkanSegel } from './queries-segel.ts'
 import { bacaTenggat } from './queries-tenggat.ts'
-import { gabungBulan, KEADAAN, type Keadaan, type Saringan, sekolahTersaring } from './saringan-kesiapan.ts'
+import {
+  ADALAH,
+  gabungBulan,
+  isSemuaSekolah,
+  KEADAAN,
+  type Keadaan,
+  type Saringan,
+  sekolahTersaring,
+} from './saringan-kesiapan.ts'
 
 type Alat = Pick<Aplikasi, 'db' | 'clock' | 'kunciToken'>
 type Daftar = Jawaban<typeof daftarKesiapan>
@@ -44,12 +52,13 @@ type Ringkasan = Daftar['ringkasan']
 /** Only locked schools are looked at one by one: the rest of the selection is what is not locked. */
 async function hitungKeadaan(db: DbOrTrx, cakupan: Cakupan, saringan: Saringan): Promise<Ringkasan> {
   const cocok = sekolahTersaring(cakupan, saringan)
+  const sekolahnya = isSemuaSekolah(cakupan, saringan) ? sql`` : sql`join sekolah s on s.id = g.sekolah_id and ${cocok}`
   const { rows } = await sql<{ keadaan: Keadaan | null; jumlah: number }>`
     select null as keadaan, count(*)::int as jumlah from sekolah s where ${cocok}
     union all
-    select ${KEADAAN}, count(*)::int from segel g join sekolah s on s.id = g.sekolah_id
+    select ${KEADAAN}, count(*)::int from segel g ${sekolahnya}
     left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
-    where g.bulan = ${Number(saringan.bulan)} and g.dibuka_pada is null and ${cocok} group by 1`.execute(db)
+    where g.bulan = ${Number(saringan.bulan)} and g.dibuka_pada is null group by 1`.execute(db)
   const per = new Map(rows.map((satu) => [satu.keadaan, satu.jumlah]))
   const sekolah = per.get(null) ?? 0
   const keadaan = Object.fromEntries(KEADAAN_KESIAPAN.map((satu) => [satu, per.get(satu) ?? 0])) as Record<
@@ -88,13 +97,13 @@ async function listKeadaan(
 ): Promise<number[]> {
   const bulan = Number(saringan.bulan)
   const cocok = sekolahTersaring(cakupan, saringan)
+  const terkunci = sql`select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
+    where g.bulan = ${bulan} and g.dibuka_pada is null`
+  // Asked as a value, not as a join: the names' index is walked in its order and left at the page's end, nothing is sorted.
   const sumber =
     keadaan === 'belum-dikunci'
-      ? sql`from sekolah s where ${cocok} and not exists (select from segel g
-          where g.sekolah_id = s.id and g.bulan = ${bulan} and g.dibuka_pada is null)`
-      : sql`from segel g join sekolah s on s.id = g.sekolah_id
-          left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
-          where g.bulan = ${bulan} and g.dibuka_pada is null and ${cocok} and ${KEADAAN} = ${keadaan}`
+      ? sql`from sekolah s where ${cocok} and s.id not in (${terkunci})`
+      : sql`from sekolah s where ${cocok} and (s.id in (${terkunci} and ${ADALAH[keadaan]})) is true`
   const { rows } = await sql<{ id: number }>`
     select s.id ${sumber} order by s.nama collate "id-x-icu", s.npsn limit ${ambil} offset ${sisa}`.execute(db)
   return rows.map(({ id }) => id)

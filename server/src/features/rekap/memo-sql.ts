@@ -1,6 +1,7 @@
 import { PENGATURAN_BAWAAN } from '@geisa/engine/pengaturan'
 import { VERSI_MESIN } from '@geisa/engine/rekap-bulan'
 import { type RawBuilder, sql } from 'kysely'
+import { ZONA_SEKOLAH } from '../../platform/sql.ts'
 
 /**
  * The key of a school-month: it names the facts of which its recap is a function (architecture.md 2.1). Everything that
@@ -18,16 +19,13 @@ export const KOLOM_KUNCI = sql`s.id as "sekolahId", k.kunci, k."urutanVersi"::te
 
 export type Batas = { bulan: string; dari: string; sampai: string; sekarang: string }
 
-/** Of `sekolah s`. */
-const ZONA = sql`case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end`
-
 /** The day whose tariff, pay base and identity hold for the whole month: its last, or the school's today (rules.md L29). */
 export const hariPenentu = (akhirBulan: string, sekarang: string): RawBuilder<unknown> =>
   sql`least(${akhirBulan}::date, ${hariIniSekolah(sekarang)})`
 
 /** Today where `sekolah s` lies. */
 export const hariIniSekolah = (sekarang: string): RawBuilder<unknown> =>
-  sql`(${sekarang}::timestamptz at time zone ${ZONA})::date`
+  sql`(${sekarang}::timestamptz at time zone ${ZONA_SEKOLAH})::date`
 
 /**
  * LATERAL join after `sekolah s`: `k.kunci`, and by what of two keys the older one is known. The school's own counter
@@ -43,7 +41,7 @@ export const kunciMemo = ({ bulan, dari, sampai, sekarang }: Batas): RawBuilder<
       ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
   ) bersama
   cross join lateral (
-    select ${sekarang}::timestamptz at time zone ${ZONA} as lokal
+    select ${sekarang}::timestamptz at time zone ${ZONA_SEKOLAH} as lokal
   ) kini
   cross join lateral (
     select ${hariKe(sql`kini.lokal`, dari, sampai)} as lengkap,
@@ -51,7 +49,7 @@ export const kunciMemo = ({ bulan, dari, sampai, sekarang }: Batas): RawBuilder<
   ) hari
   cross join lateral (
     select coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as teks
-    from (select c.mesin_id as id, ${hariKe(sql`(c.laporan at time zone ${ZONA})`, dari, sampai)} as ke
+    from (select c.mesin_id as id, ${hariKe(sql`(c.laporan at time zone ${ZONA_SEKOLAH})`, dari, sampai)} as ke
       from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
   ) mesin
   cross join lateral (

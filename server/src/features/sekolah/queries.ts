@@ -3,7 +3,7 @@ import type { cariSekolah, SekolahBaris, SekolahRingkas } from '@geisa/contract/
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
-import { mengandung } from '../../platform/sql.ts'
+import { diWilayah, mengandung } from '../../platform/sql.ts'
 import { dariBaris, hariIniDi, isMandiri, KOLOM_BARIS, KOLOM_RINGKAS, planBerlaku, WILAYAH } from './queries-baris.ts'
 
 type Saringan = Keluaran<typeof cariSekolah, 'query'>
@@ -45,8 +45,6 @@ export async function findSekolah(
 /** Both have an index of their own (migration 0004). */
 const URUT = { nama: sql`s.nama collate "id-x-icu", s.npsn`, npsn: sql`s.npsn` }
 
-const NASIONAL = '000000'
-
 async function hitung(db: DbOrTrx, dalamCakupan: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from sekolah s where ${dalamCakupan}`.execute(
     db,
@@ -63,8 +61,7 @@ function memenuhi(saringan: Saringan, hariIni: RawBuilder<unknown>): RawBuilder<
   if (plan !== undefined) syarat.push(sql`${planBerlaku(hariIni)} = ${plan}`)
   if (mandiri === 'ya') syarat.push(isMandiri(hariIni))
   if (mandiri === 'tidak') syarat.push(sql`not ${isMandiri(hariIni)}`)
-  if (kode !== undefined && kode !== NASIONAL)
-    syarat.push(sql`(s.kode_provinsi = ${kode} or s.kode_kab_kota = ${kode} or s.kode_kecamatan = ${kode})`)
+  if (kode !== undefined) syarat.push(diWilayah(kode))
   return sql.join(syarat, sql` and `)
 }
 
