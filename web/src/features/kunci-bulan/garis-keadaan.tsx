@@ -9,7 +9,6 @@ import Typography from '@mui/material/Typography'
 import type { ComponentType, ReactNode } from 'react'
 import { sisaTenggat } from '../../shared/bulan.ts'
 import { tampilBulan, tampilTanggal } from '../../shared/tanggal.ts'
-import { Lencana } from '../../ui/lencana.tsx'
 import type { NamaNada } from '../../ui/tema.ts'
 import type { KesiapanBulan } from './queries.ts'
 
@@ -43,8 +42,21 @@ export function GarisKeadaan({ kesiapan, tindakan }: { kesiapan: KesiapanBulan; 
           {kalimat}
         </Typography>
         {lewat !== undefined && (
-          <Box sx={{ mt: 1.5 }}>
-            <Lencana nada="bahaya">{lewat}</Lencana>
+          <Box
+            sx={(theme) => ({
+              display: 'inline-block',
+              mt: 1.5,
+              px: 2,
+              py: 0.5,
+              borderRadius: 1,
+              typography: 'body2',
+              fontWeight: 580,
+              border: `1px solid ${theme.nada.bahaya.garis}`,
+              bgcolor: theme.nada.bahaya.latar,
+              color: theme.nada.bahaya.teks,
+            })}
+          >
+            {lewat}
           </Box>
         )}
       </Box>
