@@ -7,7 +7,7 @@ type Angka = [string, string][]
 /** Where the paper prints fewer people its sums stand beside those of everybody. */
 export function DaftarAngka({ angka, tercetak }: { angka: Angka | undefined; tercetak: Angka | undefined }) {
   const baris = angka ?? NAMA_ANGKA.map((apa) => [apa, null] as const)
-  const judul = tercetak ? ['', 'Tercetak', 'Semua GTK'] : null
+  const judul = tercetak ? ['Angka', 'Tercetak', 'Semua GTK'] : null
   return (
     <Box
       component="table"
@@ -17,22 +17,18 @@ export function DaftarAngka({ angka, tercetak }: { angka: Angka | undefined; ter
         borderCollapse: 'collapse',
         '& th, & td': { p: 0, py: 0.5 },
         '& th': { textAlign: 'left', color: 'text.secondary', fontWeight: 'inherit' },
-        '& td, & thead th': { textAlign: 'right', pl: 3 },
+        '& td, & thead th + th': { textAlign: 'right', pl: 3 },
         '& td': { fontWeight: 560, fontVariantNumeric: 'tabular-nums' },
       }}
     >
       {judul && (
         <thead>
           <tr>
-            {judul.map((satu) =>
-              satu === '' ? (
-                <td key={satu} />
-              ) : (
-                <th key={satu} scope="col">
-                  {satu}
-                </th>
-              ),
-            )}
+            {judul.map((satu) => (
+              <th key={satu} scope="col">
+                {satu}
+              </th>
+            ))}
           </tr>
         </thead>
       )}
