@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { tidakAda } from '../../platform/errors.ts'
 import type { Cakupan } from '../../platform/scope.ts'
-import { bulanDari, tolakBulanAsing } from './bulan-depan.ts'
+import { bulanDari, tolakBulanAsing, tolakBulanDepan } from './bulan-depan.ts'
 import { muatFaktaOrang } from './fakta.ts'
 import { namaStatusTerpakai } from './nama-status.ts'
 import { bacaHarianTersegel } from './queries-segel.ts'
@@ -36,7 +36,7 @@ export async function bacaPenjelasan(
   query: Keluaran<typeof rekapHarianPenjelasan, 'query'>,
 ): Promise<PenjelasanHari> {
   const bulan = bulanDari(query.tanggal)
-  tolakBulanAsing('tanggal', bulan, palingAwal(dasar.clock))
+  tolakBulanDepan('tanggal', bulan, palingAwal(dasar.clock))
   const { identitas, fakta } = await muatOrang(dasar, query, bulan)
   const penjelasan = jelaskanHari(fakta, identitas.gtkId, query.tanggal)
   if (penjelasan === null) throw tidakAda('GTK')
