@@ -29,9 +29,10 @@ export type AsalCakupan = {
   cakupanSekolah: readonly number[]
 }
 
-const DKI = '010000'
-const DIKDAS: readonly Jenjang[] = ['TK', 'SD', 'SMP']
-const DIKMEN: readonly Jenjang[] = ['SMA', 'SMK', 'SLB']
+/** DKI Jakarta: its province runs all levels, its cities have no education office (product.md 2). */
+export const DKI = '010000'
+export const DIKDAS: readonly Jenjang[] = ['TK', 'SD', 'SMP']
+export const DIKMEN: readonly Jenjang[] = ['SMA', 'SMK', 'SLB']
 
 /** Turns a user into a scope (product.md 2): the one place. */
 export function cakupanPengguna(asal: AsalCakupan): Cakupan {

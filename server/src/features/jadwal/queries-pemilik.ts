@@ -7,7 +7,8 @@ import { ATURAN_BAWAAN } from '@geisa/engine/pengaturan'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { tidakAda } from '../../platform/errors.ts'
-import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
+import { KODE_KANTOR } from '../../platform/kantor-sql.ts'
+import { type Cakupan, DKI, sekolahDalam } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import type { Lingkup } from '../../platform/versi-bulan.ts'
 
@@ -31,16 +32,12 @@ export type Pemilik = SatuPemilik & {
 }
 
 export const NASIONAL: SatuPemilik = { jenis: 'nasional', id: '000000', nama: 'Nasional' }
-const DKI = '010000'
-
-/** The office that sets a school's hours, as a code: the province for SMA, SMK, SLB and in DKI, else the kab/kota. */
-export const KANTOR_DINAS = sql`case when s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = ${sql.lit(DKI)} then s.kode_provinsi else s.kode_kab_kota end`
 
 /** Schools of the level that have this owner in their chain, as a condition on `sekolah s`. */
 export function sekolahPemilik({ jenis, id }: SatuPemilik, jenjang: Jenjang): RawBuilder<boolean> {
   const milik = {
     nasional: sql`true`,
-    dinas: sql`${KANTOR_DINAS} = ${id}`,
+    dinas: sql`${KODE_KANTOR} = ${id}`,
     yayasan: sql`s.yayasan_id = ${id}::int`,
     sekolah: sql`s.id = ${id}::int`,
   }[jenis]
@@ -101,7 +98,7 @@ async function pemilikSekolah(db: DbOrTrx, cakupan: Cakupan, jenjang: Jenjang): 
           shift_pagi as "shiftPagi", shift_siang as "shiftSiang", is_jadwal_mandiri as "isJadwalMandiri",
           extract(epoch from shift_pagi_mulai)::int as "shiftPagiMulai", extract(epoch from shift_siang_mulai)::int as "shiftSiangMulai"
         from sekolah_aturan a where a.sekolah_id = s.id order by a.disimpan_pada, a.id) b) as aturan
-    from sekolah s left join yayasan y on y.id = s.yayasan_id join wilayah k on k.kode = ${KANTOR_DINAS}
+    from sekolah s left join yayasan y on y.id = s.yayasan_id join wilayah k on k.kode = ${KODE_KANTOR}
     where s.jenjang = ${jenjang} and ${sekolahDalam(cakupan)} order by s.id limit 1`.execute(db)
   const sekolah = rows[0]
   if (sekolah === undefined) return undefined
@@ -139,7 +136,7 @@ async function pemilikYayasan(
     select y.nama, min(s.zona) as zona, count(s.id)::int as jumlah,
       (count(s.id) filter (where not ${sekolahDalam(cakupan)}))::int as luar,
       (select coalesce(json_agg(json_build_object('id', w.kode, 'nama', w.nama) order by w.kode), '[]') from wilayah w
-        where w.kode in (select ${KANTOR_DINAS} from sekolah s where s.yayasan_id = y.id and s.jenjang = ${jenjang})) as kantor
+        where w.kode in (select ${KODE_KANTOR} from sekolah s where s.yayasan_id = y.id and s.jenjang = ${jenjang})) as kantor
     from yayasan y left join sekolah s on s.yayasan_id = y.id and s.jenjang = ${jenjang}
     where y.id = ${pengguna.yayasanId} group by y.id`.execute(db)
   const yayasan = rows[0]

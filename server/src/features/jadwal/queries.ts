@@ -8,6 +8,7 @@ import { hariSekolah } from '@geisa/engine/kalender'
 import { type RawBuilder, sql } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
 import type { DbOrTrx } from '../../platform/db.ts'
+import { KODE_KANTOR } from '../../platform/kantor-sql.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import { type JadwalHari, type Jalur, jadwalPada, minggu, terbaruDahulu, versiPada } from './jadwal-berlaku.ts'
@@ -15,7 +16,6 @@ import {
   aturanPada,
   bacaPemilik,
   jamBerbeda,
-  KANTOR_DINAS,
   NASIONAL,
   type Pemilik,
   type Rantai,
@@ -169,7 +169,7 @@ export function mengikuti({ jenis }: SatuPemilik, jenjang: Jenjang, hari: string
     sql`exists (select 1 from jadwal j where j.pemilik = ${siapa} and j.pemilik_id = ${id} and j.jenjang = ${jenjang} and ${berlaku('j')})`
   const yayasan = punya('yayasan', sql`s.yayasan_id::text`)
   const lebihDekat = {
-    nasional: sql`${yayasan} or ${punya('dinas', KANTOR_DINAS)}`,
+    nasional: sql`${yayasan} or ${punya('dinas', KODE_KANTOR)}`,
     dinas: yayasan,
     yayasan: sql`false`,
   }[jenis]

@@ -1,9 +1,7 @@
 import { PERAN } from '@geisa/engine/hak-akses'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db.ts'
-
-/** DKI's cities have no education office. */
-const KODE_DKI = '010000'
+import { KODE_KANTOR, menurutKantor } from '../../platform/kantor-sql.ts'
 
 /** A message of 'Sistem': where it leads is a path of the web. */
 type PesanSistem = { subjek: string; isi: string; tautan: string; waktu: string }
@@ -15,10 +13,7 @@ type PesanSistem = { subjek: string; isi: string; tautan: string; waktu: string 
 async function kirimPesanKantor(trx: Trx, sekolahId: number, pesan: PesanSistem): Promise<void> {
   const { rows } = await sql<{ id: number; kode: string }>`
     select p.id, k.kode from (
-      select s.jenjang, case when s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = ${KODE_DKI}
-          then s.kode_provinsi else s.kode_kab_kota end as kode,
-        case when s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = ${KODE_DKI}
-          then ${PERAN.PROVINSI}::int else ${PERAN.KAB_KOTA}::int end as peran
+      select s.jenjang, ${KODE_KANTOR} as kode, ${menurutKantor(PERAN.PROVINSI, PERAN.KAB_KOTA)} as peran
       from sekolah s where s.id = ${sekolahId}
     ) k join pengguna p on p.kode_wilayah = k.kode and p.peran_id = k.peran
     where p.status = 'aktif' and (p.jenjang = '{}' or k.jenjang = any(p.jenjang)) order by p.id`.execute(trx)

@@ -1,5 +1,6 @@
 import type { FaktaPotongan } from '@geisa/engine/fakta-potongan'
 import { type RawBuilder, sql } from 'kysely'
+import { KODE_KANTOR } from '../../platform/kantor-sql.ts'
 import { hariPenentu } from './memo-sql.ts'
 
 /** What a month's money needs, as columns beside the facts: the same statement, the same snapshot. */
@@ -7,9 +8,6 @@ import { hariPenentu } from './memo-sql.ts'
 /** A person's name as Dapodik writes it stands beside: daily reports name it. */
 export type OrangBulan = FaktaPotongan['gtk'][number] & { namaDapodik: string }
 export type BarisPotongan = { tarif: FaktaPotongan['tarif']; orang: OrangBulan[] }
-
-/** The office that sets a school's tariffs: the province for SMA, SMK, SLB and for DKI, else the kab/kota (rules.md 24). */
-const KANTOR_TARIF = sql`case when s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000' then s.kode_provinsi else s.kode_kab_kota end`
 
 const instan = (kolom: string): RawBuilder<unknown> =>
   sql`to_char(${sql.ref(kolom)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
@@ -28,7 +26,7 @@ export const kolomPotongan = (
         case t.kode_wilayah when '000000' then 'Nasional' else w.nama end as "namaPemilik", t.dasar_hukum as "dasarHukum", t.profil,
         t.berlaku_mulai as "berlakuMulai", t.berlaku_sampai as "berlakuSampai", ${instan('t.disimpan_pada')} as "disimpanPada"
       from tarif t join wilayah w on w.kode = t.kode_wilayah
-      where t.kode_wilayah in ('000000', ${KANTOR_TARIF}) and s.jenjang = any(t.jenjang)
+      where t.kode_wilayah in ('000000', ${KODE_KANTOR}) and s.jenjang = any(t.jenjang)
         and t.berlaku_mulai <= ${hari} and coalesce(t.berlaku_sampai >= ${hari}, true)
       order by t.id) b) as tarif,
     (select coalesce(json_agg(b), '[]') from (

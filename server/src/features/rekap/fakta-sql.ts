@@ -1,5 +1,6 @@
 import { DETIK_2000, type FaktaBulan } from '@geisa/engine/fakta'
 import { type RawBuilder, sql } from 'kysely'
+import { KODE_KANTOR } from '../../platform/kantor-sql.ts'
 
 /** The one statement that reads a school's month: everything from one snapshot, in one round trip. */
 
@@ -98,7 +99,7 @@ const jadwal = (r: Rentang): RawBuilder<unknown> => sql`
   from jadwal j
   where j.jenjang = s.jenjang and ${menyentuh(r.dari, r.sampai)} and (j.pemilik, j.pemilik_id) in (
     ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
-    ('dinas', case when s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000' then s.kode_provinsi else s.kode_kab_kota end))
+    ('dinas', ${KODE_KANTOR}))
   order by j.id`
 
 const MESIN = sql`

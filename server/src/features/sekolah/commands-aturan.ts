@@ -4,6 +4,7 @@ import { PENGATURAN_BAWAAN } from '@geisa/engine/pengaturan'
 import { sql } from 'kysely'
 import type { DbOrTrx, Trx } from '../../platform/db.ts'
 import { salahIsi } from '../../platform/errors.ts'
+import { KODE_KANTOR } from '../../platform/kantor-sql.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import { beritahuSurut } from '../kotak-surat/commands.ts'
 import { catatRiwayat } from '../riwayat/commands.ts'
@@ -129,7 +130,7 @@ async function jamMasukSejak(trx: Trx, sekolahId: number, mandiri: boolean, mula
       select j.id, j.pemilik, j.shift, j.berlaku_mulai, j.berlaku_sampai, j.disimpan_pada
       from sekolah s join jadwal j on j.jenjang = s.jenjang and (j.pemilik, j.pemilik_id) in (
         ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
-        ('dinas', case when s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000' then s.kode_provinsi else s.kode_kab_kota end))
+        ('dinas', ${KODE_KANTOR}))
       where s.id = ${sekolahId} and (${mandiri} or j.pemilik <> 'sekolah') and coalesce(j.berlaku_sampai >= ${mulai}::date, true)
     ), titik as (
       select ${mulai}::date as hari union select berlaku_mulai from milik where berlaku_mulai > ${mulai}::date

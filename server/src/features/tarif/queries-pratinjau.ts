@@ -8,12 +8,13 @@ import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { tidakAda } from '../../platform/errors.ts'
+import { KODE_KANTOR } from '../../platform/kantor-sql.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import type { Masuk } from '../../platform/session.ts'
 import { catatBacaTppSekolah } from '../gtk/commands-baca.ts'
 import { rekapAndai } from '../rekap/queries-pratinjau-tarif.ts'
 import { type Isian, siapkan, type TarifBaru } from './commands.ts'
-import { KODE_PEMILIK, NASIONAL } from './queries-wilayah.ts'
+import { NASIONAL } from './queries-wilayah.ts'
 
 type Alat = Pick<Aplikasi, 'db' | 'clock'>
 
@@ -122,7 +123,7 @@ async function findSekolah(db: DbOrTrx, cakupan: Cakupan, id: number): Promise<S
   const { rows } = await sql<Sekolah>`
     select s.nama, s.jenjang, s.zona, w.kode as "kodePemilik", w.nama as "namaPemilik",
       array(select k.bulan from segel k where k.sekolah_id = s.id and k.dibuka_pada is null) as "bulanTerkunci"
-    from sekolah s join wilayah w on w.kode = ${KODE_PEMILIK} where s.id = ${id} and ${sekolahDalam(cakupan)}`.execute(
+    from sekolah s join wilayah w on w.kode = ${KODE_KANTOR} where s.id = ${id} and ${sekolahDalam(cakupan)}`.execute(
     db,
   )
   return rows[0]

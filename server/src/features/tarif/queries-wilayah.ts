@@ -3,16 +3,14 @@ import { PERAN } from '@geisa/engine/hak-akses'
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { salahIsi } from '../../platform/errors.ts'
-import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
+import { KODE_KANTOR } from '../../platform/kantor-sql.ts'
+import { type Cakupan, DIKDAS, DIKMEN, DKI, sekolahDalam } from '../../platform/scope.ts'
 import type { Masuk } from '../../platform/session.ts'
 import type { Lingkup } from '../../platform/versi-bulan.ts'
 
 /** Which region sets the tariff of which levels (rules.md 24): the province of SMA, SMK, SLB and of all in DKI, else the kab/kota. */
 
 export const NASIONAL = '000000'
-const DKI = '010000'
-const DIKMEN: readonly Jenjang[] = ['SMA', 'SMK', 'SLB']
-const DIKDAS: readonly Jenjang[] = ['TK', 'SD', 'SMP']
 
 export type WilayahTarif = {
   kodeWilayah: string
@@ -95,11 +93,8 @@ async function letakKantor(db: DbOrTrx, { pengguna, cakupan }: Masuk): Promise<L
 async function letakSekolah(db: DbOrTrx, cakupan: Cakupan): Promise<Letak[]> {
   const { rows } = await sql<Letak>`
     select distinct w.kode as "kodeWilayah", w.nama as "namaWilayah", s.jenjang
-    from sekolah s join wilayah w on w.kode = ${KODE_PEMILIK} where ${sekolahDalam(cakupan)}`.execute(db)
+    from sekolah s join wilayah w on w.kode = ${KODE_KANTOR} where ${sekolahDalam(cakupan)}`.execute(db)
   return rows
 }
-
-/** The region whose tariff reaches `sekolah s`. */
-export const KODE_PEMILIK = sql`case when s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = ${sql.lit(DKI)} then s.kode_provinsi else s.kode_kab_kota end`
 
 const urutan = (jenjang: Jenjang): number => JENJANG.indexOf(jenjang)
