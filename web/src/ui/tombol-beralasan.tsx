@@ -19,9 +19,9 @@ export function TombolBeralasan({ alasan, onClick, sx, ...sisa }: Props) {
           else onClick?.(e)
         }}
         sx={[
+          // Half of a fade from or to a filled button has half its contrast.
+          { transition: 'none' },
           mati && {
-            // Half of a fade from a filled button has half its contrast.
-            transition: 'none',
             '&, &:hover': {
               color: 'text.secondary',
               bgcolor: 'action.disabledBackground',
