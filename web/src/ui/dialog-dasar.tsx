@@ -39,8 +39,10 @@ export function DialogDasar({ judul, onTutup, onKirim, galat, tindakan, lebar = 
     if (belumTerbaca) belumTerbaca.focus()
     else onKirim?.()
   }
-  function tutup(_: object, sebab: 'backdropClick' | 'escapeKeyDown'): void {
-    if (sebab === 'backdropClick' && performance.now() - dibuka.current < KLIK_KEDUA_MS) return
+  function tutup(e: object, sebab: 'backdropClick' | 'escapeKeyDown'): void {
+    // When it was pressed, not when a busy page came to hear of it.
+    const { timeStamp: ditekan, detail: ke } = e as MouseEvent
+    if (sebab === 'backdropClick' && (ke > 1 || ditekan - dibuka.current < KLIK_KEDUA_MS)) return
     onTutup?.()
   }
   const isi = (
