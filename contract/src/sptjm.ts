@@ -25,7 +25,7 @@ const BATAS_ISI = { batasIsi: 1_572_864, terlaluBesar: { field: 'file', kalimat:
 
 export const SPTJM_PER_HALAMAN = 25
 
-export const STATUS_SPTJM = ['diunggah', 'diterima', 'dikembalikan'] as const
+const STATUS_SPTJM = ['diunggah', 'diterima', 'dikembalikan'] as const
 /** As lists name and narrow it: what was accepted for a seal that has been opened since is no longer 'diterima'. */
 export const KEADAAN_SPTJM = [...STATUS_SPTJM, 'segel-dibuka'] as const
 
