@@ -42,7 +42,7 @@ export function NamaBulanan({ baris, bulan, onPilih }: Props) {
 const BARIS_KEDUA = { fontVariantNumeric: 'tabular-nums', lineHeight: 1.2 } as const
 
 /** Left out of the statement's annex, by the school's own setting. */
-export const TidakDicetak = () => (
+const TidakDicetak = () => (
   <Typography
     variant="caption"
     component="div"
