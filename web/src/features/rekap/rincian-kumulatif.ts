@@ -4,7 +4,7 @@ import { tampilSatuan } from '../../shared/kolom-bulanan.ts'
 const JENIS = ['alpa', 'dtti', 'dtdi', 'pcti', 'pcdi', 'batas'] as const satisfies readonly BarisBuku['jenis'][]
 const persen = (bp: number): string => tampilSatuan({ jenis: 'persen' }, bp)
 
-export type BarisKumulatif = { baris: BarisBuku; judul: string | null; ket: string }
+type BarisKumulatif = { baris: BarisBuku; judul: string | null; ket: string }
 
 /** rules.md 22: the minutes of a month are summed kind by kind and cost once; a day's line is what it adds to that sum. */
 export const bukuKumulatif = (buku: readonly BarisBuku[]): BarisKumulatif[] =>
