@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { DbOrTrx, Trx } from '../../platform/db.ts'
 import { salahIsi } from '../../platform/errors.ts'
 
-const KUNCI_BULAN = 7_203_207
+const KUNCI_BULAN = 7_203_208
 
 /**
  * No month of this school is locked or opened until the caller's transaction ends. Savers hold it side by side: it comes

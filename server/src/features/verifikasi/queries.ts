@@ -1,4 +1,5 @@
 import type { Jawaban } from '@geisa/contract/endpoint'
+import type { Kop } from '@geisa/contract/rekap'
 import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import type { verifikasiSegel } from '@geisa/contract/verifikasi'
 import { sql } from 'kysely'
@@ -26,8 +27,18 @@ export async function bacaVerifikasi(db: DbOrTrx, ketikan: string): Promise<Veri
   if (satu === undefined) throw tidakAda('Segel dengan kode ini')
   const { rekap, bulan, ...segel } = satu
   const { laporan } = JSON.parse(rekap) as { laporan: LaporanBulanan }
-  return { ...segel, bulan: String(bulan), ...jumlahAman(laporan.baris) }
+  const sekolah = laporan.sekolah === null ? segel.sekolah : namaTersegel(laporan.sekolah)
+  return { ...segel, sekolah, bulan: String(bulan), ...jumlahAman(laporan.baris) }
 }
+
+/** The school as the paper names it, whatever it is called today. */
+const namaTersegel = ({ nama, npsn, jenjang, namaKabKota, namaProvinsi }: Kop): Verifikasi['sekolah'] => ({
+  nama,
+  npsn,
+  jenjang,
+  namaKabKota,
+  namaProvinsi,
+})
 
 /** As people read it aloud or type it: small letters, blanks, hyphens left out. */
 const kodeBaku = (ketikan: string): string =>
