@@ -35,7 +35,7 @@ test.describe('GTK, oleh operatornya', () => {
     await pilih(page, dialog, 'Status Kepegawaian', 'PPPK')
     await isi(dialog, 'TPP', '1250000')
     await expect(dialog.getByLabel('TPP', { exact: true })).toHaveValue('1.250.000')
-    await isiTanggal(page, dialog, 'Mulai tugas', hariLalu(60))
+    await isiTanggal(page, dialog, 'Mulai tugas', hariLalu(20))
     await dialog.getByRole('button', { name: 'Simpan' }).click()
     await expect(dialog).toHaveCount(0)
 
@@ -47,7 +47,7 @@ test.describe('GTK, oleh operatornya', () => {
     await pilih(page, dialog, 'Shift', 'Shift 1')
     await dialog.getByLabel('Semua hari sekolah').click()
     await dialog.getByRole('button', { name: 'Senin' }).click()
-    await isiTanggal(page, dialog, 'Berlaku mulai', hariLalu(20))
+    await isiTanggal(page, dialog, 'Berlaku mulai', hariLalu(10))
     const pratinjau = dialog.getByRole('region', { name: 'Pratinjau perubahan' })
     await expect(pratinjau.getByRole('button', { name: 'Hentikan' })).toHaveCount(0, { timeout: 20_000 })
     await expect(pratinjau.getByText(/hari-GTK/).first()).toBeVisible()

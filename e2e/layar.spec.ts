@@ -52,8 +52,9 @@ for (const akun of AKUN) {
         for (const isi of await isiLayar(akun, jalur, judul)) await periksa(page, isi)
       } else {
         await page.goto(jalur)
-        await expect(page.getByRole('heading', { name: 'Laporan Kehadiran Harian', level: 1 })).toBeVisible()
         await expect(page).not.toHaveURL(new RegExp(jalur))
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByRole('heading', { name: judul, level: 1 })).toHaveCount(0)
       }
     }
   })

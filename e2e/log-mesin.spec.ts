@@ -15,7 +15,8 @@ test.describe('log mesin', () => {
       '22\t2018-04-03 06:34:00\t0\t1',
       '22\t2099-01-01 06:35:00\t0\t1',
     ])
-    await minta('sekolah', `/api/mesin/${id}/pemetaan`, { pin: '21', gtkId: gtk?.id })
+    const april = { mulai: '2018-04-01', sampai: '2018-04-30' }
+    await minta('sekolah', `/api/mesin/${id}/pemetaan`, { pin: '21', gtkId: gtk?.id, ...april })
     await masuk(page, 'sekolah', '/log-mesin')
     await page.getByRole('combobox', { name: 'Mesin' }).click()
     // Other journeys may have a machine of the same name; the newest stands last.

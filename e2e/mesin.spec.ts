@@ -46,7 +46,8 @@ test.describe('mesin', () => {
     const gtk = (await daftarGtk())[3]
     const { id, nomorSeri } = await mesinBaru('Gerbang')
     await dorongTap(nomorSeri, ['7\t2019-03-04 06:30:00\t0\t1', '7\t2019-03-08 06:30:00\t0\t1'])
-    await minta('sekolah', `/api/mesin/${id}/pemetaan`, { pin: '7', gtkId: gtk?.id })
+    const maret = { mulai: '2019-03-01', sampai: '2019-03-31' }
+    await minta('sekolah', `/api/mesin/${id}/pemetaan`, { pin: '7', gtkId: gtk?.id, ...maret })
 
     await masuk(page, 'sekolah', `/pengaturan/sekolah?tab=mesin&mesin=${id}&bagian=pin`)
     await page.getByRole('button', { name: 'Ubah PIN 7' }).click()

@@ -1,3 +1,4 @@
+import { bacaGtk } from '@geisa/contract/gtk'
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { dasar, siapkanGtk } from './commands.test-bahan.ts'
@@ -218,7 +219,8 @@ describe('mengubah GTK', () => {
     await tolak({ mulaiTugas: '2026-01-02' }, 'mulaiTugas')
     await tolak({ mulaiTugas: '2026-02-01' }, 'mulaiTugas')
     await tolak({ berhenti: '2026-01-30' }, 'berhenti')
-    expect((await simpan('sekolah', { ...dasar, nama: 'Baru Sekali' })).body.galat[0].field).toBe('mulaiTugas')
+    const lama = { ...dasar, nama: 'Baru Sekali', mulaiTugas: '2026-01-31' }
+    expect((await simpan('sekolah', lama)).body.galat[0].field).toBe('mulaiTugas')
     expect(await riwayat(id)).toHaveLength(1)
     const boleh = {
       ...dasar,
@@ -230,7 +232,9 @@ describe('mengubah GTK', () => {
       berlakuMulai: '2026-02-01',
     }
     expect((await simpan('sekolah', boleh)).body.message).toBe('Perubahan GTK disimpan')
-    await tambah('sekolah', { nama: 'Baru Sekali', mulaiTugas: '2026-02-01' })
+    // Whoever comes without a first day comes on the first open one.
+    const baru = await tambah('sekolah', { nama: 'Baru Sekali' })
+    expect((await uji.panggil('sekolah', bacaGtk, { params: { id: baru } })).body.mulaiTugas).toBe('2026-02-01')
   })
 
   it('id Dapodik yang benar menggantikan yang dari kita', async () => {

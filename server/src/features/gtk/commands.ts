@@ -22,6 +22,7 @@ import {
   tolakTerkunci,
   tolakTerlaluJauh,
 } from './pegang-gtk.ts'
+import { awalTerbuka } from '../rekap/queries-terkunci.ts'
 import {
   AWAL_ZAMAN,
   hariPertama,
@@ -63,6 +64,7 @@ async function tambahGtk(
     await pegangSekolah(trx, [sekolahId])
     await pegangOrang(trx, [kolom])
     await tolakKembar(trx, sekolahId, null, kolom)
+    kolom.mulaiTugas ??= await awalTerbuka(trx, sekolahId)
     const masa = { dari: kolom.mulaiTugas ?? AWAL_ZAMAN, sampai: kolom.berhenti, field: 'mulaiTugas' }
     await tolakTerkunci(trx, sekolahId, [masa])
     await pegangBarisOrang(trx, kolom)

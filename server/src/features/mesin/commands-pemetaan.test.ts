@@ -124,12 +124,14 @@ describe('pemetaan PIN', () => {
   it('bulan yang terkunci tidak disentuh', async () => {
     await sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada)
       values (${sd}, 202601, 1, 'K', '{}', 'x', now())`.execute(uji.aplikasi.db)
-    expect((await petakan({})).body.message).toContain('Januari 2026 sudah dikunci')
-    expect((await petakan({ mulai: '2026-01-31' })).status).toBe(422)
+    expect((await petakan({ mulai: '2026-01-31' })).body.message).toContain('Januari 2026 sudah dikunci')
     // A tap of 1 February 00:40 belongs to 31 January.
-    expect((await petakan({ mulai: '2026-02-01' })).status).toBe(422)
-    const { status, body } = await petakan({ mulai: '2026-02-02' })
-    expect(status).toBe(200)
+    await kirimMesin(uji.app, `/iclock/cdata?SN=${sn}&table=ATTLOG`, '6\t2026-02-01 00:40:00\t0\t1')
+    expect((await petakan({ pin: '6', mulai: '2026-02-01' })).status).toBe(422)
+    expect((await petakan({ pin: '6', mulai: '2026-02-02' })).status).toBe(200)
+    const { status, body } = await petakan({})
+    expect([status, body.mulai]).toEqual([200, '2026-02-01'])
+    expect(await pemilik()).toEqual([null, null, null, guru, guru, guru])
     const akhiri = (sampai: string) =>
       uji.panggil('sekolah', akhiriPemetaan, { params: { id: body.id }, body: { sampai } })
     expect((await akhiri('2026-02-15')).status).toBe(200)

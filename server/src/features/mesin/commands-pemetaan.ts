@@ -1,6 +1,7 @@
 import type { Keluaran } from '@geisa/contract/endpoint'
 import type { simpanPemetaan } from '@geisa/contract/pemetaan-pin'
 import { hariSekolah, nomorHari, tanggalDari, tanggalPanjang } from '@geisa/engine/kalender'
+import { PENGATURAN_BAWAAN } from '@geisa/engine/pengaturan'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { Trx } from '../../platform/db.ts'
@@ -9,7 +10,7 @@ import { uraiId } from '../../platform/id-sekolah.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import { naikkanSampaiKini } from '../../platform/versi-bulan.ts'
-import { tolakTapTerkunci } from '../rekap/queries-terkunci.ts'
+import { awalTerbuka, tolakBulanTerkunci, tolakTapTerkunci } from '../rekap/queries-terkunci.ts'
 import { type Catatan, catatRiwayat } from '../riwayat/commands.ts'
 import { pinRusak } from './adms.ts'
 import { type KunciMesin, pegangMesin } from './queries.ts'
@@ -42,12 +43,12 @@ export async function petakanPin(
     if (rusak !== null) throw salahIsi('pin', rusak)
     const hariIni = hariSekolah(pada, mesin.zona)
     const lama = await listVersi(trx, mesin, isian.pin)
-    const mulai = isian.mulai ?? mulaiBawaan(lama, hariIni)
+    const mulai = isian.mulai ?? (await mulaiBawaan(trx, mesin, isian.pin, lama, hariIni))
     const rentang = { mulai, sampai: isian.sampai ?? null }
     if (mulai !== null && rentang.sampai !== null && rentang.sampai < mulai)
       throw salahIsi('sampai', 'Tidak boleh sebelum hari pertama')
-    const { dari, kunciDari } = await awalAkibat(trx, mesin, isian.pin, rentang)
-    if (kunciDari !== null) await tolakTapTerkunci(trx, mesin.sekolahId, kunciDari, rentang.sampai)
+    const { dari, kunciDari } = await awalAkibat(trx, mesin, isian.pin, mulai)
+    if (kunciDari !== null) await tolakBulanTerkunci(trx, mesin.sekolahId, kunciDari, rentang.sampai, 'mulai')
     const berakhir = await akhiriPendahulu(trx, mesin, lama, rentang)
     const { rows } = await sql<{ id: number }>`
       insert into pemetaan_pin (sekolah_id, mesin_id, pin, gtk_id, mulai, sampai, dipetakan_pada, disimpan_pada, disimpan_oleh)
@@ -172,9 +173,22 @@ async function listVersi(trx: Trx, mesin: KunciMesin, pin: string): Promise<Vers
   return rows
 }
 
-/** Nobody before: from the beginning. Somebody until a day: from the next. Somebody still: from today. */
-function mulaiBawaan(lama: readonly Versi[], hariIni: string): string | null {
-  if (lama.length === 0) return null
+/**
+ * Nobody before: from the beginning, or from the first open day if the PIN has taps in a locked month. Somebody until a
+ * day: from the next. Somebody still: from today.
+ */
+async function mulaiBawaan(
+  trx: Trx,
+  mesin: KunciMesin,
+  pin: string,
+  lama: readonly Versi[],
+  hariIni: string,
+): Promise<string | null> {
+  if (lama.length === 0) {
+    const terbuka = await awalTerbuka(trx, mesin.sekolahId)
+    const { kunciDari } = await awalAkibat(trx, mesin, pin, null)
+    return terbuka !== null && kunciDari !== null && kunciDari < terbuka ? terbuka : null
+  }
   if (lama.some(({ sampai }) => sampai === null)) return hariIni
   const akhir =
     lama
@@ -209,20 +223,29 @@ const beririsan = (a: Rentang, b: Rentang): boolean =>
   (a.mulai === null || b.sampai === null || a.mulai <= b.sampai) &&
   (b.mulai === null || a.sampai === null || b.mulai <= a.sampai)
 
-/** First day that reads differently; for a mapping from the beginning that is the PIN's first tap or the machine's first duty. */
+/**
+ * `dari`: first day that reads differently; for a mapping from the beginning that is the PIN's first tap or the machine's
+ * first duty. `kunciDari`: the first attendance day that it changes; null = none yet.
+ */
 async function awalAkibat(
   trx: Trx,
   mesin: KunciMesin,
   pin: string,
-  { mulai }: Rentang,
+  mulai: string | null,
 ): Promise<{ dari: string; kunciDari: string | null }> {
-  if (mulai !== null) return { dari: mulai, kunciDari: mulai }
   const milik = sql`sekolah_id = ${mesin.sekolahId} and mesin_id = ${mesin.mesinId}`
-  const { rows } = await sql<{ tap: string | null; tugas: string | null }>`
-    select (select min(waktu_lokal)::date from tap where ${milik} and pin = ${pin} and waktu_lokal >= ${AWAL_ZAMAN}) as tap,
-      (select min(dipakai_sejak) from mesin_penempatan where ${milik}) as tugas`.execute(trx)
-  const { tap = null, tugas = null } = rows[0] ?? {}
+  const { rows } = await sql<{ tap: string | null; hadir: string | null; tugas: string | null }>`
+    select tap::date as tap, (tap - make_interval(secs => (${BATAS_MALAM_TERJAUH})))::date as hadir,
+      (select min(dipakai_sejak) from mesin_penempatan where ${milik}) as tugas
+    from (select min(waktu_lokal) as tap from tap
+      where ${milik} and pin = ${pin} and waktu_lokal >= ${mulai ?? AWAL_ZAMAN}) t`.execute(trx)
+  const { tap = null, hadir = null, tugas = null } = rows[0] ?? {}
+  // A day that the user named counts as touched even before its first tap.
+  if (mulai !== null) return { dari: mulai, kunciDari: hadir !== null && hadir < mulai ? hadir : mulai }
   const hari = [tap, tugas].filter((satu) => satu !== null).toSorted()
   // Without taps in a locked month nothing of it changes but whose machine it is; its seal stands.
-  return { dari: hari[0] ?? AWAL_ZAMAN, kunciDari: tap }
+  return { dari: hari[0] ?? AWAL_ZAMAN, kunciDari: hadir }
 }
+
+/** The latest clock, in seconds, at which a tap still belongs to the day before (rules.md 5), whichever day it was in force. */
+const BATAS_MALAM_TERJAUH = sql`select greatest(${PENGATURAN_BAWAAN.batasMalam}::int, max((nilai #>> '{}')::int)) from setting where kunci = 'batasMalam'`

@@ -39,6 +39,15 @@ export async function tolakBulanTerkunci(
   throw salahIsi(field, `Bulan ${nama} sudah dikunci. Pilih tanggal sesudahnya, atau minta dinas membuka kuncinya.`)
 }
 
+/** First day after the school's last locked month: where what has no date of its own may begin. Null = none is locked. */
+export async function awalTerbuka(db: DbOrTrx, sekolahId: number): Promise<string | null> {
+  if (db.isTransaction) await tahanBulan(db as Trx, sekolahId)
+  const { rows } = await sql<{ awal: string | null }>`
+    select (to_date(max(bulan)::text, 'YYYYMM') + interval '1 month')::date as awal
+    from segel where sekolah_id = ${sekolahId} and dibuka_pada is null`.execute(db)
+  return rows[0]?.awal ?? null
+}
+
 /** The same by machine dates: a tap of the first date's night belongs to the day before (rules.md 5). */
 export const tolakTapTerkunci = (
   db: DbOrTrx,
