@@ -4,7 +4,7 @@ import type { GtkBaris, GtkLengkap } from '@geisa/contract/gtk'
 import type { SekolahBaris, SekolahLengkap } from '@geisa/contract/sekolah'
 import type { Locator, Page } from '@playwright/test'
 import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
-import { minta } from './mesin.ts'
+import { hariLalu, minta } from './mesin.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -218,15 +218,6 @@ async function isiTanggal(page: Page, di: Locator, label: string, hari: string):
   const [y, m, d] = hari.split('-').map(Number)
   await di.getByRole('textbox', { name: label, exact: true }).fill(`${d}/${m}/${y}`)
   await page.keyboard.press('Tab')
-}
-
-/** A day before today on the school's clock. */
-function hariLalu(berapa: number): string {
-  const [y = 0, m = 1, d = 1] = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Jakarta' })
-    .format()
-    .split('-')
-    .map(Number)
-  return new Date(Date.UTC(y, m - 1, d - berapa)).toISOString().slice(0, 10)
 }
 
 /** Digits that nobody else has; the last is never 0, as Excel would leave it. */

@@ -49,3 +49,12 @@ export const kirimPengguna = (seri: string, pengguna: Readonly<Record<string, st
       .map(([pin, nama]) => `USER PIN=${pin}\tName=${nama}\tPri=0\tPasswd=\tCard=\tGrp=1\n`)
       .join(''),
   )
+
+/** A day before today on the school's clock. */
+export function hariLalu(berapa: number): string {
+  const [y = 0, m = 1, d = 1] = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Jakarta' })
+    .format()
+    .split('-')
+    .map(Number)
+  return new Date(Date.UTC(y, m - 1, d - berapa)).toISOString().slice(0, 10)
+}

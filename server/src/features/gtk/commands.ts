@@ -9,6 +9,7 @@ import { bentrok, salahIsi, tidakAda } from '../../platform/errors.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import { beritahuSurut } from '../kotak-surat/commands.ts'
+import { awalTerbuka } from '../rekap/queries-terkunci.ts'
 import { findSekolah } from '../sekolah/queries.ts'
 import { simpanIdentitas } from './commands-identitas.ts'
 import { catatSemua, pindahkanInduk, type Sentuhan } from './commands-induk.ts'
@@ -22,7 +23,6 @@ import {
   tolakTerkunci,
   tolakTerlaluJauh,
 } from './pegang-gtk.ts'
-import { awalTerbuka } from '../rekap/queries-terkunci.ts'
 import {
   AWAL_ZAMAN,
   hariPertama,
