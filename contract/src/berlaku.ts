@@ -32,7 +32,7 @@ export const bentukVersi = {
 export const tanyaPratinjau = z.strictObject({ lanjut: nomorId.optional() })
 
 /** A staff-day in few words: '07:05:00–14:00:00 · H · terlambat 5 menit'. */
-const hariRingkas = z.object({
+export const hariRingkas = z.object({
   status: z.string(),
   jadwal: z.string(),
   datang: z.string().nullable(),

@@ -58,3 +58,11 @@ export function bolehMemanggil(hak: Hak, pelaku: Pelaku): boolean {
   if (!hak.peran.includes(pelaku.peran)) return false
   return !hak.tulis || pelaku.hakAkses === 'APPROVAL' || !DIATUR_HAK_AKSES.includes(pelaku.peran)
 }
+
+/** Requests: everybody of the field but the GTK reads, the school writes, offices decide; a foundation only where allowed. */
+export const HAK_PENGAJUAN = {
+  baca: { peran: [...KANTOR, PERAN.SEKOLAH] },
+  tulis: { peran: [PERAN.SEKOLAH], tulis: true },
+  ubah: { peran: [...KANTOR, PERAN.SEKOLAH], tulis: true },
+  periksa: { peran: KANTOR, tulis: true },
+} as const satisfies Record<string, Hak>

@@ -1,0 +1,107 @@
+import { PERAN } from '@geisa/engine/hak-akses'
+import { z } from 'zod'
+import { halaman, instan, jenjang, kodeWilayah, meta, nomorId, pesan } from './bentuk.ts'
+import { endpoint } from './endpoint.ts'
+import { acuan, JENIS_PENGAJUAN } from './pengajuan.ts'
+
+/** Rules by which a request is approved without a person (product.md 4). */
+
+const HAK = { peran: [PERAN.NASIONAL], tulis: true } as const
+
+const isian = {
+  kodeWilayah,
+  jenjang: z.array(jenjang).min(1, 'Pilih paling sedikit satu jenjang').max(6),
+  jenis: z.enum(JENIS_PENGAJUAN),
+  /** Ids of status-kehadiran that the rule may approve. */
+  statusId: z.array(z.number().int()).min(1, 'Pilih paling sedikit satu status').max(50),
+  /** Both times must be given and lie inside that day's schedule. */
+  dalamJadwal: z.boolean(),
+  /** At most so many days (corrections); null = the status's own limit. */
+  maksimalHari: z.number().int().min(1, 'Paling sedikit 1 hari').max(366, 'Paling banyak 366 hari').nullable(),
+}
+
+export const aturanOtomatis = z.object({
+  id: z.number(),
+  ...isian,
+  namaWilayah: z.string(),
+  status: z.array(acuan),
+  aktif: z.boolean(),
+  dibuatPada: instan,
+  dibuatOleh: z.string().nullable(),
+  /** Requests that this rule has approved. */
+  jumlahDisetujui: z.number(),
+  versi: z.number(),
+})
+export type AturanOtomatis = z.infer<typeof aturanOtomatis>
+
+export const daftarOtomatis = endpoint({
+  method: 'GET',
+  url: '/api/approval-otomatis',
+  hak: { peran: [PERAN.NASIONAL] },
+  ringkasan: 'Aturan approval otomatis.',
+  query: z.strictObject({
+    page: halaman,
+    jenis: z.enum(JENIS_PENGAJUAN).optional(),
+    kodeWilayah: kodeWilayah.optional(),
+  }),
+  response: z.object({ items: z.array(aturanOtomatis), meta }),
+  batasWaktuMs: 300_000,
+})
+
+export const ujiOtomatis = endpoint({
+  method: 'POST',
+  url: '/api/approval-otomatis/uji',
+  hak: HAK,
+  ringkasan: 'Uji kering: usulan 90 hari terakhir yang akan disetujui aturan ini, dan apa putusan orang atasnya.',
+  body: z.strictObject(isian),
+  response: z.object({
+    dari: instan,
+    jumlahUsulan: z.number(),
+    jumlahDisetujui: z.number(),
+    /** People decided otherwise about so many of them. */
+    jumlahDitolakOrang: z.number(),
+    jumlahMenunggu: z.number(),
+    /** The latest, at most 50. */
+    contoh: z.array(
+      z.object({
+        id: z.string(),
+        nomor: z.string(),
+        namaSekolah: z.string(),
+        perihal: z.string(),
+        tglPengajuan: instan,
+        statusPengajuan: acuan,
+      }),
+    ),
+    /** Handed back when the rule is switched on: it was this rule that was tried. */
+    sidik: z.string(),
+    /** More requests than were looked at. */
+    terpotong: z.boolean(),
+  }),
+  batasWaktuMs: 60_000,
+  bergiliran: true,
+})
+
+export const simpanOtomatis = endpoint({
+  method: 'POST',
+  url: '/api/approval-otomatis',
+  hak: HAK,
+  ringkasan: 'Menambah atau mengubah (dengan id) satu aturan; menyala hanya setelah diuji kering.',
+  body: z.strictObject({
+    id: nomorId.nullish(),
+    ...isian,
+    aktif: z.boolean(),
+    /** From the dry run; needed when the rule is switched on. */
+    sidik: z.string().max(100).nullish(),
+    versi: z.number().int().nullish(),
+  }),
+  response: aturanOtomatis,
+})
+
+export const hapusOtomatis = endpoint({
+  method: 'DELETE',
+  url: '/api/approval-otomatis/:id',
+  hak: HAK,
+  ringkasan: 'Menghapus satu aturan; putusannya tetap.',
+  params: z.strictObject({ id: nomorId }),
+  response: pesan,
+})

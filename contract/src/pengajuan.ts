@@ -1,0 +1,403 @@
+import { DAFTAR_PERAN, HAK_PENGAJUAN } from '@geisa/engine/hak-akses'
+import { TINDAKAN } from '@geisa/engine/pengajuan'
+import { z } from 'zod'
+import {
+  bulan,
+  halaman,
+  idSekolah,
+  instan,
+  jam,
+  jenjang,
+  kodeWilayah,
+  nomorId,
+  npsn,
+  tanggal,
+  teksBebas,
+  teksSebaris,
+} from './bentuk.ts'
+import { hariRingkas } from './berlaku.ts'
+import { endpoint } from './endpoint.ts'
+
+/** What corrections and manual attendance have in common (spec 2, sections 2–9; product.md 4). */
+
+export const JENIS_PENGAJUAN = ['koreksi', 'absensi-manual'] as const
+export type JenisPengajuan = (typeof JENIS_PENGAJUAN)[number]
+
+export const DOKUMEN_MAKS_BYTE = 2_000_000
+export const DOKUMEN_MAKS = 10
+export const UKURAN_DOKUMEN = 'Ukuran file maks 2 MB'
+export const RINCIAN_MAKS = 500
+export const DOKUMEN_MIME = ['image/jpeg', 'image/png', 'application/pdf'] as const
+export const PENGAJUAN_PER_HALAMAN = 25
+/** Requests approved in one go. */
+export const BANYAK_MAKS = 50
+
+/** Ten documents as base64 with the form around them. */
+export const BATAS_PENGAJUAN = {
+  batasIsi: 28_500_000,
+  terlaluBesar: {
+    field: 'dokumenPendukung',
+    kalimat: 'Dokumen terlalu besar: paling banyak 10 berkas, masing-masing 2 MB.',
+  },
+  batasWaktuMs: 60_000,
+} as const
+
+export const acuan = z.object({ id: z.number(), nama: z.string() })
+export type Acuan = z.infer<typeof acuan>
+
+/** A reference in a form: the id counts, its name is only carried along. */
+export const acuanMasuk = z.strictObject({ id: z.number().int(), nama: z.string().max(300).nullish() })
+
+/** A school in a form: its id counts. */
+const teksLewat = z.string().max(300).nullish()
+export const sekolahMasuk = z.strictObject({
+  id: nomorId.optional(),
+  sekolahId: nomorId.optional(),
+  nama: teksLewat,
+  npsn: teksLewat,
+  bentukPendidikanId: z.unknown().optional(),
+  bentukPendidikanIdStr: teksLewat,
+  kodeWilayahKecamatan: teksLewat,
+  kodeWilayahKecamatanStr: teksLewat,
+  kodeWilayahKabupatenKota: teksLewat,
+  kodeWilayahKabupatenKotaStr: teksLewat,
+  kodeWilayahProvinsi: teksLewat,
+  kodeWilayahProvinsiStr: teksLewat,
+  namaKecamatan: teksLewat,
+  namaKabKota: teksLewat,
+  namaProvinsi: teksLewat,
+  zona: teksLewat,
+  layanan: z.unknown().optional(),
+})
+
+export const gtkMasuk = z.strictObject({
+  id: idSekolah,
+  idDapodik: teksLewat,
+  nama: teksLewat,
+  namaDapodik: teksLewat,
+  nip: teksLewat,
+  nuptk: teksLewat,
+  nrg: teksLewat,
+  jenisGuru: teksLewat,
+  statusKepegawaian: teksLewat,
+  namaSekolah: teksLewat,
+  namaKecamatan: teksLewat,
+  namaKabKota: teksLewat,
+  namaProvinsi: teksLewat,
+})
+
+export const sekolahPengajuan = z.object({
+  id: z.number(),
+  sekolahId: z.number(),
+  nama: z.string(),
+  npsn,
+  bentukPendidikanId: z.number(),
+  bentukPendidikanIdStr: jenjang,
+  kodeWilayahKecamatan: kodeWilayah,
+  kodeWilayahKecamatanStr: z.string(),
+  kodeWilayahKabupatenKota: kodeWilayah,
+  kodeWilayahKabupatenKotaStr: z.string(),
+  kodeWilayahProvinsi: kodeWilayah,
+  kodeWilayahProvinsiStr: z.string(),
+  namaKecamatan: z.string(),
+  namaKabKota: z.string(),
+  namaProvinsi: z.string(),
+  zona: z.enum(['WIB', 'WITA', 'WIT']),
+  /** id 1 = PRO, in force today. */
+  layanan: z.object({ statusLayanan: acuan }),
+})
+
+export const gtkPengajuan = z.object({
+  id: z.string(),
+  idDapodik: z.string(),
+  nama: z.string(),
+  namaDapodik: z.string(),
+  nip: z.string().nullable(),
+  nuptk: z.string().nullable(),
+  jenisGuru: z.string(),
+})
+
+/** Clock time 'HH:mm', as corrections carry it. */
+export const jamMenit = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Jam harus berbentuk JJ:MM')
+
+export const dokumenPengajuan = z.object({
+  fileName: z.string(),
+  mimeType: z.enum(DOKUMEN_MIME),
+  ukuran: z.number(),
+  s3Key: z.string(),
+  /** Opens for a few minutes, for nobody but who holds it. */
+  fileUrl: z.string(),
+})
+export type DokumenPengajuan = z.infer<typeof dokumenPengajuan>
+
+const s3Key = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Dokumen tidak dikenal')
+/** New: base64, or the key of a finished upload (POST /api/unggahan, tus). One that the request has already may come along. */
+export const dokumenMasuk = z.strictObject({
+  fileName: teksSebaris(200).nullish(),
+  mimeType: z.string().max(100).nullish(),
+  base64: z.string().nullish(),
+  s3Key: s3Key.nullish(),
+  ukuran: z.number().nullish(),
+  fileUrl: z.string().max(2000).nullish(),
+})
+
+export const dokumenDaftar = z.array(dokumenMasuk).max(DOKUMEN_MAKS, `Paling banyak ${DOKUMEN_MAKS} dokumen`)
+
+/** Fields that the office writes. */
+export const isianPemeriksa = {
+  catatanDariPemeriksa: teksBebas(1000).nullish(),
+  alasanPenolakan: z
+    .strictObject({
+      id: z.number().int().nullish(),
+      nama: teksLewat,
+      alasanPenolakanId: z.number().int().nullish(),
+      alasanPenolakan: teksLewat,
+    })
+    .nullish(),
+}
+
+/** One submission, however often the network repeats it: made by the browser when the form opens. */
+export const kunciKirim = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{8,64}$/, 'Kunci kirim tidak dikenal')
+  .optional()
+
+/** Marks that a list shows beside a request (product.md 5.5, 5.6). */
+export const TANDA_PENGAJUAN = [
+  'dokumen-sama',
+  'bertumpuk',
+  'hari-bertanda',
+  'bulan-terkunci',
+  'tidak-diperlukan',
+] as const
+export const LABEL_TANDA_PENGAJUAN: Record<(typeof TANDA_PENGAJUAN)[number], string> = {
+  'dokumen-sama': 'Dokumen dipakai juga di usulan lain',
+  bertumpuk: 'Ada usulan lain untuk GTK dan hari yang sama',
+  'hari-bertanda': 'Harinya bertumpu pada data yang datang belakangan',
+  'bulan-terkunci': 'Bulannya sudah dikunci',
+  'tidak-diperlukan': 'Tap mesin sudah lengkap; usulan ini tidak mengubah apa pun',
+}
+
+/** What stands on every request that was read as a whole. */
+export const umumPengajuan = {
+  /** Public id, '<sekolahId>-<n>'. */
+  id: z.string(),
+  sekolah: sekolahPengajuan,
+  catatanDariPengusul: z.string(),
+  /** null for the submitter while the request waits (spec 2, section 4). */
+  catatanDariPemeriksa: z.string().nullable(),
+  alasanPenolakan: acuan.nullable(),
+  dokumenPendukung: z.array(dokumenPengajuan),
+  statusPengajuan: acuan,
+  tglPengajuan: instan,
+  tglDiperiksa: instan.nullable(),
+  diajukanOleh: z.string().nullable(),
+  /** null also for a decision by rule. */
+  diperiksaOleh: z.string().nullable(),
+  /** The rule of approval-otomatis that decided. */
+  aturanOtomatisId: z.number().nullable(),
+  versi: z.number(),
+  /** What the caller may do next; a barred step says why. */
+  tindakan: z.array(z.object({ tindakan: z.enum(TINDAKAN), ke: z.number(), alasan: z.string().nullable() })),
+  /** Fields and documents may be changed by the caller now. */
+  bolehUbah: z.boolean(),
+  /** 'YYYYMM' of locked months that its days touch. */
+  bulanTerkunci: z.array(bulan),
+}
+
+export const barisUmum = {
+  id: z.string(),
+  sekolah: z.object({ id: z.number(), nama: z.string(), npsn, jenjang, kodeWilayahKabupatenKotaStr: z.string() }),
+  namaProvinsi: z.string(),
+  tglPengajuan: instan,
+  tglDiperiksa: instan.nullable(),
+  statusPengajuan: acuan,
+  jumlahDokumen: z.number(),
+  tanda: z.array(z.enum(TANDA_PENGAJUAN)),
+  versi: z.number(),
+}
+
+/** Filters of both lists; all narrow inside the caller's scope. */
+export const saringanUmum = {
+  page: halaman,
+  /** 0 = all. */
+  statusPengajuan: z.coerce.number().int().min(0).max(6).default(0),
+  kodeWilayah: kodeWilayah.optional(),
+  levelWilayah: z.coerce.number().int().min(0).max(4).optional(),
+  jenjang: jenjang.optional(),
+  sekolahId: nomorId.optional(),
+  /** Days of attendance that the request touches. */
+  dari: tanggal.optional(),
+  sampai: tanggal.optional(),
+  /** Waiting at least so many days. */
+  umur: z.coerce.number().int().min(0).max(3650).optional(),
+  /** 'terlama': who has waited longest stands first. */
+  urut: z.enum(['terbaru', 'terlama']).default('terbaru'),
+  /** 'ya': only requests with a mark. */
+  bertanda: z.enum(['ya', 'tidak']).optional(),
+}
+
+/** What a request does or did: staff-days and monthly figures before and after. */
+export const dampakPengajuan = z.object({
+  /** Every day that it names, also one that stays as it is (`berubah` false). */
+  hari: z.array(
+    z.object({
+      gtkId: z.string(),
+      namaGtk: z.string(),
+      tanggal,
+      sebelum: hariRingkas,
+      sesudah: hariRingkas,
+      berubah: z.boolean(),
+    }),
+  ),
+  /** Monthly figures that change, per person; pay only for who reads pay. */
+  bulan: z.array(
+    z.object({
+      gtkId: z.string(),
+      namaGtk: z.string(),
+      bulan,
+      beda: z.array(
+        z.object({
+          kolom: z.string(),
+          label: z.string(),
+          sebelum: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+          sesudah: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+        }),
+      ),
+      selisihPotongan: z.number().nullable(),
+    }),
+  ),
+  /** Of a long range only the first days are listed. */
+  terpotong: z.boolean(),
+})
+export type DampakPengajuan = z.infer<typeof dampakPengajuan>
+
+/** The reviewer's workbench (product.md 5.5): requested beside recorded, taps, the requester's history, doubts. */
+export const mejaPengajuan = z.object({
+  dampak: dampakPengajuan,
+  tap: z.array(
+    z.object({
+      gtkId: z.string(),
+      namaGtk: z.string(),
+      /** Attendance day. */
+      tanggal,
+      waktu: jam,
+      mesin: z.string(),
+      kanal: z.string(),
+      terpakai: z.boolean(),
+    }),
+  ),
+  /** Sentences about days that rest on something made after the fact (product.md 5.6). */
+  tandaHari: z.array(z.object({ gtkId: z.string(), tanggal, kalimat: z.string() })),
+  /** The same people's requests, latest first, at most 20. */
+  riwayatGtk: z.array(
+    z.object({
+      id: z.string(),
+      jenis: z.enum(JENIS_PENGAJUAN),
+      nomor: z.string(),
+      namaGtk: z.string(),
+      perihal: z.string(),
+      dari: tanggal,
+      sampai: tanggal,
+      statusPengajuan: acuan,
+      tglPengajuan: instan,
+    }),
+  ),
+  /** Requests of the last 90 days: of this person (correction) and of the whole school. */
+  hitungan: z.object({
+    gtk90Hari: z.number(),
+    sekolah90Hari: z.number(),
+    sekolahDitolak90Hari: z.number(),
+  }),
+  /** The same content under another request, by hash; of schools out of scope only that it exists. */
+  dokumenSama: z.array(
+    z.object({
+      s3Key: z.string(),
+      nomor: z.string().nullable(),
+      id: z.string().nullable(),
+      namaSekolah: z.string().nullable(),
+    }),
+  ),
+  /** Waiting or approved requests that touch the same person and day. */
+  bertumpuk: z.array(
+    z.object({
+      id: z.string(),
+      jenis: z.enum(JENIS_PENGAJUAN),
+      nomor: z.string(),
+      perihal: z.string(),
+      statusPengajuan: acuan,
+    }),
+  ),
+  tanda: z.array(z.enum(TANDA_PENGAJUAN)),
+})
+export type MejaPengajuan = z.infer<typeof mejaPengajuan>
+
+/** Approving many at once: like kinds only, none marked, each with the version that was seen. */
+export const badanBanyak = z.strictObject({
+  usulan: z
+    .array(z.strictObject({ id: idSekolah, versi: z.number().int() }))
+    .min(1, 'Pilih usulannya')
+    .max(BANYAK_MAKS, `Paling banyak ${BANYAK_MAKS} usulan sekali setuju`),
+  catatanDariPemeriksa: teksBebas(1000).optional(),
+})
+/** One line for each: what did not go stays as it was. */
+export const hasilBanyak = z.object({
+  message: z.string(),
+  hasil: z.array(
+    z.object({ id: z.string(), nomor: z.string().nullable(), berhasil: z.boolean(), alasan: z.string().nullable() }),
+  ),
+})
+
+export const ringkasanWilayah = z.object({
+  rows: z.array(z.object({ _id: z.string(), kodeWilayah, diusulkan: z.number(), diproses: z.number() })),
+})
+
+export const alasanPenolakan = endpoint({
+  method: 'GET',
+  url: '/api/alasan-penolakan',
+  hak: HAK_PENGAJUAN.baca,
+  ringkasan: 'Alasan menolak usulan.',
+  response: z.array(z.object({ alasanPenolakanId: z.number(), alasanPenolakan: z.string() })),
+})
+
+export const statusKehadiran = endpoint({
+  method: 'GET',
+  url: '/api/status-kehadiran',
+  hak: { peran: DAFTAR_PERAN },
+  ringkasan: 'Status kehadiran seperti berlaku hari ini.',
+  response: z.array(
+    z.object({
+      id: z.number(),
+      statusKehadiranId: z.number(),
+      statusKehadiran: z.string(),
+      singkatan: z.string(),
+      group: z.enum(['A', 'H', 'L', 'DL', 'S', 'C']),
+      isBasic: z.boolean(),
+      /** 1 = may be chosen in a correction / in a manual attendance. */
+      statusKoreksi: z.union([z.literal(0), z.literal(1)]),
+      absensiManual: z.union([z.literal(0), z.literal(1)]),
+      dokumenPendukung: z.string().nullable(),
+      koreksi: z.object({
+        maksimalHari: z.number().nullable(),
+        groupKehadiran: z.string(),
+        dokumenPendukung: z.string().nullable(),
+        catatanDitampilkan: z.string().nullable(),
+      }),
+    }),
+  ),
+})
+export type StatusKehadiranBaris = z.infer<(typeof statusKehadiran)['response']>[number]
+
+/** What was uploaded resumably and belongs to no request yet (tus at /api/unggahan). */
+export const unggahanSelesai = endpoint({
+  method: 'GET',
+  url: '/api/unggahan-selesai/:id',
+  hak: HAK_PENGAJUAN.tulis,
+  ringkasan: 'Dokumen dari satu unggahan tus yang sudah lengkap; 404 selama belum, 422 bila isinya ditolak.',
+  params: z.strictObject({ id: s3Key }),
+  response: dokumenPengajuan,
+  batasWaktuMs: 60_000,
+})
+
+export const paramsDokumen = z.strictObject({ id: idSekolah, s3Key })
+export const paramsPengajuan = z.strictObject({ id: idSekolah })

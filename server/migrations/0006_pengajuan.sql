@@ -1,0 +1,80 @@
+-- Requests (issue 5): numbers, one submission however often it is sent, uploads, rules, sending.
+
+-- Running numbers, one series a kind and month: taken in a statement of its own, so gaps are possible and nobody waits.
+create table pengajuan_nomor (
+  jenis text not null check (jenis in ('koreksi', 'absensi-manual')),
+  bulan integer not null,
+  terakhir bigint not null,
+  primary key (jenis, bulan)
+);
+
+-- `sidik`: SHA-256 over what was asked, documents included. While a request waits, the same one again is the same one.
+-- `kunci_kirim`: the browser's own name of a submission.
+alter table koreksi add column sidik text not null default '';
+alter table koreksi add column kunci_kirim text;
+alter table koreksi add column diubah_pada timestamptz;
+create unique index koreksi_sekali on koreksi (sekolah_id, sidik) where status_pengajuan = 1 and sidik <> '';
+create unique index koreksi_kunci_kirim on koreksi (sekolah_id, kunci_kirim) where kunci_kirim is not null;
+alter table absensi_manual add column sidik text not null default '';
+alter table absensi_manual add column kunci_kirim text;
+alter table absensi_manual add column diubah_pada timestamptz;
+create unique index absensi_manual_sekali on absensi_manual (sekolah_id, sidik) where status_pengajuan = 1 and sidik <> '';
+create unique index absensi_manual_kunci_kirim on absensi_manual (sekolah_id, kunci_kirim) where kunci_kirim is not null;
+
+-- Lists: the whole scope's latest, one status's queue, one school's, one person's.
+create index koreksi_terbaru on koreksi (tgl_pengajuan desc, sekolah_id, id);
+create index koreksi_antrean on koreksi (status_pengajuan, tgl_pengajuan, sekolah_id, id);
+create index koreksi_sekolah on koreksi (sekolah_id, tgl_pengajuan desc);
+create index absensi_manual_terbaru on absensi_manual (tgl_pengajuan desc, sekolah_id, id);
+create index absensi_manual_antrean on absensi_manual (status_pengajuan, tgl_pengajuan, sekolah_id, id);
+create index absensi_manual_sekolah on absensi_manual (sekolah_id, tgl_pengajuan desc);
+create index absensi_manual_rinci_gtk on absensi_manual_rinci (sekolah_id, gtk_id);
+
+-- Where else a document's content was handed in, in any school.
+create index dokumen_sidik on dokumen (sha256);
+
+-- Resumable uploads in progress (tus): their pieces lie here, so that any server goes on where another stopped. Small by
+-- the limit of a document, gone when finished or after a day.
+create table unggahan (
+  sekolah_id integer not null references sekolah,
+  id text not null check (id ~ '^[A-Za-z0-9_-]{1,64}$'),
+  nama_berkas text not null,
+  ukuran integer not null,
+  diterima integer not null default 0,
+  pengguna_id integer not null references pengguna,
+  dimulai_pada timestamptz not null,
+  -- The finished document, or why it was refused.
+  kunci_dokumen text,
+  alasan text,
+  primary key (sekolah_id, id)
+);
+create table unggahan_bagian (
+  sekolah_id integer not null,
+  unggahan_id text not null,
+  mulai integer not null,
+  isi bytea not null,
+  primary key (sekolah_id, unggahan_id, mulai),
+  foreign key (sekolah_id, unggahan_id) references unggahan on delete cascade
+);
+create index unggahan_lama on unggahan (dimulai_pada);
+
+-- 'Libur khusus sekolah' (product.md 4): a school closed by flood or ceremony; its approval makes the day L for everybody.
+insert into status_kehadiran (id, singkatan, nama, grup, dokumen_pendukung, maksimal_hari, koreksi, manual, basic)
+select 27, 'LKS', 'Libur Khusus Sekolah', 'L', 'Surat keterangan kepala sekolah', 1, false, true, true
+where exists (select from status_kehadiran where id = 26);
+
+-- Outbound rows: who holds a batch until when, and under which key it goes out again.
+alter table kiriman add column kelompok text;
+alter table kiriman add column dipegang_sampai timestamptz;
+alter table kiriman add column diantre_pada timestamptz not null default now();
+create index kiriman_antre on kiriman (coba_lagi, sekolah_id) where status_kirim in ('Belum Dikirim', 'Proses Kirim');
+create index kiriman_pengajuan on kiriman (sekolah_id, pengajuan) where pengajuan is not null;
+
+-- Which school-days have been looked at by the queue maker, under which version of their facts.
+create table kiriman_hari (
+  sekolah_id integer not null references sekolah,
+  tanggal date not null,
+  versi bigint not null,
+  dibuat_pada timestamptz not null,
+  primary key (sekolah_id, tanggal)
+);
