@@ -9,6 +9,7 @@ export const FITUR = [
   'mesin',
   'jadwal',
   'libur',
+  'pengajuan',
   'koreksi-kehadiran',
   'absensi-manual',
   'approval-otomatis',
@@ -57,6 +58,8 @@ export const BERKAS_KHAS: Record<string, string[]> = {
     'usb usb-bentuk usb-format usb-tolak baca-usb unggahan ' +
     'perintah antrean-perintah saran-pin info-mesin tanggal-penempatan'
   ).split(' '),
+  // The marks of a request that a statement alone can tell.
+  pengajuan: ['tanda-sql'],
   // Facts by day and by money, the key and text of a memo, a monthly report put together from them.
   rekap: (
     'fakta fakta-sql fakta-potongan-sql fakta-rekap fakta-tap identitas-sql jendela-pratinjau ' +
@@ -87,6 +90,8 @@ export const BOLEH_PANJANG: Record<string, string> = {
 
 const SAPU = 'a job that empties old rows of every school alike and shows them to nobody'
 
+const TANDA = 'a column over a request that its query found under a Cakupan; tells only that something exists'
+
 /** Declarations that may name a school table without a Cakupan, each with its reason. */
 export const TANPA_CAKUPAN: Record<string, string> = {
   'server/src/features/cronjob/bersihkan.ts#tugasBersihkan': SAPU,
@@ -94,6 +99,10 @@ export const TANPA_CAKUPAN: Record<string, string> = {
   'server/src/features/cronjob/bersihkan.ts#hapusTitipan': SAPU,
   'server/src/features/sptjm/commands-baca.ts#isTercatat':
     'asks only whether an opening was recorded; the address it opened was signed under a Cakupan',
+  'server/src/features/pengajuan/tanda-sql.ts#dokumenSama': TANDA,
+  'server/src/features/pengajuan/tanda-sql.ts#KOREKSI_BERTUMPUK': TANDA,
+  'server/src/features/pengajuan/tanda-sql.ts#MANUAL_BERTUMPUK': TANDA,
+  'server/src/features/pengajuan/tanda-sql.ts#bulanTerkunci': TANDA,
   'server/src/features/rekap/queries-terkunci.ts#tolakBulanTerkunci':
     'asks only whether a month is locked, of a school that its caller found under a Cakupan',
   'server/src/features/riwayat/commands.ts#catatBanyakRiwayat':
