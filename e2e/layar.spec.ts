@@ -19,6 +19,8 @@ const LAYAR: Record<string, { judul: string; akun: readonly Akun[] }> = {
     judul: 'Laporan Kehadiran Bulanan Kecamatan',
     akun: KANTOR.filter((akun) => akun !== 'yayasan'),
   },
+  '/laporan/absensi-manual': { judul: 'Rekap Absensi Manual', akun: ['admin'] },
+  '/laporan/koreksi-status': { judul: 'Rekap Koreksi Status Kehadiran', akun: ['admin'] },
   '/log-mesin': { judul: 'Log Mesin', akun: [...KANTOR, 'sekolah'] },
   '/pengaturan/durasi': { judul: 'Pengaturan Durasi', akun: ['sekolah'] },
   '/pengaturan/durasi/$jenjang': { judul: 'Pengaturan Durasi', akun: KANTOR },

@@ -9,8 +9,10 @@ import FingerprintOutlined from '@mui/icons-material/FingerprintOutlined'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import LockClockOutlined from '@mui/icons-material/LockClockOutlined'
 import MapOutlined from '@mui/icons-material/MapOutlined'
+import PlaylistAddCheckOutlined from '@mui/icons-material/PlaylistAddCheckOutlined'
 import PriceChangeOutlined from '@mui/icons-material/PriceChangeOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
+import SummarizeOutlined from '@mui/icons-material/SummarizeOutlined'
 import TableChartOutlined from '@mui/icons-material/TableChartOutlined'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
@@ -170,6 +172,38 @@ const laporanKecamatan = createRoute({
   component: lazyRouteComponent(
     muatHalaman(() => import('./features/rekap/kecamatan-page.tsx')),
     'KecamatanPage',
+  ),
+})
+
+const rekapAbsensiManual = createRoute({
+  getParentRoute: () => akar,
+  path: '/laporan/absensi-manual',
+  staticData: {
+    layar: {
+      judul: 'Rekap Absensi Manual',
+      hak: [PERAN.NASIONAL],
+      menu: { grup: 'Laporan', label: 'Absensi Manual', ikon: SummarizeOutlined },
+    },
+  },
+  component: lazyRouteComponent(
+    muatHalaman(() => import('./features/absensi-manual/rekap-manual-page.tsx')),
+    'RekapManualPage',
+  ),
+})
+
+const rekapKoreksi = createRoute({
+  getParentRoute: () => akar,
+  path: '/laporan/koreksi-status',
+  staticData: {
+    layar: {
+      judul: 'Rekap Koreksi Status Kehadiran',
+      hak: [PERAN.NASIONAL],
+      menu: { grup: 'Laporan', label: 'Koreksi Status Kehadiran', ikon: PlaylistAddCheckOutlined },
+    },
+  },
+  component: lazyRouteComponent(
+    muatHalaman(() => import('./features/absensi-manual/rekap-koreksi-page.tsx')),
+    'RekapKoreksiPage',
   ),
 })
 
@@ -434,6 +468,8 @@ const pohon = akar.addChildren([
   laporanHarian,
   laporanBulanan,
   laporanKecamatan,
+  rekapAbsensiManual,
+  rekapKoreksi,
   kesiapan,
   verifikasi,
   verifikasiKosong,

@@ -1,0 +1,13 @@
+import { ringkasanKoreksi } from '@geisa/contract/koreksi-kehadiran'
+import { call } from '../../api/call.ts'
+import { RekapUsulan } from './rekap-usulan.tsx'
+
+export function RekapKoreksiPage() {
+  return (
+    <RekapUsulan
+      judul="Rekap Koreksi Status Kehadiran"
+      kunci="koreksi"
+      ambil={(signal) => call(ringkasanKoreksi, { signal })}
+    />
+  )
+}
