@@ -140,6 +140,7 @@ export const dokumenMasuk = z.strictObject({
   ukuran: z.number().nullish(),
   fileUrl: z.string().max(2000).nullish(),
 })
+export type DokumenMasuk = z.infer<typeof dokumenMasuk>
 
 export const dokumenDaftar = z.array(dokumenMasuk).max(DOKUMEN_MAKS, `Paling banyak ${DOKUMEN_MAKS} dokumen`)
 

@@ -11,6 +11,8 @@ import type { BerkasDiperiksa } from './periksa-berkas.ts'
  */
 type Alat = Pick<Aplikasi, 'db' | 'files'>
 type Kunci = { sekolahId: number; kunci: string }
+/** What a document is attached to. */
+export type PemilikDokumen = 'sptjm' | 'koreksi' | 'absensi-manual'
 type Titipan = { sekolahId: number; berkas: BerkasDiperiksa; penggunaId: number; pada: string }
 
 /**
@@ -37,20 +39,51 @@ export async function titipDokumen<T>(
   }
 }
 
+/**
+ * Stores several files for work that is done later: whoever attaches them calls ambilTitipan, and buangDokumen for what was
+ * not needed. Either all of them stand or none.
+ */
+export async function titipBanyak(
+  alat: Alat,
+  daftar: readonly BerkasDiperiksa[],
+  milik: Omit<Titipan, 'berkas'>,
+): Promise<string[]> {
+  const kunci: string[] = []
+  try {
+    for (const berkas of daftar) {
+      const satu = kunciBaru()
+      await catatTitipan(alat.db, satu, { ...milik, berkas })
+      await alat.files.put(berkas.isi, satu)
+      kunci.push(satu)
+    }
+    return kunci
+  } catch (galat) {
+    for (const satu of kunci) await buangDokumen(alat, { sekolahId: milik.sekolahId, kunci: satu })
+    throw galat
+  }
+}
+
 const catatTitipan = (db: Alat['db'], kunci: string, { sekolahId, berkas, penggunaId, pada }: Titipan) =>
   sql`insert into dokumen (sekolah_id, kunci, pemilik, nama_berkas, mime, ukuran, sha256, diunggah_oleh, diunggah_pada)
     values (${sekolahId}, ${kunci}, 'belum-terpasang', ${berkas.nama}, ${berkas.mime}, ${berkas.isi.length}, ${berkas.sha256},
       ${penggunaId}, ${pada})`.execute(db)
 
-export async function pasangDokumen(
+/** @throws 409 when the sweep was faster */
+export async function pasangDokumen(trx: Trx, kunci: Kunci, pemilik: PemilikDokumen, pemilikId: number): Promise<void> {
+  if (!(await ambilTitipan(trx, kunci, pemilik, pemilikId)))
+    throw bentrok('Berkas ini sudah dibersihkan sebelum sempat disimpan. Unggah lagi.')
+}
+
+/** @returns false when it is nobody's no more, or already somebody's */
+export async function ambilTitipan(
   trx: Trx,
   { sekolahId, kunci }: Kunci,
-  pemilik: 'sptjm',
+  pemilik: PemilikDokumen,
   pemilikId: number,
-): Promise<void> {
+): Promise<boolean> {
   const { rows } = await sql`update dokumen set pemilik = ${pemilik}, pemilik_id = ${pemilikId}
-    where sekolah_id = ${sekolahId} and kunci = ${kunci} returning kunci`.execute(trx)
-  if (rows.length === 0) throw bentrok('Berkas ini sudah dibersihkan sebelum sempat disimpan. Unggah lagi.')
+    where sekolah_id = ${sekolahId} and kunci = ${kunci} and pemilik = 'belum-terpasang' returning kunci`.execute(trx)
+  return rows.length > 0
 }
 
 /** No record's any more; after the commit the caller calls buangDokumen, or else the sweep does. */

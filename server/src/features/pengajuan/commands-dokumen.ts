@@ -1,6 +1,10 @@
-import type { Keluaran } from '@geisa/contract/endpoint'
-import { type ajukanKoreksi } from '@geisa/contract/koreksi-kehadiran'
-import { DOKUMEN_MAKS, DOKUMEN_MAKS_BYTE, type JenisPengajuan, UKURAN_DOKUMEN } from '@geisa/contract/pengajuan'
+import {
+  DOKUMEN_MAKS,
+  DOKUMEN_MAKS_BYTE,
+  type DokumenMasuk,
+  type JenisPengajuan,
+  UKURAN_DOKUMEN,
+} from '@geisa/contract/pengajuan'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { Trx } from '../../platform/db.ts'
 import { ambilTitipan, buangDokumen, titipBanyak } from '../../platform/dokumen.ts'
@@ -11,7 +15,6 @@ import { listTitipan } from './queries-dokumen.ts'
 
 export const BATAS_DOKUMEN = { maksByte: DOKUMEN_MAKS_BYTE, kalimat: UKURAN_DOKUMEN }
 
-export type DokumenMasuk = NonNullable<Keluaran<typeof ajukanKoreksi, 'body'>['dokumenPendukung']>[number]
 /** A document that the request has already. */
 export type DokumenAda = { s3Key: string; sha256: string }
 
