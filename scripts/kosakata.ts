@@ -103,6 +103,8 @@ export const TANPA_CAKUPAN: Record<string, string> = {
   'server/src/features/pengajuan/tanda-sql.ts#KOREKSI_BERTUMPUK': TANDA,
   'server/src/features/pengajuan/tanda-sql.ts#MANUAL_BERTUMPUK': TANDA,
   'server/src/features/pengajuan/tanda-sql.ts#bulanTerkunci': TANDA,
+  'server/src/features/rekap/queries-terkunci.ts#awalTerbuka':
+    'asks only since when months are open, of a school that its caller found under a Cakupan',
   'server/src/features/rekap/queries-terkunci.ts#tolakBulanTerkunci':
     'asks only whether a month is locked, of a school that its caller found under a Cakupan',
   'server/src/features/riwayat/commands.ts#catatBanyakRiwayat':
