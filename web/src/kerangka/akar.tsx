@@ -32,7 +32,9 @@ function useFokusIsi(): void {
   useEffect(
     () =>
       router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged) document.getElementById('isi')?.focus({ preventScroll: true })
+        // Who opened a dialog while the page was still coming is typing there.
+        if (!fromLocation || !pathChanged || document.querySelector('[role=dialog]') !== null) return
+        document.getElementById('isi')?.focus({ preventScroll: true })
       }),
     [router],
   )
