@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { z } from 'zod'
+import { ruteAbsensiManual } from './features/absensi-manual/routes.ts'
 import { ruteAplikasi } from './features/aplikasi/routes.ts'
 import { ruteGtk } from './features/gtk/routes.ts'
 import { ruteJadwal } from './features/jadwal/routes.ts'
@@ -66,6 +67,7 @@ export async function buildApp(aplikasi: Aplikasi, logLevel = 'silent'): Promise
     ruteKunciBulan(api, aplikasi)
     ruteRiwayat(api, aplikasi)
     ruteSptjm(api, aplikasi)
+    ruteAbsensiManual(api, aplikasi)
     ruteVerifikasi(api, aplikasi)
   })
   ruteBerkas(app, aplikasi, (tiket) => catatBukaDokumen(aplikasi, tiket))
