@@ -1,0 +1,74 @@
+import type { Tindakan } from '@geisa/engine/pengajuan'
+import Box from '@mui/material/Box'
+import type { ButtonProps } from '@mui/material/Button'
+import { type ReactNode, useState } from 'react'
+import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
+import { LABEL_AJUKAN, LABEL_TINDAKAN, type PutusanUsulan, type TindakanBoleh } from './putusan.ts'
+import { PutusanDialog } from './putusan-dialog.tsx'
+
+type Props = {
+  /** The server's list; of a new request TINDAKAN_BARU. */
+  tindakan: readonly TindakanBoleh[]
+  baru?: boolean
+  /** Why what the form holds now does not let a step be taken: 'Pilih GTK'. */
+  alasan?: Partial<Record<Tindakan, string | null>>
+  /** The step on its way to the server. */
+  menyimpan: Tindakan | null
+  /** 'Catatan Dari Pemeriksa' as it stands on the page; the dialogs write into the same. */
+  catatan?: string
+  onCatatan?: (catatan: string) => void
+  /** What the step will do, above the question. */
+  ringkasan?: Partial<Record<Tindakan, ReactNode>>
+  onPutuskan: (putusan: PutusanUsulan) => void
+}
+
+/** What can be done with a request now: each asks 'Apakah anda sudah yakin ?' first, a barred one says why. */
+export function BilahTindakan({ tindakan, baru = false, alasan = {}, menyimpan, ...sisa }: Props) {
+  const [ditanya, setDitanya] = useState<TindakanBoleh | null>(null)
+  if (tindakan.length === 0) return null
+  return (
+    <Box
+      component="fieldset"
+      aria-label="Tindakan"
+      sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 2 }}
+    >
+      {tindakan.map((satu) => {
+        const label = baru ? LABEL_AJUKAN : LABEL_TINDAKAN[satu.tindakan]
+        return (
+          <TombolBeralasan
+            key={satu.tindakan}
+            {...RUPA[satu.tindakan]}
+            alasan={menyimpan === null ? (satu.alasan ?? alasan[satu.tindakan] ?? null) : 'Sedang memproses'}
+            onClick={() => setDitanya(satu)}
+            sx={{ flex: { xs: '1 1 auto', sm: '0 0 auto' } }}
+          >
+            {menyimpan === satu.tindakan ? 'Sedang memproses. . .' : label}
+          </TombolBeralasan>
+        )
+      })}
+      {ditanya !== null && (
+        <PutusanDialog
+          tindakan={ditanya}
+          catatan={sisa.catatan ?? ''}
+          onCatatan={sisa.onCatatan}
+          ringkasan={sisa.ringkasan?.[ditanya.tindakan]}
+          onTidak={() => setDitanya(null)}
+          onIya={(putusan) => {
+            setDitanya(null)
+            sisa.onPutuskan(putusan)
+          }}
+        />
+      )}
+    </Box>
+  )
+}
+
+const RUPA: Record<Tindakan, Pick<ButtonProps, 'variant' | 'color'>> = {
+  perbaharui: { variant: 'contained' },
+  usulkan: { variant: 'contained' },
+  tarik: { variant: 'outlined' },
+  setujui: { variant: 'contained' },
+  tolak: { variant: 'outlined', color: 'error' },
+  kembalikan: { variant: 'outlined' },
+  batalkan: { variant: 'outlined', color: 'error' },
+}

@@ -1,0 +1,51 @@
+import { LABEL_TANDA_PENGAJUAN, type TANDA_PENGAJUAN } from '@geisa/contract/pengajuan'
+import FlagOutlined from '@mui/icons-material/FlagOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Tooltip from '@mui/material/Tooltip'
+import { Lencana } from '../../ui/lencana.tsx'
+import { TakTampak } from '../../ui/tak-tampak.tsx'
+
+export type TandaPengajuan = (typeof TANDA_PENGAJUAN)[number]
+
+const PENDEK: Record<TandaPengajuan, string> = {
+  'dokumen-sama': 'Dokumen sama',
+  bertumpuk: 'Bertumpuk',
+  'hari-bertanda': 'Hari bertanda',
+  'bulan-terkunci': 'Bulan terkunci',
+  'tidak-diperlukan': 'Tidak diperlukan',
+}
+
+/** Marks of product.md 5.5 and 5.6 beside a request: a word each, the sentence on hover and read aloud. */
+export function TandaUsulan({ tanda }: { tanda: readonly TandaPengajuan[] }) {
+  if (tanda.length === 0) return null
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1 }}>
+      {tanda.map((satu) => (
+        <Tooltip key={satu} title={LABEL_TANDA_PENGAJUAN[satu]}>
+          <span>
+            <Lencana nada="peringatan">
+              <FlagOutlined aria-hidden sx={{ fontSize: 14 }} />
+              {PENDEK[satu]}
+              <TakTampak>: {LABEL_TANDA_PENGAJUAN[satu]}</TakTampak>
+            </Lencana>
+          </span>
+        </Tooltip>
+      ))}
+    </Box>
+  )
+}
+
+/** The same as sentences, above a request that is looked at. */
+export function KalimatTanda({ tanda }: { tanda: readonly TandaPengajuan[] }) {
+  if (tanda.length === 0) return null
+  return (
+    <Alert severity="warning" role="note" icon={<FlagOutlined />}>
+      <Box component="ul" sx={{ m: 0, pl: tanda.length > 1 ? 4 : 0, listStyle: tanda.length > 1 ? 'disc' : 'none' }}>
+        {tanda.map((satu) => (
+          <li key={satu}>{LABEL_TANDA_PENGAJUAN[satu]}.</li>
+        ))}
+      </Box>
+    </Alert>
+  )
+}
