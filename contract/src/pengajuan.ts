@@ -238,6 +238,9 @@ export const saringanUmum = {
   bertanda: z.enum(['ya', 'tidak']).optional(),
 }
 
+/** An izin changes no time and no minute, only their kind: the report's words tell (DTTI, DTDI, request numbers). */
+const hariDampak = hariRingkas.extend({ keterangan: z.string() })
+
 /** What a request does or did: staff-days and monthly figures before and after. */
 export const dampakPengajuan = z.object({
   /** Every day that it names, also one that stays as it is (`berubah` false). */
@@ -246,8 +249,8 @@ export const dampakPengajuan = z.object({
       gtkId: z.string(),
       namaGtk: z.string(),
       tanggal,
-      sebelum: hariRingkas,
-      sesudah: hariRingkas,
+      sebelum: hariDampak,
+      sesudah: hariDampak,
       berubah: z.boolean(),
     }),
   ),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { bulan, durasi, instan, jam, jenjang, kodeWilayah, nomorId, npsn, tanggal } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
 
-const jenisLibur = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
+const jenisLibur = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
 const shift = z.union([z.literal(1), z.literal(2)])
 
 export const barisHarian = z.object({

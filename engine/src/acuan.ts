@@ -25,7 +25,16 @@ export type StatusKehadiran = {
 }
 
 /** Ids of the statuses that the rules themselves name; the rest is data (rules.md H). */
-export const STATUS = { ALPA: 0, HADIR: 1, LIBUR: 2, DINAS_LUAR: 3, DINAS_LUAR_PAGI: 4, DINAS_LUAR_SIANG: 5 } as const
+export const STATUS = {
+  ALPA: 0,
+  HADIR: 1,
+  LIBUR: 2,
+  DINAS_LUAR: 3,
+  DINAS_LUAR_PAGI: 4,
+  DINAS_LUAR_SIANG: 5,
+  /** Asked for as a manual attendance; its approval makes the date L for the whole school (product.md 4). */
+  LIBUR_KHUSUS: 27,
+} as const
 
 type BarisStatus = [
   id: number,
@@ -62,6 +71,7 @@ const TABEL_STATUS: readonly BarisStatus[] = [
   [24, 'HMB', 'Hadir – Mesin Baru', 'H', 'Berita acara pemasangan', 1, 'm'],
   [25, 'HLA', 'Hadir – Lupa Absen', 'H', 'Surat pernyataan GTK dan kepala sekolah', 1, 'm'],
   [26, 'HPB', 'Hadir – Pegawai Baru', 'H', 'SK penempatan', 1, 'm'],
+  [27, 'LKS', 'Libur Khusus Sekolah', 'L', 'Surat keterangan kepala sekolah', 1, 'mb'],
 ]
 
 /** The attendance statuses as shipped; names, documents, days and flags are editable, ids and groups never. */

@@ -34,8 +34,8 @@ export function bandingkanBulan(
   sesudah: FaktaBulan,
   { dari, sampai, gtkId }: { dari: string; sampai: string; gtkId?: number },
 ): HariBerbeda[] {
-  const lama = siapkan(hitungHariBulan(sebelum, gtkId))
-  const baru = siapkan(hitungHariBulan(sesudah, gtkId))
+  const lama = siapkanBulan(hitungHariBulan(sebelum, gtkId))
+  const baru = siapkanBulan(hitungHariBulan(sesudah, gtkId))
   const { awal, jumlahHari, hariIni } = lama.hasil.konteks
   const h0 = Math.max(0, nomorHari(dari) - awal)
   const h1 = Math.min(jumlahHari - 1, nomorHari(sampai) - awal)
@@ -47,25 +47,25 @@ export function bandingkanBulan(
       const angka = h <= hariIni && angkaBerbeda(lama.hasil, g, baru.hasil, gBaru, h)
       if (!angka && teksJadwal(lama, g, h) === teksJadwal(baru, gBaru, h)) continue
       const hari = { gtkId: gtk.id, tanggal: tanggalDari(awal + h), angka }
-      berbeda.push({ ...hari, sebelum: ringkas(lama, g, h), sesudah: ringkas(baru, gBaru, h) })
+      berbeda.push({ ...hari, sebelum: ringkasHari(lama, g, h), sesudah: ringkasHari(baru, gBaru, h) })
     }
   }
   return berbeda
 }
 
-type Bulan = {
+export type BulanRingkas = {
   hasil: HasilBulan
   kerja: readonly (readonly KerjaGtk[])[]
   rencana: Map<ShiftGtk, readonly RencanaHari[]>
 }
 
-function siapkan(hasil: HasilBulan): Bulan {
+export function siapkanBulan(hasil: HasilBulan): BulanRingkas {
   return { hasil, kerja: hasil.gtk.map((gtk) => kerjaPerHari(hasil.konteks, gtk)), rencana: new Map() }
 }
 
 const KOLOM_BARIS = ['shift', 'datang', 'pulang', 'terlambat', 'pulangCepat'] as const
 
-function angkaBerbeda(a: HasilBulan, ga: number, b: HasilBulan, gb: number, h: number): boolean {
+export function angkaBerbeda(a: HasilBulan, ga: number, b: HasilBulan, gb: number, h: number): boolean {
   const hariA = ga * a.jumlahHari + h
   const hariB = gb * b.jumlahHari + h
   if (a.status[hariA] !== b.status[hariB]) return true
@@ -77,7 +77,7 @@ function angkaBerbeda(a: HasilBulan, ga: number, b: HasilBulan, gb: number, h: n
   return false
 }
 
-function teksJadwal({ hasil, kerja, rencana }: Bulan, g: number, h: number): string {
+function teksJadwal({ hasil, kerja, rencana }: BulanRingkas, g: number, h: number): string {
   const gtk = hasil.gtk[g]!
   const tanggal = tanggalDari(hasil.konteks.awal + h)
   if ((gtk.mulaiTugas ?? '') > tanggal || (gtk.berhenti ?? tanggal) < tanggal) return 'Tidak bertugas'
@@ -95,7 +95,7 @@ function teksJadwal({ hasil, kerja, rencana }: Bulan, g: number, h: number): str
 const teksShift = ({ jamMasuk, jamPulang, mulaiAbsen }: JadwalShift): string =>
   `${menit(jamMasuk)}–${menit(jamPulang)}, absen mulai ${menit(mulaiAbsen)}`
 
-function ringkas(bulan: Bulan, g: number, h: number): HariRingkas {
+export function ringkasHari(bulan: BulanRingkas, g: number, h: number): HariRingkas {
   const { hasil } = bulan
   const hari = g * hasil.jumlahHari + h
   const baris = [0, 1].map((i) => hari * BARIS_PER_HARI + i).filter((satu) => hasil.shift[satu] !== 0)

@@ -60,9 +60,12 @@ export type VersiJadwal = Berlaku & {
 export type Libur = {
   id: number
   nama: string
-  jenisLiburId: 1 | 2 | 3
+  /** 5 = an approved 'Libur Khusus Sekolah' (product.md 4). */
+  jenisLiburId: 1 | 2 | 3 | 5
   tanggal: string
   jenjang: readonly Jenjang[]
+  /** Of type 5: the number of its request. */
+  nomor?: string | null
 }
 
 export type Kalibrasi = Berlaku & {

@@ -45,7 +45,7 @@ export type Penjelasan = {
   hari: string
   belumLengkap: boolean
   masaDepan: boolean
-  libur: { jenis: 0 | 1 | 2 | 3 | 4; nama: string | null }
+  libur: { jenis: 0 | 1 | 2 | 3 | 4 | 5; nama: string | null }
   jadwal: PenjelasanJadwal[]
   sinkron: PenjelasanSinkron
   tap: PenjelasanTap[]

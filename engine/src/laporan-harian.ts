@@ -21,8 +21,8 @@ export type BarisHarian = {
   /** null = no status yet. */
   statusId: number | null
   singkatan: string
-  /** 0 workday; 4 red, not shaded; 1–3 shaded. */
-  jenis_libur: 0 | 1 | 2 | 3 | 4
+  /** 0 workday; 4 red, not shaded; the others shaded. */
+  jenis_libur: 0 | 1 | 2 | 3 | 4 | 5
   /** The day is not over yet: what it shows does not count (rules.md 18). */
   belumLengkap: boolean
   /** An arrival or departure that rests on a USB file (product.md 5.6). */

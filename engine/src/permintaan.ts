@@ -55,7 +55,9 @@ export function permintaanPerHari(
   for (const manual of terbaruDulu(fakta.manual)) {
     const g = indeksGtk.get(manual.gtkId)
     const h = nomorHari(manual.tanggal) - awal
-    if (g === undefined || h < 0 || h >= jumlahHari || !status.get(manual.statusId)?.manual) continue
+    const diminta = status.get(manual.statusId)
+    // A row of 'Libur Khusus Sekolah' gives no side: its request speaks as a holiday (libur.ts).
+    if (g === undefined || h < 0 || h >= jumlahHari || !diminta?.manual || diminta.grup === 'L') continue
     hariGtk(g, h).manual.push(manual)
   }
   return hasil

@@ -1,4 +1,6 @@
+import { STATUS } from '@geisa/engine/acuan'
 import { DETIK_2000, type FaktaBulan } from '@geisa/engine/fakta'
+import { JENIS_LIBUR, NAMA_LIBUR_KHUSUS } from '@geisa/engine/libur'
 import { type RawBuilder, sql } from 'kysely'
 import { KODE_KANTOR } from '../../platform/kantor-sql.ts'
 
@@ -42,8 +44,11 @@ export function pernyataanFakta<Kolom>({ dari, gtkId, kolom }: Pokok, r: Rentang
         ${detik('shift_siang_mulai')} as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
         from sekolah_aturan where sekolah_id = s.id and ${menyentuh(r.dari, r.sampai)} order by id`)} as aturan,
       ${daftar(jadwal(r))} as jadwal,
-      ${daftar(sql`select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang from libur
-        where tanggal between ${r.dari} and ${r.sampai} and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id`)} as libur,
+      ${daftar(sql`select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
+        where tanggal between ${r.dari} and ${r.sampai} and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
+        union all select 0, ${sql.lit(NAMA_LIBUR_KHUSUS)}, ${sql.lit(JENIS_LIBUR.KHUSUS)}, tanggal, array[s.jenjang], no_absensi_manual
+        from absensi_manual where sekolah_id = s.id and status_id = ${sql.lit(STATUS.LIBUR_KHUSUS)} and status_pengajuan in (2, 4, 5)
+          and tanggal between ${r.dari} and ${r.sampai} order by id, nomor`)} as libur,
       ${daftar(sql`select id, mesin_id as "mesinId", jam, ${BERLAKU} from kalibrasi
         where sekolah_id = s.id and ${menyentuh(r.tapDari, r.tapSampai)} order by id`)} as kalibrasi,
       ${daftar(MESIN)} as mesin,

@@ -12,6 +12,7 @@ const JENIS_LIBUR: Record<Libur['jenis'], string> = {
   2: 'Libur kabupaten/kota',
   3: 'Libur provinsi',
   4: 'Bukan hari kerja',
+  5: 'Libur khusus sekolah',
 }
 
 export function PenjelasanJadwal({ jadwal, libur }: { jadwal: readonly Jadwal[]; libur: Libur }) {

@@ -1,0 +1,99 @@
+/** What approving a request does (or did) to one month: the days that it names, and the monthly figures that change. */
+import { angkaBerbeda, type BulanRingkas, type HariRingkas, ringkasHari, siapkanBulan } from './bandingkan.ts'
+import { bandingkanRekap } from './bandingkan-rekap.ts'
+import { BARIS_PER_HARI, type HasilBulan, hitungHariBulan } from './bulan-hari.ts'
+import type { FaktaBulan } from './fakta.ts'
+import type { FaktaPotongan } from './fakta-potongan.ts'
+import { hariUsulanBanyak } from './hari-usulan.ts'
+import { nomorHari, tanggalDari } from './kalender.ts'
+import { keteranganBaris } from './keterangan.ts'
+import { rekapDari } from './rekap-bulan.ts'
+import type { IsianManual } from './usulan.ts'
+
+/** With the report's words: an izin changes no minute, only its kind (rules.md 16). */
+export type HariDampak = HariRingkas & { keterangan: string }
+
+type Nilai = string | number | boolean | null
+
+export type DampakUsulan = {
+  /** Every day named, also one that stays as it is. */
+  hari: { gtkId: number; tanggal: string; sebelum: HariDampak; sesudah: HariDampak; berubah: boolean }[]
+  /** Who keeps their figures is absent. */
+  bulan: {
+    gtkId: number
+    beda: { kolom: string; label: string; sebelum: Nilai; sesudah: Nilai }[]
+    /** Rupiah that are cut more (negative: less). */
+    selisihPotongan: number | null
+  }[]
+}
+
+/** `gtkIds` null: everybody, as for a holiday of the school. Months are joined by the caller. */
+export function dampakUsulan(
+  sebelum: FaktaBulan,
+  sesudah: FaktaBulan,
+  potongan: FaktaPotongan,
+  { dari, sampai, gtkIds }: { dari: string; sampai: string; gtkIds: readonly number[] | null },
+): DampakUsulan {
+  const hanya = gtkIds?.length === 1 ? gtkIds[0] : undefined
+  const lama = siapkanBulan(hitungHariBulan(sebelum, hanya))
+  const baru = siapkanBulan(hitungHariBulan(sesudah, hanya))
+  const diminta = gtkIds === null ? null : new Set(gtkIds)
+  const milik = { ...potongan, gtk: potongan.gtk.filter((satu) => diminta?.has(satu.gtkId) ?? true) }
+  return { hari: bedaHari(lama, baru, diminta, { dari, sampai }), bulan: bedaBulan(lama.hasil, baru.hasil, milik) }
+}
+
+/** Taps gave both sides of everybody who is said to have been there: approving changes nothing (rules.md L18). */
+export function tidakDiperlukan(fakta: FaktaBulan, { tanggal, rinci }: IsianManual): boolean {
+  const hadir = rinci.filter((satu) => satu.datang !== null || satu.pulang !== null).map((satu) => satu.gtkId)
+  if (hadir.length === 0) return false
+  const semua = hariUsulanBanyak(fakta, hadir, tanggal, tanggal)
+  return hadir.every((gtkId) => {
+    const hari = semua.get(gtkId)?.[0]
+    return !!hari && hari.datang !== null && hari.pulang !== null
+  })
+}
+
+function bedaHari(
+  lama: BulanRingkas,
+  baru: BulanRingkas,
+  diminta: ReadonlySet<number> | null,
+  { dari, sampai }: { dari: string; sampai: string },
+): DampakUsulan['hari'] {
+  const { awal, jumlahHari } = lama.hasil.konteks
+  const h0 = Math.max(0, nomorHari(dari) - awal)
+  const h1 = Math.min(jumlahHari - 1, nomorHari(sampai) - awal)
+  const indeksBaru = new Map(baru.hasil.gtk.map((satu, g) => [satu.id, g]))
+  const daftar: DampakUsulan['hari'] = []
+  for (const [g, gtk] of lama.hasil.gtk.entries()) {
+    const gBaru = indeksBaru.get(gtk.id)
+    if (gBaru === undefined || diminta?.has(gtk.id) === false) continue
+    for (let h = h0; h <= h1; h++) {
+      const hari = { gtkId: gtk.id, tanggal: tanggalDari(awal + h) }
+      const [kini, nanti] = [uraiHari(lama, g, h), uraiHari(baru, gBaru, h)]
+      const berubah = angkaBerbeda(lama.hasil, g, baru.hasil, gBaru, h) || !samaRingkas(kini, nanti)
+      daftar.push({ ...hari, sebelum: kini, sesudah: nanti, berubah })
+    }
+  }
+  return daftar
+}
+
+function uraiHari(bulan: BulanRingkas, g: number, h: number): HariDampak {
+  const { hasil } = bulan
+  const baris = [0, 1]
+    .map((i) => (g * hasil.jumlahHari + h) * BARIS_PER_HARI + i)
+    .filter((satu) => hasil.shift[satu] !== 0)
+  const kata = new Set(baris.flatMap((satu) => keteranganBaris(hasil, satu).split(', ')))
+  return { ...ringkasHari(bulan, g, h), keterangan: [...kata].filter((satu) => satu !== '').join(', ') }
+}
+
+const samaRingkas = (a: HariDampak, b: HariDampak): boolean =>
+  (Object.keys(a) as (keyof HariDampak)[]).every((kunci) => a[kunci] === b[kunci])
+
+function bedaBulan(lama: HasilBulan, baru: HasilBulan, potongan: FaktaPotongan): DampakUsulan['bulan'] {
+  const gtkId = new Map(potongan.gtk.map((satu) => [satu.id, satu.gtkId]))
+  return bandingkanRekap(rekapDari(lama, potongan).baris, rekapDari(baru, potongan).baris).map((baris) => ({
+    gtkId: gtkId.get(baris.id)!,
+    beda: baris.beda.map(({ segel, baru: sesudah, ...kolom }) => ({ ...kolom, sebelum: segel, sesudah })),
+    selisihPotongan: baris.selisihPotongan,
+  }))
+}
