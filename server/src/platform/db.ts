@@ -71,7 +71,7 @@ export function openDb(url: string, options: { max?: number } = {}): Sambungan {
 type KlienBernama = PostgresPoolClient
 
 /** From this length on planning costs more than running: such a statement is planned once per connection. */
-const PANJANG_BERNAMA = 600
+const PANJANG_BERNAMA = 250
 
 /**
  * A connection whose long statements are prepared under the hash of their text. Reports are one long statement each,

@@ -19,9 +19,13 @@ type Pilihan = { idDapodik: string; sekolahId?: number | undefined }
 export async function bacaHarian(dasar: Dasar, query: Keluaran<typeof rekapHarian, 'query'>): Promise<LaporanHarian> {
   const { monthSelected: bulan } = query
   tolakBulanAsing('monthSelected', bulan, palingAwal(dasar.clock))
-  const tersegel = bulan < bulanDari(palingAwal(dasar.clock)) ? await bacaHarianTersegel(dasar, query, bulan) : null
+  // Side by side: most past months are locked, and who reads an open one does not wait for two answers in a row.
+  const [tersegel, orang] = await Promise.all([
+    bulan < bulanDari(palingAwal(dasar.clock)) ? bacaHarianTersegel(dasar, query, bulan) : null,
+    muatOrang(dasar, query, bulan),
+  ])
   if (tersegel !== null) return tersegel
-  const { identitas, fakta } = await muatOrang(dasar, query, bulan)
+  const { identitas, fakta } = orang
   const hariIni = hariSekolah(fakta.sekarang, fakta.sekolah.zona)
   tolakBulanAsing('monthSelected', bulan, hariIni)
   const { sekolah, gtk, penandaTangan, terkunci } = identitas
