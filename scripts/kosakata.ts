@@ -59,7 +59,7 @@ export const BERKAS_KHAS: Record<string, string[]> = {
     'perintah antrean-perintah saran-pin info-mesin tanggal-penempatan'
   ).split(' '),
   // The marks of a request that a statement alone can tell.
-  pengajuan: ['tanda-sql'],
+  pengajuan: ['tanda-sql', 'unggahan-tus'],
   // Facts by day and by money, the key and text of a memo, a monthly report put together from them.
   rekap: (
     'fakta fakta-sql fakta-potongan-sql fakta-rekap fakta-tap identitas-sql jendela-pratinjau ' +
@@ -97,6 +97,7 @@ export const TANPA_CAKUPAN: Record<string, string> = {
   'server/src/features/cronjob/bersihkan.ts#tugasBersihkan': SAPU,
   'server/src/features/cronjob/bersihkan.ts#hapusBerkasUsb': SAPU,
   'server/src/features/cronjob/bersihkan.ts#hapusTitipan': SAPU,
+  'server/src/features/cronjob/bersihkan.ts#hapusUnggahan': SAPU,
   'server/src/features/sptjm/commands-baca.ts#isTercatat':
     'asks only whether an opening was recorded; the address it opened was signed under a Cakupan',
   'server/src/features/pengajuan/tanda-sql.ts#dokumenSama': TANDA,

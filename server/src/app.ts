@@ -11,6 +11,7 @@ import { ruteKunciBulan } from './features/kunci-bulan/routes.ts'
 import { ruteLibur } from './features/libur/routes.ts'
 import { ruteMesin } from './features/mesin/routes.ts'
 import { opsiServerMesin, ruteIclock } from './features/mesin/rute-iclock.ts'
+import { ruteUnggahan } from './features/pengajuan/routes-unggahan.ts'
 import { ruteRekap } from './features/rekap/routes.ts'
 import { ruteRiwayat } from './features/riwayat/routes.ts'
 import { ruteSekolah } from './features/sekolah/routes.ts'
@@ -68,6 +69,7 @@ export async function buildApp(aplikasi: Aplikasi, logLevel = 'silent'): Promise
     ruteRiwayat(api, aplikasi)
     ruteSptjm(api, aplikasi)
     ruteAbsensiManual(api, aplikasi)
+    ruteUnggahan(api, aplikasi)
     ruteVerifikasi(api, aplikasi)
   })
   ruteBerkas(app, aplikasi, (tiket) => catatBukaDokumen(aplikasi, tiket))

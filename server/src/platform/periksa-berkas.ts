@@ -9,12 +9,19 @@ export type BerkasDiperiksa = { isi: Buffer; mime: MimeBerkas; nama: string; sha
 
 const EKSTENSI: Record<MimeBerkas, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' }
 
+type Batas = { maksByte: number; kalimat: string }
+
 /** @throws 422 at the field 'file', in a sentence that says what to do */
-export async function periksaBerkas(
+export const periksaBerkas = async (
   { fileName, base64 }: { fileName: string; base64: string },
-  batas: { maksByte: number; kalimat: string },
+  batas: Batas,
+): Promise<BerkasDiperiksa> => periksaIsi({ fileName, asli: uraiBase64(base64, batas) }, batas)
+
+/** The same for bytes that came as they are. */
+export async function periksaIsi(
+  { fileName, asli }: { fileName: string; asli: Buffer },
+  batas: Batas,
 ): Promise<BerkasDiperiksa> {
-  const asli = uraiBase64(base64, batas)
   if (asli.length === 0) throw tolak('Berkas kosong. Pilih berkas lain')
   if (asli.length > batas.maksByte) throw tolak(batas.kalimat)
   const hasil = await nilai(asli)
@@ -26,7 +33,7 @@ export async function periksaBerkas(
 const tolak = (kalimat: string) => salahIsi('file', kalimat)
 
 /** Strict: letters of base64 in whole groups, as one piece; the head of a data URL is let through. */
-function uraiBase64(base64: string, { maksByte, kalimat }: { maksByte: number; kalimat: string }): Buffer {
+function uraiBase64(base64: string, { maksByte, kalimat }: Batas): Buffer {
   const isi = base64.replace(/^data:[\w.+-]{0,60}\/?[\w.+-]{0,60};base64,/, '')
   // Judged by its length alone, what is far too large is not decoded.
   if (isi.length > Math.ceil(maksByte / 3) * 4 + 4) throw tolak(kalimat)

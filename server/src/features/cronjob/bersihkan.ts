@@ -19,6 +19,7 @@ export function tugasBersihkan({ db, clock, files }: Aplikasi): Tugas {
       await sql`delete from mesin_mentah where diterima_pada < ${addSeconds(sekarang, -30 * HARI)}`.execute(db)
       await hapusBerkasUsb(db, files, addSeconds(sekarang, -366 * HARI))
       await hapusTitipan({ db, files }, addSeconds(sekarang, -HARI))
+      await hapusUnggahan(db, addSeconds(sekarang, -HARI))
       for (const tabel of ['tap', 'mesin_mentah', 'kiriman', 'riwayat']) {
         await sql`select buat_partisi_bulan(${tabel}, ${sekarang}::date, (${sekarang}::date + interval '2 years')::date)`.execute(
           db,
@@ -48,3 +49,7 @@ async function hapusTitipan(alat: Pick<Aplikasi, 'db' | 'files'>, sebelum: strin
   )
   for (const satu of rows) await buangDokumen(alat, satu)
 }
+
+/** Uploads that nobody finished, and the traces of those that somebody did; their pieces go with them. */
+const hapusUnggahan = (db: Aplikasi['db'], sebelum: string): Promise<unknown> =>
+  sql`delete from unggahan where dimulai_pada < ${sebelum}`.execute(db)

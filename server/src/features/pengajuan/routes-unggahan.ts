@@ -1,0 +1,43 @@
+import { unggahanSelesai } from '@geisa/contract/pengajuan'
+import { bolehMemanggil, HAK_PENGAJUAN } from '@geisa/engine/hak-akses'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Aplikasi } from '../../platform/aplikasi.ts'
+import { tidakBerhak } from '../../platform/errors.ts'
+import { layani } from '../../platform/http.ts'
+import { type Masuk, type Pengguna, periksaSesi } from '../../platform/session.ts'
+import { selesaikanUnggahan } from './commands-unggahan.ts'
+import { susunDokumen } from './queries-dokumen.ts'
+import { JALUR_UNGGAHAN, layaniTus } from './unggahan-tus.ts'
+
+/** Documents that come in pieces (product.md 4 'Documents'): the tus protocol beside the contract, which knows JSON only. */
+export function ruteUnggahan(app: FastifyInstance, aplikasi: Aplikasi): void {
+  void app.register(async (sudut) => {
+    // Bodies are read by the protocol, piece by piece.
+    sudut.removeAllContentTypeParsers()
+    sudut.addContentTypeParser('*', (_request, _isi, selesai) => selesai(null))
+    sudut.addHook('onRequest', async (request) => {
+      const masuk = await periksaSesi(aplikasi.db, aplikasi.kunciToken, aplikasi.clock, request.headers.authorization)
+      const { peranId, hakAkses } = masuk.pengguna
+      if (!bolehMemanggil(HAK_PENGAJUAN.tulis, { peran: peranId, hakAkses })) throw tidakBerhak()
+      Object.assign(request, masuk)
+    })
+    const handler = (request: FastifyRequest<{ Params: { id?: string } }>, reply: FastifyReply) => {
+      const masuk = request as unknown as Masuk
+      return layaniTus(aplikasi, masuk, { sekolahId: sekolahSendiri(masuk.pengguna) }, { request, reply })
+    }
+    sudut.route({ method: ['POST', 'OPTIONS'], url: JALUR_UNGGAHAN, schema: { hide: true }, handler })
+    sudut.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${JALUR_UNGGAHAN}/:id`, schema: { hide: true }, handler })
+  })
+  layani(app, aplikasi, unggahanSelesai, async ({ pengguna, cakupan, params: { id } }) => {
+    const sekolahId = sekolahSendiri(pengguna)
+    const dokumen = await selesaikanUnggahan(aplikasi, { pengguna, cakupan }, { sekolahId, id })
+    const dibuka = { perihal: 'unggahan', objek: dokumen.s3Key, sekolahId, penggunaId: pengguna.id }
+    return susunDokumen(aplikasi, dokumen, dibuka)
+  })
+}
+
+/** Only operators write here, and an operator has a school. */
+function sekolahSendiri({ sekolahId }: Pengguna): number {
+  if (sekolahId === null) throw tidakBerhak()
+  return sekolahId
+}
