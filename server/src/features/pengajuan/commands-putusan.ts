@@ -1,0 +1,175 @@
+import type { JenisPengajuan } from '@geisa/contract/pengajuan'
+import {
+  ALASAN_LAINNYA,
+  isBerlaku,
+  LABEL_PENGAJUAN,
+  PENGAJUAN,
+  type StatusPengajuan,
+  type Tindakan,
+  transisi,
+} from '@geisa/engine/pengajuan'
+import { sql } from 'kysely'
+import type { Aplikasi } from '../../platform/aplikasi.ts'
+import type { Trx } from '../../platform/db.ts'
+import { bentrok, salahIsi, tidakBerhak } from '../../platform/errors.ts'
+import { uraiId } from '../../platform/id-sekolah.ts'
+import type { Cakupan } from '../../platform/scope.ts'
+import type { Masuk } from '../../platform/session.ts'
+import { bulanAntara, naikkanVersi } from '../../platform/versi-bulan.ts'
+import { kirimPesanOperator } from '../kotak-surat/commands.ts'
+import { catatRiwayat } from '../riwayat/commands.ts'
+import { BENTUK } from './jenis-usulan.ts'
+import { pegangUsulan, type UsulanDipegang } from './queries-pegang.ts'
+import { keadaanUsulan, namaAlasan, pelakuKini } from './queries-umum.ts'
+
+export type Putusan = {
+  ke: StatusPengajuan
+  versi: number
+  alasanPenolakanId?: number | null | undefined
+  /** Undefined = as it is. */
+  catatanDariPemeriksa?: string | null | undefined
+}
+
+export const USULAN_BERUBAH = 'Usulan ini sudah berubah sejak Anda membukanya. Muat ulang, lalu ulangi.'
+
+/**
+ * One step of the workflow that changes nothing of what is asked: an office's decision, or the school's withdrawal. Of many
+ * at one instant the first to hold the row wins, the others find a version that they did not see (409).
+ */
+export function putuskan(
+  { db, clock }: Pick<Aplikasi, 'db' | 'clock'>,
+  masuk: Masuk,
+  jenis: JenisPengajuan,
+  id: string,
+  putusan: Putusan,
+): Promise<void> {
+  const letak = uraiId(id, 'Usulan')
+  const pada = clock.now()
+  return db.transaction().execute(async (trx) => {
+    const pelaku = await pelakuKini({ db: trx, clock }, masuk)
+    if (pelaku === null) throw tidakBerhak()
+    const usulan = await pegangUsulan(trx, masuk.cakupan, jenis, letak)
+    if (usulan.versi !== putusan.versi) throw bentrok(USULAN_BERUBAH)
+    const langkah = transisi(pelaku, keadaanUsulan(masuk, usulan), putusan.ke)
+    if (!langkah.boleh) throw salahIsi('statusPengajuan', langkah.alasan)
+    // What the school submits again is judged like a new submission: by its own command.
+    if (pelaku === 'pengusul' && langkah.tindakan !== 'tarik') throw salahIsi('statusPengajuan', 'Status tidak dikenal')
+    const alasan = await periksaPutusan(trx, langkah.tindakan, usulan, putusan)
+    const { id: penggunaId, nama: oleh } = masuk.pengguna
+    await terapkan(trx, usulan, { ...putusan, tindakan: langkah.tindakan, pada, penggunaId, oleh, alasan })
+  })
+}
+
+/**
+ * Approves by a rule, in the caller's transaction: the decision carries the rule's id and no person (product.md 4).
+ * @returns false when somebody was faster or the request may not be approved now
+ */
+export async function putuskanOlehAturan(
+  trx: Trx,
+  cakupan: Cakupan,
+  jenis: JenisPengajuan,
+  letak: { sekolahId: number; nomor: number },
+  { aturanId, versi, pada }: { aturanId: number; versi: number; pada: string },
+): Promise<boolean> {
+  const usulan = await pegangUsulan(trx, cakupan, jenis, letak)
+  if (usulan.versi !== versi || usulan.status !== PENGAJUAN.DIUSULKAN || usulan.bulanTerkunci.length > 0) return false
+  const oleh = 'Approval otomatis'
+  const putusan = { ke: PENGAJUAN.DISETUJUI, tindakan: 'setujui', penggunaId: null, oleh, alasan: null } as const
+  await terapkan(trx, usulan, { ...putusan, pada, aturanId })
+  return true
+}
+
+/** @returns the reason's words where one belongs */
+async function periksaPutusan(
+  trx: Trx,
+  tindakan: Tindakan,
+  usulan: UsulanDipegang,
+  { alasanPenolakanId: alasanId, catatanDariPemeriksa: catatan }: Putusan,
+): Promise<string | null> {
+  if (tindakan === 'batalkan' && !catatan)
+    throw salahIsi('catatanDariPemeriksa', 'Tulis catatan: mengapa persetujuannya dibatalkan')
+  if (tindakan !== 'tolak') {
+    if (alasanId !== undefined && alasanId !== null && alasanId !== usulan.alasanPenolakanId)
+      throw salahIsi('alasanPenolakan', 'Alasan penolakan hanya untuk usulan yang ditolak')
+    return null
+  }
+  if (alasanId === undefined || alasanId === null) throw salahIsi('alasanPenolakan', 'Pilih alasan penolakan')
+  const nama = await namaAlasan(trx, alasanId)
+  if (nama === null) throw salahIsi('alasanPenolakan', 'Alasan penolakan tidak dikenal')
+  if (alasanId === ALASAN_LAINNYA && !(catatan === undefined ? usulan.catatanPemeriksa : catatan))
+    throw salahIsi('catatanDariPemeriksa', 'Tulis catatan: apa alasan penolakannya')
+  return nama
+}
+
+type Diterapkan = Pick<Putusan, 'ke' | 'alasanPenolakanId' | 'catatanDariPemeriksa'> & {
+  tindakan: Tindakan
+  pada: string
+  penggunaId: number | null
+  oleh: string
+  /** Words of the reason for a rejection. */
+  alasan: string | null
+  aturanId?: number
+}
+
+async function terapkan(trx: Trx, usulan: UsulanDipegang, langkah: Diterapkan): Promise<void> {
+  const { sekolahId, nomor, versi, dari, sampai } = usulan
+  const { ke, tindakan, pada, penggunaId, aturanId = null } = langkah
+  const catatan =
+    langkah.catatanDariPemeriksa === undefined ? usulan.catatanPemeriksa : (langkah.catatanDariPemeriksa ?? '')
+  const alasanId = tindakan === 'tolak' ? (langkah.alasanPenolakanId ?? null) : null
+  // A withdrawal decides nothing: who looked last, and when, stays as it was.
+  const putusan =
+    tindakan === 'tarik'
+      ? sql``
+      : sql`, catatan_pemeriksa = ${catatan}, alasan_penolakan_id = ${alasanId}, diputus_pada = ${pada},
+          diputus_oleh = ${penggunaId}, aturan_otomatis_id = ${aturanId}`
+  const { rows } =
+    await sql`update ${BENTUK[usulan.jenis].tabel} k set status_pengajuan = ${ke}, versi = versi + 1 ${putusan}
+    where sekolah_id = ${sekolahId} and id = ${nomor} and versi = ${versi} returning id`.execute(trx)
+  if (rows.length === 0) throw bentrok(USULAN_BERUBAH)
+  if (tindakan !== 'tarik') await beritahu(trx, usulan, langkah)
+  await catatRiwayat(trx, {
+    sekolahId,
+    pada,
+    penggunaId,
+    perihal: usulan.jenis,
+    objek: usulan.id,
+    tindakan,
+    sebelum: { statusPengajuan: LABEL_PENGAJUAN[usulan.status] },
+    sesudah: {
+      statusPengajuan: LABEL_PENGAJUAN[ke],
+      ...(langkah.alasan === null ? {} : { alasanPenolakan: langkah.alasan }),
+      ...(aturanId === null ? {} : { aturanOtomatisId: aturanId }),
+    },
+    ...(langkah.catatanDariPemeriksa ? { alasan: langkah.catatanDariPemeriksa } : {}),
+  })
+  if (isBerlaku(usulan.status) !== isBerlaku(ke))
+    await naikkanVersi(
+      trx,
+      bulanAntara(dari, sampai).map((bulan) => ({ sekolahId, bulan })),
+    )
+}
+
+const KATA: Partial<Record<Tindakan, string>> = {
+  setujui: 'disetujui',
+  tolak: 'ditolak',
+  kembalikan: 'perlu perbaikan',
+  batalkan: 'dibatalkan persetujuannya',
+}
+
+/** The school's operators learn of every decision; the message leads to the request. */
+async function beritahu(trx: Trx, usulan: UsulanDipegang, langkah: Diterapkan): Promise<void> {
+  const { sebutan, layar } = BENTUK[usulan.jenis]
+  const kalimat = `${sebutan} ${usulan.noUsulan} ${KATA[langkah.tindakan] ?? ''}`
+  const isi = [
+    `${langkah.oleh}: ${kalimat}.`,
+    ...(langkah.alasan === null ? [] : [`Alasan: ${langkah.alasan}`]),
+    ...(langkah.catatanDariPemeriksa ? [`Catatan: ${langkah.catatanDariPemeriksa}`] : []),
+  ]
+  await kirimPesanOperator(trx, usulan.sekolahId, {
+    subjek: kalimat,
+    isi: isi.join('\n'),
+    tautan: `${layar}/${usulan.id}`,
+    waktu: langkah.pada,
+  })
+}

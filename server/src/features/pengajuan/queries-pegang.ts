@@ -1,0 +1,67 @@
+import type { JenisPengajuan } from '@geisa/contract/pengajuan'
+import type { StatusPengajuan } from '@geisa/engine/pengajuan'
+import { sql } from 'kysely'
+import type { Trx } from '../../platform/db.ts'
+import { tidakAda } from '../../platform/errors.ts'
+import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
+import { tahanBulan } from '../rekap/queries-terkunci.ts'
+import { BENTUK } from './jenis-usulan.ts'
+import { bulanTerkunciAntara } from './queries-umum.ts'
+
+/** What a step of the workflow asks of the request that it moves. */
+export type UsulanDipegang = {
+  jenis: JenisPengajuan
+  sekolahId: number
+  nomor: number
+  /** '<sekolahId>-<n>' */
+  id: string
+  noUsulan: string
+  status: StatusPengajuan
+  versi: number
+  diajukanId: number | null
+  dari: string
+  sampai: string
+  catatanPemeriksa: string
+  alasanPenolakanId: number | null
+  bulanTerkunci: string[]
+  sudahDikirim: boolean
+}
+
+/**
+ * The request, its row held until the transaction ends: whoever moves it next waits and finds another version. After it no
+ * month of the school is locked, and no row of it goes out to DHGTK, before the transaction's end.
+ * @throws 404 also for one outside the scope
+ */
+export async function pegangUsulan(
+  trx: Trx,
+  cakupan: Cakupan,
+  jenis: JenisPengajuan,
+  { sekolahId, nomor }: { sekolahId: number; nomor: number },
+): Promise<UsulanDipegang> {
+  const { tabel, nomor: no, dari, sampai } = BENTUK[jenis]
+  const { rows } = await sql<Omit<UsulanDipegang, 'jenis' | 'id' | 'bulanTerkunci' | 'sudahDikirim'>>`
+    select k.sekolah_id as "sekolahId", k.id as nomor, ${no} as "noUsulan", k.status_pengajuan as status, k.versi,
+      k.diajukan_oleh as "diajukanId", ${dari} as dari, ${sampai} as sampai, k.catatan_pemeriksa as "catatanPemeriksa",
+      k.alasan_penolakan_id as "alasanPenolakanId"
+    from ${tabel} k join sekolah s on s.id = k.sekolah_id
+    where k.sekolah_id = ${sekolahId} and k.id = ${nomor} and ${sekolahDalam(cakupan)} for update of k`.execute(trx)
+  const satu = rows[0]
+  if (satu === undefined) throw tidakAda('Usulan')
+  await tahanBulan(trx, sekolahId)
+  const bulanTerkunci = await bulanTerkunciAntara(trx, cakupan, satu)
+  const sudahDikirim = await pegangKiriman(trx, jenis, satu)
+  return { ...satu, jenis, id: `${sekolahId}-${nomor}`, bulanTerkunci, sudahDikirim }
+}
+
+/** A row that was tried once may have arrived, though its answer was lost: it counts as sent. */
+async function pegangKiriman(
+  trx: Trx,
+  jenis: JenisPengajuan,
+  { sekolahId, noUsulan }: { sekolahId: number; noUsulan: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ terkirim: boolean }>`
+    select r.status_kirim <> 'Gagal' and (r.status_kirim <> 'Belum Dikirim' or r.percobaan > 0) as terkirim from kiriman r
+    where r.sekolah_id = ${sekolahId} and r.pengajuan = ${noUsulan} and r.jenis_data = ${BENTUK[jenis].jenisData}
+    for update`.execute(trx)
+  return rows.some(({ terkirim }) => terkirim)
+}
