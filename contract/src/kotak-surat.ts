@@ -1,6 +1,6 @@
 import { DAFTAR_PERAN } from '@geisa/engine/hak-akses'
 import { z } from 'zod'
-import { halaman, instan, meta, nomorId } from './bentuk.ts'
+import { halaman, instan, meta, nomorId, teksSebaris } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The mailbox (spec 2; product.md 4). Reading the Inbox for now; writing, folders and attachments belong to a later issue. */
@@ -40,7 +40,7 @@ export const daftarPesan = endpoint({
   query: z.strictObject({
     page: halaman,
     ringkas: z.enum(['0', '1']).default('0'),
-    cari: z.string().max(100).optional(),
+    cari: teksSebaris(100).optional(),
   }),
   response: z.object({ rows: z.array(pesanRingkas), belumTerbaca: z.number(), meta }),
   batasWaktuMs: 300_000,

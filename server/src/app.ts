@@ -7,6 +7,7 @@ import { ruteAbsensiManual } from './features/absensi-manual/routes.ts'
 import { ruteAplikasi } from './features/aplikasi/routes.ts'
 import { ruteGtk } from './features/gtk/routes.ts'
 import { ruteJadwal } from './features/jadwal/routes.ts'
+import { ruteKotakSurat } from './features/kotak-surat/routes.ts'
 import { ruteKunciBulan } from './features/kunci-bulan/routes.ts'
 import { ruteLibur } from './features/libur/routes.ts'
 import { ruteMesin } from './features/mesin/routes.ts'
@@ -67,6 +68,7 @@ export async function buildApp(aplikasi: Aplikasi, logLevel = 'silent'): Promise
     ruteRekap(api, aplikasi)
     ruteKunciBulan(api, aplikasi)
     ruteRiwayat(api, aplikasi)
+    ruteKotakSurat(api, aplikasi)
     ruteSptjm(api, aplikasi)
     ruteAbsensiManual(api, aplikasi)
     ruteUnggahan(api, aplikasi)
