@@ -70,11 +70,17 @@ alter table kiriman add column diantre_pada timestamptz not null default now();
 create index kiriman_antre on kiriman (coba_lagi, sekolah_id) where status_kirim in ('Belum Dikirim', 'Proses Kirim');
 create index kiriman_pengajuan on kiriman (sekolah_id, pengajuan) where pengajuan is not null;
 
--- Which school-days have been looked at by the queue maker, under which version of their facts.
-create table kiriman_hari (
+-- How far each school-month has been queued: its last complete day then, and the versions of the facts it was computed from.
+create table kiriman_bulan (
   sekolah_id integer not null references sekolah,
-  tanggal date not null,
+  bulan integer not null,
   versi bigint not null,
-  dibuat_pada timestamptz not null,
-  primary key (sekolah_id, tanggal)
+  sampai date,
+  dilihat_pada timestamptz not null,
+  primary key (sekolah_id, bulan)
+);
+-- When the operators of a school last heard of failures: once a day is enough.
+create table kiriman_kabar (
+  sekolah_id integer primary key references sekolah,
+  pada timestamptz not null
 );
