@@ -31,7 +31,7 @@ export async function layaniTus(
     // Who may write is settled under the row's lock, which holds across servers; see tambahBagian.
     locker: { newLock: () => ({ lock: async () => {}, unlock: async () => {} }) },
     namingFunction: () => kunciBaru(),
-    getFileIdFromRequest: () => request.params.id,
+    getFileIdFromRequest: () => (/^[\w-]{1,64}$/.test(request.params.id ?? '') ? request.params.id : undefined),
     onUploadFinish: async (_request, { id }) => {
       // The answer says only that all has come; the verdict is asked for by itself (GET /api/unggahan-selesai/:id).
       await selesaikanUnggahan(alat, masuk, { ...milik, id }).catch(abaikanPenolakan)
