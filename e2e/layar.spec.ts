@@ -12,6 +12,7 @@ type Akun = (typeof AKUN)[number]
 
 /** Who may open what; the first test holds this table against the route table. */
 const LAYAR: Record<string, { judul: string; akun: readonly Akun[] }> = {
+  '/kotak-surat/Inbox': { judul: 'Inbox', akun: AKUN },
   '/laporan/sptjm': { judul: 'Upload SPTJM', akun: [...KANTOR, 'sekolah'] },
   '/laporan/harian': { judul: 'Laporan Kehadiran Harian', akun: AKUN },
   '/laporan/bulanan': { judul: 'Laporan Kehadiran Bulanan', akun: AKUN },
@@ -32,7 +33,16 @@ const LAYAR: Record<string, { judul: string; akun: readonly Akun[] }> = {
   '/kunci-bulan': { judul: 'Kunci Bulan', akun: [...KANTOR, 'sekolah'] },
   '/mesin-tak-dikenal': { judul: 'Mesin tak dikenal', akun: ['admin'] },
 }
-const TANPA_AKUN = ['/', '/login', '/logout', '/maintenance', '/verifikasi', '/verifikasi/$kode']
+const TANPA_AKUN = [
+  '/',
+  '/kotak-surat',
+  '/kotak-surat/Inbox/$idPesan',
+  '/login',
+  '/logout',
+  '/maintenance',
+  '/verifikasi',
+  '/verifikasi/$kode',
+]
 const BAGIAN_DURASI = ['shift-1', 'shift-2', 'libur', 'kalibrasi']
 const BAGIAN_SEKOLAH = ['profil', 'shift', 'penanda-tangan', 'mesin', 'riwayat']
 const BAGIAN_MESIN = ['status', 'pin', 'unggah', 'karantina', 'perintah']

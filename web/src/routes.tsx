@@ -1,13 +1,16 @@
 import { JENJANG } from '@geisa/engine/acuan'
-import { DAFTAR_PERAN, KANTOR, PERAN } from '@geisa/engine/hak-akses'
+import { DAFTAR_PERAN, HAK_PENGAJUAN, KANTOR, PERAN } from '@geisa/engine/hak-akses'
 import AlarmOutlined from '@mui/icons-material/AlarmOutlined'
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import DevicesOtherOutlined from '@mui/icons-material/DevicesOtherOutlined'
+import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined'
+import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import FingerprintOutlined from '@mui/icons-material/FingerprintOutlined'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import LockClockOutlined from '@mui/icons-material/LockClockOutlined'
+import MailOutlined from '@mui/icons-material/MailOutlined'
 import MapOutlined from '@mui/icons-material/MapOutlined'
 import PlaylistAddCheckOutlined from '@mui/icons-material/PlaylistAddCheckOutlined'
 import PriceChangeOutlined from '@mui/icons-material/PriceChangeOutlined'
@@ -58,7 +61,9 @@ const beranda = createRoute({
   staticData: { layar: { judul: 'Beranda', hak: DAFTAR_PERAN } },
   beforeLoad: () => {
     const sesi = bacaSesi()
-    const pertama = sesi.status === 'masuk' ? entriMenu(daftarRute(), sesi.pengguna)[0] : undefined
+    // Nobody comes here to read mail first.
+    const entri = sesi.status === 'masuk' ? entriMenu(daftarRute(), sesi.pengguna) : []
+    const pertama = entri.find(({ grup }) => grup !== 'Kotak Surat')
     if (pertama) throw redirect({ href: pertama.jalur, replace: true })
   },
   component: TidakDitemukan,
@@ -91,6 +96,126 @@ const maintenance = createRoute({
   component: lazyRouteComponent(
     muatHalaman(() => import('./features/sesi/pemeliharaan-page.tsx')),
     'PemeliharaanPage',
+  ),
+})
+
+/** Lists of requests (shared/pengajuan/alamat-daftar.ts reads it). */
+const alamatPengajuan = {
+  bidang: salahSatu(['npsn']),
+  isi: teks,
+  status: nomor,
+  wilayah: teks,
+  jenjang: salahSatu(JENJANG),
+  sekolah: nomor,
+  dari: tanggal,
+  sampai: tanggal,
+  umur: nomor,
+  urut: salahSatu(['terlama']),
+  bertanda: salahSatu(['ya']),
+  jenis: nomor,
+  halaman: nomor,
+}
+
+const koreksi = createRoute({
+  getParentRoute: () => akar,
+  path: '/koreksi-status-kehadiran',
+  staticData: {
+    layar: {
+      judul: 'Koreksi Status Kehadiran',
+      hak: HAK_PENGAJUAN.baca.peran,
+      menu: { grup: 'Pengusulan', label: 'Koreksi Status Kehadiran', ikon: EditCalendarOutlined },
+    },
+  },
+  validateSearch: cari(alamatPengajuan),
+  component: lazyRouteComponent(
+    muatHalaman(() => import('./features/koreksi-kehadiran/koreksi-page.tsx')),
+    'KoreksiPage',
+  ),
+})
+
+const koreksiSatu = createRoute({
+  getParentRoute: () => akar,
+  path: '/koreksi-status-kehadiran/$id',
+  staticData: { layar: { judul: 'Koreksi Status Kehadiran', hak: HAK_PENGAJUAN.baca.peran } },
+  component: lazyRouteComponent(
+    muatHalaman(() => import('./features/koreksi-kehadiran/detail-page.tsx')),
+    'DetailKoreksiPage',
+  ),
+})
+
+const SURAT = { judul: 'Inbox', hak: DAFTAR_PERAN }
+
+const kotakSurat = createRoute({
+  getParentRoute: () => akar,
+  path: '/kotak-surat',
+  staticData: { layar: SURAT },
+  beforeLoad: () => {
+    throw redirect({ to: '/kotak-surat/Inbox', replace: true })
+  },
+})
+
+const inbox = createRoute({
+  getParentRoute: () => akar,
+  path: '/kotak-surat/Inbox',
+  staticData: { layar: { ...SURAT, menu: { grup: 'Kotak Surat', label: 'Inbox', ikon: MailOutlined } } },
+  validateSearch: cari({ cari: teks, halaman: nomor }),
+  component: lazyRouteComponent(
+    muatHalaman(() => import('./features/kotak-surat/inbox-page.tsx')),
+    'InboxPage',
+  ),
+})
+
+const inboxPesan = createRoute({
+  getParentRoute: () => akar,
+  path: '/kotak-surat/Inbox/$idPesan',
+  staticData: { layar: SURAT },
+  validateSearch: cari({ cari: teks, halaman: nomor }),
+  component: lazyRouteComponent(
+    muatHalaman(() => import('./features/kotak-surat/inbox-page.tsx')),
+    'InboxPage',
+  ),
+})
+
+const absensiManual = createRoute({
+  getParentRoute: () => akar,
+  path: '/absensi-manual',
+  staticData: {
+    layar: {
+      judul: 'Absensi Manual',
+      hak: [...KANTOR, PERAN.SEKOLAH],
+      menu: { grup: 'Pengusulan', label: 'Absensi Manual', ikon: EditCalendarOutlined },
+    },
+  },
+  validateSearch: cari({
+    bidang: salahSatu(['npsn']),
+    isi: teks,
+    status: nomor,
+    wilayah: teks,
+    jenjang: salahSatu(JENJANG),
+    sekolah: nomor,
+    dari: tanggal,
+    sampai: tanggal,
+    umur: nomor,
+    urut: salahSatu(['terlama']),
+    bertanda: salahSatu(['ya']),
+    jenis: nomor,
+    halaman: nomor,
+  }),
+  component: lazyRouteComponent(
+    muatHalaman(() => import('./features/absensi-manual/absensi-manual-page.tsx')),
+    'AbsensiManualPage',
+  ),
+})
+
+/** 'baru' stands for a request that is not there yet; `tanggal` of a silent machine fills it. */
+const absensiManualDetail = createRoute({
+  getParentRoute: () => akar,
+  path: '/absensi-manual/$id',
+  staticData: { layar: { judul: 'Absensi Manual', hak: [...KANTOR, PERAN.SEKOLAH], alih: '/absensi-manual' } },
+  validateSearch: cari({ tanggal }),
+  component: lazyRouteComponent(
+    muatHalaman(() => import('./features/absensi-manual/detail-manual-page.tsx')),
+    'DetailManualPage',
   ),
 })
 
@@ -464,6 +589,11 @@ const pohon = akar.addChildren([
   login,
   logout,
   maintenance,
+  kotakSurat,
+  inbox,
+  inboxPesan,
+  koreksi,
+  koreksiSatu,
   laporanSptjm,
   laporanHarian,
   laporanBulanan,

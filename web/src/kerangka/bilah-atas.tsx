@@ -9,6 +9,7 @@ import type { SystemStyleObject } from '@mui/system'
 import { Link, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { usePengguna } from '../api/sesi.ts'
+import { LencanaSurat } from '../features/kotak-surat/lencana-surat.tsx'
 import { useInfoAplikasi } from './info-aplikasi.ts'
 import { Logo } from './logo.tsx'
 import type { EntriMenu } from './menu.ts'
@@ -61,6 +62,7 @@ export function BilahAtas({ entri, batas, merek, onMenu }: Props) {
         {entri.length > 0 && <PencarianMenu entri={entri} />}
         <Box sx={{ flex: 1 }} />
         {pengguna !== null && <Pintasan entri={entri} />}
+        {pengguna !== null && <LencanaSurat />}
         <Tooltip title="Tema dan tata letak">
           <IconButton aria-label="Tema dan tata letak" onClick={() => setTema(true)}>
             <PaletteOutlined />

@@ -1,0 +1,21 @@
+import MailOutlined from '@mui/icons-material/MailOutlined'
+import Badge from '@mui/material/Badge'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { Link } from '@tanstack/react-router'
+import { useBelumTerbaca } from './queries.ts'
+
+/** The mail icon of the top bar, with what is unread in the Inbox (spec 2, 'Mailbox'). */
+export function LencanaSurat() {
+  const jumlah = useBelumTerbaca()
+  const nama = jumlah === 0 ? 'Kotak surat' : `Kotak surat, ${jumlah} belum dibaca`
+  return (
+    <Tooltip title={nama}>
+      <IconButton component={Link} to="/kotak-surat/Inbox" aria-label={nama}>
+        <Badge badgeContent={jumlah} max={99} color="error">
+          <MailOutlined />
+        </Badge>
+      </IconButton>
+    </Tooltip>
+  )
+}
