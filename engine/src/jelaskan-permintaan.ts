@@ -5,6 +5,7 @@ import type { KoreksiDisetujui, ManualDisetujui } from './fakta.ts'
 import { BARIS } from './hari.ts'
 import { barisHari } from './jelaskan-tap.ts'
 import { tanggalDari } from './kalender.ts'
+import { JENIS_LIBUR } from './libur.ts'
 import { ASAL } from './sisi.ts'
 
 export type PenjelasanPermintaan = {
@@ -29,18 +30,30 @@ export function jelaskanPermintaan(hasil: HasilBulan, hari: number): PenjelasanP
       ...(umum(hasil, hari) ?? putusanKoreksi(hasil, hari, satu)),
     }))
   const manual = fakta.manual
-    .filter((satu) => satu.gtkId === gtkId && satu.tanggal === tanggal)
+    .filter((satu) => satu.gtkId === gtkId && satu.tanggal === tanggal && satu.statusId !== STATUS.LIBUR_KHUSUS)
     .map((satu) => ({
       jenis: 'absensi manual' as const,
       nomor: satu.nomor,
       ...(umum(hasil, hari) ?? putusanManual(hasil, hari, satu)),
     }))
-  return [...koreksi, ...manual]
+  const khusus = fakta.libur
+    .filter((satu) => satu.jenisLiburId === JENIS_LIBUR.KHUSUS && satu.tanggal === tanggal)
+    .map(({ nomor }) => ({ jenis: 'absensi manual' as const, nomor: nomor ?? '', ...putusanKhusus(hasil, hari) }))
+  return [...koreksi, ...manual, ...khusus]
+}
+
+/** A request for 'Libur Khusus Sekolah' speaks for everybody, unless another holiday does already. */
+function putusanKhusus(hasil: HasilBulan, hari: number): Putusan {
+  const libur = hasil.konteks.libur[hari % hasil.jumlahHari]
+  if (barisHari(hasil, hari).length === 0) return LUAR_TUGAS
+  if (libur?.jenis === JENIS_LIBUR.KHUSUS) return pakai('Menjadikan hari ini libur bagi seluruh sekolah.', '17b')
+  if (libur) return tidak('Hari ini sudah libur tanpa permintaan ini.', 'L11')
+  return tidak('Statusnya tidak dapat dipakai dalam absensi manual.', 'L20')
 }
 
 /** What silences every request alike. */
 function umum(hasil: HasilBulan, hari: number): Putusan | null {
-  if (barisHari(hasil, hari).length === 0) return tidak('Hari ini di luar masa tugas.', 'L26')
+  if (barisHari(hasil, hari).length === 0) return LUAR_TUGAS
   if (hasil.status[hari] === STATUS.LIBUR) return tidak('Hari libur mengalahkan setiap permintaan.', 'L26')
   return null
 }
@@ -92,3 +105,4 @@ function memberiSisi(hasil: HasilBulan, hari: number, asal: number, nomor: strin
 
 const pakai = (kalimat: string, aturan: string): Putusan => ({ dipakai: true, kalimat, aturan })
 const tidak = (kalimat: string, aturan: string): Putusan => ({ dipakai: false, kalimat, aturan })
+const LUAR_TUGAS = tidak('Hari ini di luar masa tugas.', 'L26')
