@@ -31,6 +31,8 @@ export const BERKAS_FITUR = /^(routes|queries|commands)(-[a-z]+)*\.ts$/
 
 /** What a feature holds besides, without `.ts`; a test beside each is welcome. */
 export const BERKAS_KHAS: Record<string, string[]> = {
+  // That a rule was tried, without storing it.
+  'approval-otomatis': ['sidik-uji'],
   cronjob: ['bersihkan'],
   // What a save changes, who holds which rows, and what files of people say.
   gtk: [
@@ -63,7 +65,7 @@ export const BERKAS_KHAS: Record<string, string[]> = {
   // Facts by day and by money, the key and text of a memo, a monthly report put together from them.
   rekap: (
     'fakta fakta-sql fakta-potongan-sql fakta-rekap fakta-tap identitas-sql jendela-pratinjau ' +
-    'memo-sql teks-memo bulanan-sql susun-bulanan bulan-depan nama-status'
+    'memo-sql teks-memo bulanan-sql susun-bulanan ingatan-jawaban bulan-depan nama-status'
   ).split(' '),
   // Dated saves, and lists of schools as people send them.
   sekolah: ['masa-berlaku', 'rencana-aturan', 'baris-impor', 'letak-impor'],

@@ -68,6 +68,7 @@ alter table kiriman add column kelompok text;
 alter table kiriman add column dipegang_sampai timestamptz;
 alter table kiriman add column diantre_pada timestamptz not null default now();
 create index kiriman_antre on kiriman (coba_lagi, sekolah_id) where status_kirim in ('Belum Dikirim', 'Proses Kirim');
+create index kiriman_kelompok on kiriman (kelompok) where status_kirim = 'Proses Kirim';
 create index kiriman_pengajuan on kiriman (sekolah_id, pengajuan) where pengajuan is not null;
 
 -- How far each school-month has been queued: its last complete day then, and the versions of the facts it was computed from.
@@ -84,3 +85,12 @@ create table kiriman_kabar (
   sekolah_id integer primary key references sekolah,
   pada timestamptz not null
 );
+
+-- Approval by rule: when a rule was last switched on or changed; which version of a request the rules looked at, and when.
+alter table approval_otomatis add column diubah_pada timestamptz not null default now();
+alter table koreksi add column otomatis_versi integer;
+alter table koreksi add column otomatis_pada timestamptz;
+alter table absensi_manual add column otomatis_versi integer;
+alter table absensi_manual add column otomatis_pada timestamptz;
+create index koreksi_aturan on koreksi (aturan_otomatis_id) where aturan_otomatis_id is not null;
+create index absensi_manual_aturan on absensi_manual (aturan_otomatis_id) where aturan_otomatis_id is not null;

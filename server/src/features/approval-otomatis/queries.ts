@@ -1,0 +1,80 @@
+import type { AturanOtomatis, daftarOtomatis } from '@geisa/contract/approval-otomatis'
+import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
+import type { JenisPengajuan } from '@geisa/contract/pengajuan'
+import { type RawBuilder, sql } from 'kysely'
+import type { Aplikasi } from '../../platform/aplikasi.ts'
+import type { DbOrTrx } from '../../platform/db.ts'
+import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
+import type { Masuk } from '../../platform/session.ts'
+import { NASIONAL } from '../../platform/sql.ts'
+
+type Alat = Pick<Aplikasi, 'db' | 'clock'>
+
+/** What a rule looks at. */
+export type Syarat = Pick<
+  AturanOtomatis,
+  'kodeWilayah' | 'jenjang' | 'jenis' | 'statusId' | 'dalamJadwal' | 'maksimalHari'
+>
+export type AturanTersimpan = Syarat & { id: number; aktif: boolean; versi: number }
+
+const PER_HALAMAN = 25
+
+/** Rules, the active first, then by region. */
+export async function listOtomatis(
+  { db, clock }: Alat,
+  { cakupan }: Masuk,
+  { page, jenis, kodeWilayah }: Keluaran<typeof daftarOtomatis, 'query'>,
+): Promise<Jawaban<typeof daftarOtomatis>> {
+  const syarat = sql<boolean>`${jenis === undefined ? sql`true` : sql`o.jenis = ${jenis}`}
+    and ${kodeWilayah === undefined ? sql`true` : sql`o.kode_wilayah = ${kodeWilayah}`}`
+  const urut = sql`order by o.aktif desc, (o.kode_wilayah <> ${NASIONAL}), w.nama, o.jenis, o.id
+    limit ${PER_HALAMAN} offset ${(page - 1) * PER_HALAMAN}`
+  const { rows: items } = await sql<AturanOtomatis>`${pilih(cakupan, clock.now(), syarat)} ${urut}`.execute(db)
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*) as total from approval_otomatis o where ${syarat}`.execute(db)
+  const total = rows[0]?.total ?? 0
+  return { items, meta: { page, total, totalPages: Math.max(1, Math.ceil(total / PER_HALAMAN)) } }
+}
+
+export async function findOtomatis(
+  db: DbOrTrx,
+  clock: Alat['clock'],
+  { cakupan }: Masuk,
+  id: number,
+): Promise<AturanOtomatis | undefined> {
+  const { rows } = await sql<AturanOtomatis>`${pilih(cakupan, clock.now(), sql`o.id = ${id}`)}`.execute(db)
+  return rows[0]
+}
+
+const KOLOM_SYARAT = sql`o.kode_wilayah as "kodeWilayah", o.jenjang, o.jenis, o.status_id::int[] as "statusId",
+  o.dalam_jadwal as "dalamJadwal", o.maksimal_hari as "maksimalHari"`
+
+const pilih = (cakupan: Cakupan, sekarang: string, syarat: RawBuilder<unknown>): RawBuilder<AturanOtomatis> =>
+  sql<AturanOtomatis>`select o.id, ${KOLOM_SYARAT}, case when w.level = 0 then 'Nasional' else w.nama end as "namaWilayah", o.aktif, o.versi,
+    to_char(o.dibuat_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "dibuatPada", p.nama as "dibuatOleh",
+    (select coalesce(json_agg(json_build_object('id', t.id, 'nama', t.nama) order by t.id), '[]') from (
+      select distinct on (k.id) k.id, k.nama from status_kehadiran k
+      where k.id = any(o.status_id) and k.berlaku_mulai <= ${sekarang}::date order by k.id, k.berlaku_mulai desc) t) as status,
+    ${disetujui(cakupan, 'koreksi')} + ${disetujui(cakupan, 'absensi_manual')} as "jumlahDisetujui"
+  from approval_otomatis o join wilayah w on w.kode = o.kode_wilayah left join pengguna p on p.id = o.dibuat_oleh
+  where ${syarat}`
+
+const disetujui = (cakupan: Cakupan, tabel: 'koreksi' | 'absensi_manual'): RawBuilder<number> =>
+  sql<number>`(select count(*) from ${sql.table(tabel)} k join sekolah s on s.id = k.sekolah_id
+    where k.aturan_otomatis_id = o.id and ${sekolahDalam(cakupan)})`
+
+/** As stored; held until the transaction ends. */
+export async function pegangAturan(db: DbOrTrx, id: number): Promise<AturanTersimpan | undefined> {
+  const { rows } = await sql<AturanTersimpan>`
+    select o.id, ${KOLOM_SYARAT}, o.aktif, o.versi from approval_otomatis o where o.id = ${id} for update`.execute(db)
+  return rows[0]
+}
+
+export async function listAturanTersimpan(db: DbOrTrx, jenis: JenisPengajuan): Promise<AturanTersimpan[]> {
+  const { rows } = await sql<AturanTersimpan>`
+    select o.id, ${KOLOM_SYARAT}, o.aktif, o.versi from approval_otomatis o where o.jenis = ${jenis} order by o.id`.execute(
+    db,
+  )
+  return rows
+}
