@@ -34,6 +34,8 @@ export const BERKAS_KHAS: Record<string, string[]> = {
   // That a rule was tried, without storing it.
   'approval-otomatis': ['sidik-uji'],
   cronjob: ['bersihkan'],
+  // When and what is queued, what an answer means, who may be called and how.
+  dhgtk: ['antre-sql', 'beda-kiriman', 'jawaban-dhgtk', 'alamat-luar', 'pos-keluar', 'tugas-dhgtk'],
   // What a save changes, who holds which rows, and what files of people say.
   gtk: [
     'ubah-gtk',

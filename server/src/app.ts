@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { z } from 'zod'
 import { ruteAbsensiManual } from './features/absensi-manual/routes.ts'
 import { ruteAplikasi } from './features/aplikasi/routes.ts'
+import { ruteDhgtk } from './features/dhgtk/routes.ts'
 import { ruteGtk } from './features/gtk/routes.ts'
 import { ruteJadwal } from './features/jadwal/routes.ts'
 import { ruteKotakSurat } from './features/kotak-surat/routes.ts'
@@ -72,6 +73,7 @@ export async function buildApp(aplikasi: Aplikasi, logLevel = 'silent'): Promise
     ruteSptjm(api, aplikasi)
     ruteAbsensiManual(api, aplikasi)
     ruteUnggahan(api, aplikasi)
+    ruteDhgtk(api, aplikasi)
     ruteVerifikasi(api, aplikasi)
   })
   ruteBerkas(app, aplikasi, (tiket) => catatBukaDokumen(aplikasi, tiket))

@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import { isiBulanContoh } from './demo/bulan.ts'
 import { isiDuniaContoh } from './demo/isi.ts'
 import { tugasBersihkan } from './features/cronjob/bersihkan.ts'
+import { tugasDhgtk } from './features/dhgtk/tugas-dhgtk.ts'
 import { buildAppMesin } from './features/mesin/rute-iclock.ts'
 import type { Aplikasi } from './platform/aplikasi.ts'
 import { systemClock } from './platform/clock.ts'
@@ -42,7 +43,9 @@ async function main(env: Env): Promise<void> {
     pasangSinyal(tutup)
     // After the first answer: nobody waits for the night's work.
     const catat = (galat: Error): void => app.log.error({ err: galat }, 'tugas berkala')
-    kegiatan.push(startJobs(aplikasi.databaseUrl, [tugasBersihkan(aplikasi)], catat))
+    const henti = new AbortController()
+    const tugas = [tugasBersihkan(aplikasi), tugasDhgtk(aplikasi, henti.signal)]
+    kegiatan.push(async () => henti.abort(), startJobs(aplikasi.databaseUrl, tugas, catat))
   } catch (error) {
     await batal(error)
   }
@@ -71,6 +74,7 @@ async function siapkan(
     clock: systemClock,
     files: env.s3 === null ? localFiles(join(env.dataDir, 'berkas')) : s3Files(env.s3),
     kunciToken: kunciToken(env.dataDir),
+    dhgtk: env.dhgtk,
   }
   if (env.mode !== 'production' && (await isiDuniaContoh(aplikasi))) {
     await isiBulanContoh(aplikasi)

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { Db } from './db.ts'
+import type { SasaranDhgtk } from './env.ts'
 import type { Files } from './files.ts'
 
 /** Everything a feature may use; made by main.ts, or by a test with its own clock and database. */
@@ -11,4 +12,6 @@ export type Aplikasi = {
   clock: Clock
   files: Files
   kunciToken: Uint8Array
+  /** Where attendance is sent to; left out or null = nowhere, and nothing is queued. */
+  dhgtk?: SasaranDhgtk | null
 }

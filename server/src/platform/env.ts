@@ -24,6 +24,9 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: z.enum(['true', 'false', '1', '0'], { error: 'harus true atau false' }).optional(),
+  /** Where attendance is sent to: both, or none. */
+  DHGTK_URL: z.string().optional(),
+  DHGTK_TOKEN: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
@@ -37,7 +40,12 @@ export type Env = {
   logLevel: string
   /** null = files lie in the data folder. */
   s3: KonfigurasiS3 | null
+  /** null = nothing is sent to DHGTK, and nothing queued. */
+  dhgtk: SasaranDhgtk | null
 }
+
+/** `lokal`: a receiver on this very computer may be reached, as while developing. */
+export type SasaranDhgtk = { url: string; token: string; lokal: boolean }
 
 /** Reads the environment; an invalid value is one clear line (the caller prints it and exits 1). */
 export function readEnv(source: NodeJS.ProcessEnv): Env | { galat: string } {
@@ -52,6 +60,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env | { galat: string } {
   const env = result.data
   const s3 = bacaS3(env)
   if (s3 !== null && 'galat' in s3) return s3
+  const dhgtk = bacaDhgtk(env)
+  if (dhgtk !== null && 'galat' in dhgtk) return dhgtk
   return {
     mode: env.NODE_ENV,
     port: env.PORT,
@@ -61,6 +71,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env | { galat: string } {
     databaseUrl: env.DATABASE_URL ?? null,
     logLevel: env.LOG_LEVEL,
     s3,
+    dhgtk,
   }
 }
 
@@ -89,6 +100,25 @@ function bacaS3(env: z.output<typeof schema>): KonfigurasiS3 | { galat: string }
   }
 }
 
+/** quality.md 3 'Outbound'; the values are never repeated: an address can carry a secret as well. */
+function bacaDhgtk({
+  DHGTK_URL: url,
+  DHGTK_TOKEN: token,
+  NODE_ENV,
+}: z.output<typeof schema>): SasaranDhgtk | { galat: string } | null {
+  if (url === undefined && token === undefined) return null
+  if (url === undefined) return { galat: 'DHGTK_TOKEN diisi tanpa DHGTK_URL' }
+  if (token === undefined) return { galat: 'DHGTK_URL diisi tanpa DHGTK_TOKEN' }
+  const salah = alasanAlamat(url)
+  if (salah !== null) return { galat: `DHGTK_URL tidak dapat dipakai: ${salah}` }
+  const lokal = NODE_ENV !== 'production'
+  if (!lokal && isLokal(url))
+    return { galat: 'DHGTK_URL tidak dapat dipakai: komputer sendiri hanya saat mengembangkan' }
+  if (!/^[\x21-\x7e]{1,4096}$/.test(token))
+    return { galat: 'DHGTK_TOKEN tidak dapat dipakai: hanya huruf, angka dan tanda tanpa spasi' }
+  return { url, token, lokal }
+}
+
 const daftar = (nama: readonly string[]): string => nama.join(', ')
 
 function alasanAlamat(endpoint: string): string | null {
@@ -96,6 +126,8 @@ function alasanAlamat(endpoint: string): string | null {
   if (alamat === null) return 'bukan alamat https://…'
   if (alamat.username !== '' || alamat.password !== '') return 'alamat tidak boleh memuat kata sandi'
   if (alamat.protocol === 'https:') return null
-  const lokal = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(alamat.hostname)
-  return alamat.protocol === 'http:' && lokal ? null : 'harus https://, kecuali di komputer sendiri'
+  return alamat.protocol === 'http:' && isLokal(endpoint) ? null : 'harus https://, kecuali di komputer sendiri'
 }
+
+const isLokal = (alamat: string): boolean =>
+  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(URL.parse(alamat)?.hostname ?? '')

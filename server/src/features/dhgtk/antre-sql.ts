@@ -1,0 +1,23 @@
+import { PENGATURAN_BAWAAN } from '@geisa/engine/pengaturan'
+import { type RawBuilder, sql } from 'kysely'
+import { ZONA_SEKOLAH } from '../../platform/sql.ts'
+
+/** The versions of all facts of `sekolah s` in a month as one number, its own first (architecture.md 2.1). */
+export const versiFakta = (bulan: number): RawBuilder<unknown> => sql`(
+  coalesce((select v.versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = ${bulan}::int), 0) * 4294967296
+  + coalesce((select sum(v.versi) from versi_bersama v where v.bulan = ${bulan}::int and (v.lingkup, v.kode) in (
+    ('nasional', '000000'), ('provinsi', s.kode_provinsi), ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text),
+    ('setting', '000000'))), 0))::bigint`
+
+/** The last day of `sekolah s` that is over: at `batasMalam` of the next (rules.md 18). */
+export function hariLengkap(sekarang: string): RawBuilder<unknown> {
+  const lokal = sql`(${sekarang}::timestamptz at time zone ${ZONA_SEKOLAH})`
+  return sql`((${lokal} - make_interval(secs => coalesce((select (nilai #>> '{}')::int from setting
+    where kunci = 'batasMalam' and berlaku_mulai <= ${lokal}::date order by berlaku_mulai desc limit 1),
+    ${sql.lit(PENGATURAN_BAWAAN.batasMalam)})))::date - 1)`
+}
+
+/** A request of `sekolah s` was decided since its month `b` was looked at. */
+export const diputusSejak = (tabel: 'koreksi' | 'absensi_manual'): RawBuilder<boolean> => sql<boolean>`exists (
+  select from ${sql.table(tabel)} p where p.sekolah_id = s.id and p.status_pengajuan in (2, 6)
+    and p.diputus_pada >= b.dilihat_pada)`

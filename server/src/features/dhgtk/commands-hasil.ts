@@ -1,0 +1,87 @@
+import { hariSekolah } from '@geisa/engine/kalender'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db.ts'
+import { kirimPesanOperator } from '../kotak-surat/commands.ts'
+import {
+  asalDari,
+  type Kelompok,
+  KUNCI_KIRIMAN,
+  pegangKelompok,
+  SAMA_BARIS,
+  sebagaiTabel,
+} from './commands-kelompok.ts'
+import { majukanPengajuan } from './commands-pengajuan.ts'
+import type { Putusan } from './jawaban-dhgtk.ts'
+
+type Pegangan = Pick<Kelompok, 'kelompok' | 'sampai'>
+
+/** The whole batch again, under the same name and with the same rows, not before `cobaLagi`. */
+export async function kembalikanKelompok(
+  db: Db,
+  { kelompok, sampai }: Pegangan,
+  { alasan, cobaLagi }: { alasan: string; cobaLagi: string },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const baris = (await pegangKelompok(trx, kelompok)).filter((satu) => satu.dipegangSampai === sampai)
+    await sql`
+      update kiriman k set alasan = ${alasan}, coba_lagi = ${cobaLagi}, dipegang_sampai = ${cobaLagi}
+      from ${sebagaiTabel(baris)} where ${SAMA_BARIS}`.execute(trx)
+  })
+}
+
+/**
+ * Writes down what is believed of an answer, in one transaction with the requests that it moves. Rows of which it said
+ * nothing go out again in another batch, their own keys keeping them from a second effect. Whoever lost the batch
+ * meanwhile writes nothing.
+ */
+export async function terapkanPutusan(
+  db: Db,
+  { kelompok, sampai }: Pegangan,
+  putusan: Putusan,
+  { sekarang, cobaLagi }: { sekarang: string; cobaLagi: string },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const semua = (await pegangKelompok(trx, kelompok)).filter((satu) => satu.dipegangSampai === sampai)
+    const perKunci = new Map(semua.map((satu) => [satu.kunci, satu]))
+    const baris = (kunci: readonly string[]) => kunci.flatMap((satu) => perKunci.get(satu) ?? [])
+    const ditolak = putusan.ditolak.filter(({ kunci }) => perKunci.has(kunci))
+    const gagal = baris(ditolak.map(({ kunci }) => kunci))
+    await sql`
+      update kiriman k set status_kirim = 'Terkirim', waktu_kirim = ${sekarang}, alasan = null, dipegang_sampai = null
+      from ${sebagaiTabel(baris(putusan.diterima))} where ${SAMA_BARIS}`.execute(trx)
+    await sql`
+      update kiriman k set status_kirim = 'Gagal', alasan = a.alasan, dipegang_sampai = null
+      from ${sebagaiTabel(gagal)}, unnest(${gagal.map((satu) => satu.kunci)}::text[], ${ditolak.map((satu) => satu.alasan)}::text[])
+        a (kunci, alasan) where ${SAMA_BARIS} and a.kunci = ${KUNCI_KIRIMAN}`.execute(trx)
+    await sql`
+      update kiriman k set status_kirim = 'Belum Dikirim', kelompok = null, dipegang_sampai = null, coba_lagi = ${cobaLagi},
+        alasan = ${TANPA_KABAR}
+      from ${sebagaiTabel(baris(putusan.tanpaKabar))} where ${SAMA_BARIS}`.execute(trx)
+    await majukanPengajuan(trx, semua.flatMap(asalDari), sekarang)
+    await kabarkanGagal(
+      trx,
+      gagal.map(({ sekolahId }) => sekolahId),
+      sekarang,
+    )
+  })
+}
+
+const TANPA_KABAR = 'DHGTK menjawab tanpa kepastian tentang baris ini.'
+
+/** Once a day is enough: the rest stands in the list. */
+async function kabarkanGagal(trx: Trx, gagal: readonly number[], sekarang: string): Promise<void> {
+  for (const sekolahId of [...new Set(gagal)].toSorted((a, b) => a - b)) {
+    const jumlah = gagal.filter((satu) => satu === sekolahId).length
+    const { rows } = await sql<{ pertama: boolean }>`
+      insert into kiriman_kabar as l (sekolah_id, pada) values (${sekolahId}, ${sekarang})
+      on conflict (sekolah_id) do update set pada = excluded.pada where l.pada < ${hariSekolah(sekarang, 'WIB')}::date::timestamp at time zone 'Asia/Jakarta'
+      returning true as pertama`.execute(trx)
+    if (rows.length === 0) continue
+    await kirimPesanOperator(trx, sekolahId, {
+      subjek: 'Pengiriman gagal ke DHGTK',
+      isi: `${jumlah} data kehadiran ditolak DHGTK. Lihat alasannya, perbaiki datanya, lalu pilih Kirim ulang.`,
+      tautan: '/kiriman?status=Gagal',
+      waktu: sekarang,
+    })
+  }
+}
