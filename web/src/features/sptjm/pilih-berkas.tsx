@@ -1,18 +1,19 @@
-import { SPTJM_MIME } from '@geisa/contract/sptjm'
+import { SPTJM_MAKS_BYTE, SPTJM_MIME, UKURAN_SPTJM } from '@geisa/contract/sptjm'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
-import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined'
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
+import { type BerkasSiap, siapkanBerkas } from '../../shared/kecilkan-foto.ts'
+import { tampilUkuran } from '../../shared/tampil-ukuran.ts'
+import { TombolKamera } from '../../shared/tombol-kamera.tsx'
 import { Unggah } from '../../ui/unggah.tsx'
-import { type BerkasSiap, siapkanBerkas } from './kecilkan-foto.ts'
+
+const BATAS = { maksByte: SPTJM_MAKS_BYTE, kalimat: UKURAN_SPTJM }
 
 type Props = { berkas: BerkasSiap | null; terkunci: boolean; onGanti: (berkas: BerkasSiap | null) => void }
 
@@ -40,7 +41,7 @@ export function PilihBerkas({ berkas, terkunci, onGanti }: Props) {
           <LinearProgress aria-label="Mengecilkan foto" sx={{ borderRadius: 1 }} />
         </Box>
       )}
-      <Kamera disabled={bekerja} onPilih={pilih} />
+      <TombolKamera disabled={bekerja} onPilih={pilih} />
     </Box>
   )
 }
@@ -51,46 +52,12 @@ function useSiapkan(onGanti: (berkas: BerkasSiap) => void) {
   const pilih = (asal: File): void => {
     setGalat(null)
     setBekerja(true)
-    siapkanBerkas(asal)
+    siapkanBerkas(asal, BATAS)
       .then(onGanti)
       .catch((sebab: unknown) => setGalat(sebab instanceof Error ? sebab.message : 'Berkas tidak dapat dibaca'))
       .finally(() => setBekerja(false))
   }
   return { pilih, bekerja, galat }
-}
-
-/** Where fingers point there is a camera. */
-function Kamera({ disabled, onPilih }: { disabled: boolean; onPilih: (berkas: File) => void }) {
-  const ponsel = useMediaQuery('(pointer: coarse)', { noSsr: true })
-  const masukan = useRef<HTMLInputElement>(null)
-  if (!ponsel) return null
-  return (
-    <>
-      <Button
-        fullWidth
-        variant="outlined"
-        startIcon={<PhotoCameraOutlined />}
-        disabled={disabled}
-        onClick={() => masukan.current?.click()}
-        sx={{ mt: 2 }}
-      >
-        Ambil foto
-      </Button>
-      <input
-        ref={masukan}
-        type="file"
-        accept="image/jpeg,image/png"
-        capture="environment"
-        hidden
-        aria-label="Foto dari kamera"
-        onChange={(e) => {
-          const [satu] = e.target.files ?? []
-          if (satu) onPilih(satu)
-          e.target.value = ''
-        }}
-      />
-    </>
-  )
 }
 
 type TerpilihProps = { berkas: BerkasSiap; terkunci: boolean; onBuang: () => void }
@@ -111,7 +78,9 @@ function Terpilih({ berkas, terkunci, onBuang }: TerpilihProps) {
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           <Box sx={{ fontWeight: 580 }}>{isi.name}</Box>
           <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {dikecilkan ? `${kb(ukuranAsal)} dikecilkan menjadi ${kb(isi.size)}` : kb(isi.size)}
+            {dikecilkan
+              ? `${tampilUkuran(ukuranAsal)} dikecilkan menjadi ${tampilUkuran(isi.size)}`
+              : tampilUkuran(isi.size)}
           </Typography>
         </Box>
         <Tooltip title="Ganti berkas">
@@ -142,10 +111,4 @@ function Terpilih({ berkas, terkunci, onBuang }: TerpilihProps) {
       )}
     </Box>
   )
-}
-
-/** As the limit counts: thousands of bytes. */
-function kb(byte: number): string {
-  if (byte < 1_000_000) return `${Math.ceil(byte / 1000)} KB`
-  return `${(byte / 1_000_000).toFixed(1).replace('.', ',')} MB`
 }

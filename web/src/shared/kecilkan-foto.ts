@@ -1,4 +1,7 @@
-import { SPTJM_MAKS_BYTE, SPTJM_MIME, UKURAN_SPTJM } from '@geisa/contract/sptjm'
+import { DOKUMEN_MIME } from '@geisa/contract/pengajuan'
+
+/** What may be sent at most, and how a larger file is told. */
+type BatasBerkas = { maksByte: number; kalimat: string }
 
 export type BerkasSiap = {
   isi: File
@@ -17,13 +20,13 @@ const MAKS_ASAL = 40_000_000
  * What may be sent of a chosen file: as it is, or, of a photo that is too big, a smaller JPEG. Fewer pixels come only
  * when less quality does not do, because letters suffer from them first.
  */
-export async function siapkanBerkas(asal: File): Promise<BerkasSiap> {
-  const jenis = SPTJM_MIME.find((satu) => satu === asal.type)
+export async function siapkanBerkas(asal: File, batas: BatasBerkas): Promise<BerkasSiap> {
+  const jenis = DOKUMEN_MIME.find((satu) => satu === asal.type)
   if (jenis === undefined) throw new Error('Pilih berkas jpg, png, jpeg, atau pdf')
   if (asal.size === 0) throw new Error('Berkas kosong. Pilih berkas lain.')
-  if (asal.size <= SPTJM_MAKS_BYTE) return { isi: asal, ukuranAsal: asal.size, dikecilkan: false }
-  if (jenis === 'application/pdf' || asal.size > MAKS_ASAL) throw new Error(UKURAN_SPTJM)
-  const isi = await kecilkan(asal)
+  if (asal.size <= batas.maksByte) return { isi: asal, ukuranAsal: asal.size, dikecilkan: false }
+  if (jenis === 'application/pdf' || asal.size > MAKS_ASAL) throw new Error(batas.kalimat)
+  const isi = await kecilkan(asal, batas)
   return { isi, ukuranAsal: asal.size, dikecilkan: true }
 }
 
@@ -34,7 +37,7 @@ export function urutanCoba(terpanjang: number): { sisi: number; mutu: number }[]
   return sisi.flatMap((satu) => MUTU.map((mutu) => ({ sisi: satu, mutu })))
 }
 
-async function kecilkan(asal: File): Promise<File> {
+async function kecilkan(asal: File, { maksByte, kalimat }: BatasBerkas): Promise<File> {
   // Turned as the phone was held: the canvas knows no EXIF.
   const gambar = await createImageBitmap(asal, { imageOrientation: 'from-image' }).catch(() => {
     throw new Error('Foto ini tidak dapat dibaca. Coba foto atau berkas lain.')
@@ -42,14 +45,14 @@ async function kecilkan(asal: File): Promise<File> {
   try {
     for (const { sisi, mutu } of urutanCoba(Math.max(gambar.width, gambar.height))) {
       const isi = await sebagaiJpeg(gambar, sisi, mutu)
-      if (isi.size <= SPTJM_MAKS_BYTE) {
+      if (isi.size <= maksByte) {
         return new File([isi], `${asal.name.replace(/\.[^.]+$/, '')}.jpg`, { type: 'image/jpeg' })
       }
     }
   } finally {
     gambar.close()
   }
-  throw new Error(UKURAN_SPTJM)
+  throw new Error(kalimat)
 }
 
 async function sebagaiJpeg(gambar: ImageBitmap, sisi: number, mutu: number): Promise<Blob> {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { siapkanBerkas, urutanCoba } from './kecilkan-foto.ts'
 
+const BATAS = { maksByte: 512_000, kalimat: 'Ukuran file maks 512KB' }
 const berkas = (ukuran: number, type: string, nama = 'a'): File => new File([new Uint8Array(ukuran)], nama, { type })
 
-describe('mengecilkan foto SPTJM', () => {
+describe('mengecilkan foto', () => {
   it('mutu turun lebih dulu, baru banyaknya titik; foto tidak pernah dibesarkan', () => {
     const coba = urutanCoba(4000)
     expect(coba[0]).toEqual({ sisi: 2480, mutu: 0.85 })
@@ -15,13 +16,13 @@ describe('mengecilkan foto SPTJM', () => {
 
   it('512.000 byte boleh apa adanya, pdf 512.001 byte ditolak', async () => {
     const pas = berkas(512_000, 'application/pdf')
-    expect(await siapkanBerkas(pas)).toEqual({ isi: pas, ukuranAsal: 512_000, dikecilkan: false })
-    await expect(siapkanBerkas(berkas(512_001, 'application/pdf'))).rejects.toThrow('Ukuran file maks 512KB')
+    expect(await siapkanBerkas(pas, BATAS)).toEqual({ isi: pas, ukuranAsal: 512_000, dikecilkan: false })
+    await expect(siapkanBerkas(berkas(512_001, 'application/pdf'), BATAS)).rejects.toThrow('Ukuran file maks 512KB')
   })
 
   it('hanya jpg, png, jpeg, dan pdf yang berisi', async () => {
-    await expect(siapkanBerkas(berkas(10, 'image/svg+xml'))).rejects.toThrow('jpg, png, jpeg, atau pdf')
-    await expect(siapkanBerkas(berkas(10, ''))).rejects.toThrow('jpg, png, jpeg, atau pdf')
-    await expect(siapkanBerkas(berkas(0, 'image/png'))).rejects.toThrow('kosong')
+    await expect(siapkanBerkas(berkas(10, 'image/svg+xml'), BATAS)).rejects.toThrow('jpg, png, jpeg, atau pdf')
+    await expect(siapkanBerkas(berkas(10, ''), BATAS)).rejects.toThrow('jpg, png, jpeg, atau pdf')
+    await expect(siapkanBerkas(berkas(0, 'image/png'), BATAS)).rejects.toThrow('kosong')
   })
 })
