@@ -1,9 +1,21 @@
-import { ringkasanManual, saranManual } from '@geisa/contract/absensi-manual'
+import {
+  ajukanManual,
+  bacaManual,
+  daftarManual,
+  hapusDokumenManual,
+  ringkasanManual,
+  saranManual,
+  ubahManual,
+} from '@geisa/contract/absensi-manual'
 import { alasanPenolakan, statusKehadiran } from '@geisa/contract/pengajuan'
 import type { FastifyInstance } from 'fastify'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { layani } from '../../platform/http.ts'
+import { hapusDokumen } from '../pengajuan/commands-hapus-dokumen.ts'
 import { listAlasanPenolakan, listStatusKehadiran } from '../pengajuan/queries-acuan.ts'
+import { ajukan } from './commands.ts'
+import { ubah } from './commands-ubah.ts'
+import { findManual, listManual } from './queries.ts'
 import { ringkasManual } from './queries-ringkasan.ts'
 import { bacaSaran } from './queries-saran.ts'
 
@@ -14,4 +26,17 @@ export function ruteAbsensiManual(app: FastifyInstance, aplikasi: Aplikasi): voi
   layani(app, aplikasi, alasanPenolakan, () => listAlasanPenolakan(aplikasi))
   layani(app, aplikasi, ringkasanManual, ({ cakupan }) => ringkasManual(aplikasi.db, cakupan))
   layani(app, aplikasi, saranManual, ({ pengguna, cakupan }) => bacaSaran(aplikasi, { pengguna, cakupan }))
+  layani(app, aplikasi, daftarManual, ({ pengguna, cakupan, query }) =>
+    listManual(aplikasi, { pengguna, cakupan }, query),
+  )
+  layani(app, aplikasi, bacaManual, ({ pengguna, cakupan, params }) =>
+    findManual(aplikasi, { pengguna, cakupan }, params.id),
+  )
+  layani(app, aplikasi, ajukanManual, ({ pengguna, cakupan, body }) => ajukan(aplikasi, { pengguna, cakupan }, body))
+  layani(app, aplikasi, ubahManual, ({ pengguna, cakupan, params, body }) =>
+    ubah(aplikasi, { pengguna, cakupan }, params.id, body),
+  )
+  layani(app, aplikasi, hapusDokumenManual, ({ pengguna, cakupan, params }) =>
+    hapusDokumen(aplikasi, { pengguna, cakupan }, 'absensi-manual', params.id, params.s3Key),
+  )
 }

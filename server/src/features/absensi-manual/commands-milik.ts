@@ -1,0 +1,102 @@
+import type { ajukanManual, ManualLengkap, ubahManual } from '@geisa/contract/absensi-manual'
+import type { Keluaran } from '@geisa/contract/endpoint'
+import { PENGAJUAN } from '@geisa/engine/pengajuan'
+import { epochMs } from '../../platform/clock.ts'
+import { type Galat, galatRinci, type Isian, pokokIsian, susunRinci } from './commands-isian.ts'
+
+/** Whose field is whose: a form may carry all of them along, but nobody changes another's (product.md 1). */
+
+type Badan = Omit<Keluaran<typeof ubahManual, 'body'>, 'versi'>
+
+/** The server's own. @param kini the request as it is; undefined = a new one */
+export function galatMilik(badan: Badan, { sekolahId, kini }: { sekolahId: number; kini?: ManualLengkap }): Galat[] {
+  const message = 'Isian ini dicatat oleh sistem dan tidak dapat diubah.'
+  const teks = (['id', 'noAbsensiManual', 'koreksiStatusId'] as const).filter(
+    (field) => badan[field] && badan[field] !== kini?.[field],
+  )
+  const waktu = (['tglPengajuan', 'tglDiperiksa'] as const).filter(
+    (field) => badan[field] && !isSaatSama(badan[field], kini?.[field]),
+  )
+  const galat = [...teks, ...waktu].map((field): Galat => ({ field, message }))
+  const { id = sekolahId, sekolahId: nomor = sekolahId } = badan.sekolah ?? {}
+  if (id !== sekolahId || nomor !== sekolahId)
+    galat.push({ field: 'sekolah', message: kini ? message : 'Usulan hanya dapat diajukan untuk sekolah sendiri.' })
+  return galat
+}
+
+const isSaatSama = (a: string, b: string | null | undefined): boolean => b != null && epochMs(a) === epochMs(b)
+
+/** The office's, in a form of the school. */
+export function galatPemeriksa(badan: Badan, kini?: ManualLengkap): Galat[] {
+  const galat: Galat[] = []
+  const { catatanDariPemeriksa: catatan } = badan
+  if (catatan && catatan !== kini?.catatanDariPemeriksa)
+    galat.push({ field: 'catatanDariPemeriksa', message: 'Catatan ini hanya diisi oleh pemeriksa.' })
+  const alasan = alasanDari(badan)
+  if (alasan !== null && alasan !== kini?.alasanPenolakan?.id)
+    galat.push({ field: 'alasanPenolakan', message: 'Alasan penolakan hanya diisi oleh pemeriksa.' })
+  return galat
+}
+
+export const alasanDari = ({ alasanPenolakan: alasan }: Badan): number | null =>
+  alasan?.id ?? alasan?.alasanPenolakanId ?? null
+
+/** A new request begins as 'Diusulkan' (spec 2, section 4). */
+export function galatStatusBaru({ statusPengajuan }: Keluaran<typeof ajukanManual, 'body'>): Galat[] {
+  if (!statusPengajuan || statusPengajuan.id === PENGAJUAN.DIUSULKAN) return []
+  return [{ field: 'statusPengajuan', message: 'Usulan baru selalu berstatus Diusulkan.' }]
+}
+
+/** As it is stored now. */
+export const isianKini = ({ tanggal, jenisAbsensiManual, catatanDariPengusul, details }: ManualLengkap): Isian => ({
+  tanggal,
+  statusId: jenisAbsensiManual.id,
+  catatan: catatanDariPengusul,
+  rinci: details.map(({ gtk, waktuDatang, waktuPulang, keterangan }) => ({
+    gtkId: Number(gtk.id.split('-')[1]),
+    datang: waktuDatang,
+    pulang: waktuPulang,
+    keterangan,
+  })),
+})
+
+export type Perubahan = { isian: Isian; berubah: string[] }
+
+/** What the form makes of it: fields that it does not carry stay, rows are replaced as a whole. */
+export function terapkanBadan(badan: Badan, sekolahId: number, kini: ManualLengkap): Perubahan {
+  const lama = isianKini(kini)
+  const isian: Isian = {
+    tanggal: badan.tanggal ?? lama.tanggal,
+    statusId: badan.jenisAbsensiManual?.id ?? lama.statusId,
+    catatan: badan.catatanDariPengusul ?? lama.catatan,
+    rinci: badan.details === undefined ? lama.rinci : susunRinci(sekolahId, badan.details),
+  }
+  const dikenal = new Set(kini.dokumenPendukung.map(({ s3Key }) => s3Key))
+  const berkasBaru = (badan.dokumenPendukung ?? []).some(({ base64, s3Key }) => base64 || !s3Key || !dikenal.has(s3Key))
+  const berubah = [
+    isian.tanggal === lama.tanggal ? [] : ['tanggal'],
+    isian.statusId === lama.statusId ? [] : ['jenisAbsensiManual'],
+    isian.catatan === lama.catatan ? [] : ['catatanDariPengusul'],
+    isRinciSama(isian, lama) ? [] : ['details'],
+    berkasBaru ? ['dokumenPendukung'] : [],
+  ].flat()
+  return { isian, berubah }
+}
+
+const isRinciSama = (a: Isian, b: Isian): boolean => urut(a) === urut(b)
+const urut = (isian: Isian): string => JSON.stringify(pokokIsian({ ...isian, tanggal: '', statusId: 0, catatan: '' }))
+
+/** Rows may say what they say already of their sending. */
+export function galatRinciUbah({ details = [] }: Badan, kini: ManualLengkap): Galat[] {
+  const lama = new Map(kini.details.map((satu) => [satu.gtk.id, satu]))
+  return galatRinci(
+    details.map(({ statusKirim, keteranganStatusKirim, ...satu }) => {
+      const ada = lama.get(satu.gtk.id)
+      return {
+        ...satu,
+        statusKirim: statusKirim === ada?.statusKirim ? null : statusKirim,
+        keteranganStatusKirim: keteranganStatusKirim === ada?.keteranganStatusKirim ? null : keteranganStatusKirim,
+      }
+    }),
+  )
+}

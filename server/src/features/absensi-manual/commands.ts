@@ -1,0 +1,107 @@
+import type { ajukanManual, ManualLengkap } from '@geisa/contract/absensi-manual'
+import type { Keluaran } from '@geisa/contract/endpoint'
+import type { Aplikasi } from '../../platform/aplikasi.ts'
+import type { Trx } from '../../platform/db.ts'
+import { bentrok, tidakAda } from '../../platform/errors.ts'
+import type { Masuk } from '../../platform/session.ts'
+import { type DokumenSiap, siapkanDokumen } from '../pengajuan/commands-dokumen.ts'
+import { catatAlamat, nomorBaru } from '../pengajuan/commands-nomor.ts'
+import { findSekolahPengusul, type SekolahPengusul } from '../pengajuan/queries-umum.ts'
+import { sidikUsulan } from '../pengajuan/sidik-usulan.ts'
+import { tolakBulanTerkunci } from '../rekap/queries-terkunci.ts'
+import { catatRiwayat } from '../riwayat/commands.ts'
+import { galatRinci, type Isian, isiRiwayat, pokokIsian, susunRinci, tolakIsian } from './commands-isian.ts'
+import { galatMilik, galatPemeriksa, galatStatusBaru } from './commands-milik.ts'
+import { sisipUsulan } from './commands-tulis.ts'
+import { findKiriman, findManual } from './queries.ts'
+
+const JENIS = 'absensi-manual'
+type Badan = Keluaran<typeof ajukanManual, 'body'>
+
+/** A new request of the caller's school. The same one again, also at the same instant, answers what is there already. */
+export async function ajukan(alat: Aplikasi, masuk: Masuk, badan: Badan): Promise<ManualLengkap> {
+  const sekolah = await findSekolahPengusul(alat, masuk)
+  if (sekolah === undefined) throw tidakAda('Sekolah')
+  const { kunciKirim } = badan
+  const sekolahId = sekolah.id
+  const sudah = kunciKirim && (await findKiriman(alat.db, masuk.cakupan, { sekolahId, kunciKirim }))
+  if (sudah) return findManual(alat, masuk, `${sekolahId}-${sudah}`)
+  const isian: Isian = {
+    tanggal: badan.tanggal,
+    statusId: badan.jenisAbsensiManual.id,
+    catatan: badan.catatanDariPengusul ?? '',
+    rinci: susunRinci(sekolahId, badan.details),
+  }
+  const galat = [
+    ...galatMilik(badan, { sekolahId }),
+    ...galatPemeriksa(badan),
+    ...galatStatusBaru(badan),
+    ...galatRinci(badan.details),
+  ]
+  const sekarang = alat.clock.now()
+  const nama = await tolakIsian(alat.db, masuk.cakupan, sekolah, { isian, galat, sekarang })
+  await tolakBulanTerkunci(alat.db, sekolahId, isian.tanggal, isian.tanggal, 'tanggal')
+  const dokumen = await siapkanDokumen(alat, masuk, {
+    sekolahId,
+    daftar: badan.dokumenPendukung ?? [],
+    adaSekarang: [],
+  })
+  const id = await simpan(alat, masuk, sekolah, { isian, nama, dokumen, kunciKirim })
+  return findManual(alat, masuk, `${sekolahId}-${id}`)
+}
+
+type Disimpan = {
+  isian: Isian
+  nama: ReadonlyMap<number, string>
+  dokumen: DokumenSiap
+  kunciKirim: string | undefined
+}
+
+/** @returns the request's number within its school, ours or that of who was faster with the same submission */
+async function simpan(
+  alat: Aplikasi,
+  masuk: Masuk,
+  sekolah: SekolahPengusul,
+  { isian, nama, dokumen, kunciKirim }: Disimpan,
+): Promise<number> {
+  const { db, clock } = alat
+  const pada = clock.now()
+  const sekolahId = sekolah.id
+  const sidik = sidikUsulan(pokokIsian(isian), dokumen.sidik)
+  const noUsulan = await nomorBaru(db, JENIS, pada, sekolah.zona)
+  const penggunaId = masuk.pengguna.id
+  const catat = async (trx: Trx): Promise<number | undefined> => {
+    const baru = await sisipUsulan(trx, sekolahId, isian, { noUsulan, sidik, kunciKirim, pada, penggunaId })
+    if (baru === undefined) return undefined
+    await tolakBulanTerkunci(trx, sekolahId, isian.tanggal, isian.tanggal, 'tanggal')
+    await catatAlamat(trx, { jenis: JENIS, nomor: noUsulan, sekolahId, id: baru })
+    await dokumen.pasang(trx, JENIS, baru)
+    await catatRiwayat(trx, {
+      sekolahId,
+      pada,
+      penggunaId,
+      perihal: JENIS,
+      objek: `${sekolahId}-${baru}`,
+      tindakan: 'ajukan',
+      sesudah: { noAbsensiManual: noUsulan, ...isiRiwayat(isian, nama), dokumen: dokumen.sidik.length },
+    })
+    return baru
+  }
+  const id = await denganDokumen(dokumen, () => db.transaction().execute(catat))
+  if (id !== undefined) return id
+  const ada = await findKiriman(db, masuk.cakupan, { sekolahId, kunciKirim, sidik })
+  if (ada === undefined) throw bentrok('Usulan yang sama baru saja berubah. Muat ulang daftar, lalu ulangi.')
+  return ada
+}
+
+/** What the work did not take goes again. */
+export async function denganDokumen<T>(dokumen: DokumenSiap, kerja: () => Promise<T>): Promise<T> {
+  try {
+    const hasil = await kerja()
+    if (hasil === undefined) await dokumen.buang()
+    return hasil
+  } catch (galat) {
+    await dokumen.buang()
+    throw galat
+  }
+}

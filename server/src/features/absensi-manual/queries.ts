@@ -1,0 +1,119 @@
+import type { daftarManual, ManualBaris, ManualLengkap } from '@geisa/contract/absensi-manual'
+import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
+import type { StatusPengajuan } from '@geisa/engine/pengajuan'
+import { isBerlaku } from '@geisa/engine/pengajuan'
+import { type RawBuilder, sql } from 'kysely'
+import type { Aplikasi } from '../../platform/aplikasi.ts'
+import type { DbOrTrx } from '../../platform/db.ts'
+import { tidakAda } from '../../platform/errors.ts'
+import { uraiId } from '../../platform/id-sekolah.ts'
+import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
+import type { Masuk } from '../../platform/session.ts'
+import { halamanSql, halamanUsulan } from '../pengajuan/queries-halaman.ts'
+import { acuanStatus, type BarisUmum, dariUsulan, kolomUmum, susunUmum } from '../pengajuan/queries-umum.ts'
+import { tandaSql } from '../pengajuan/tanda-sql.ts'
+import { WILAYAH } from '../sekolah/queries-baris.ts'
+
+type Alat = Pick<Aplikasi, 'db' | 'clock' | 'kunciToken'>
+const JENIS = 'absensi-manual'
+
+/** The kind as its day knew it: names and documents of statuses are dated. */
+const JENIS_DIMINTA = sql`join lateral (
+  select t.id, t.nama, t.dokumen_pendukung as dokumen from status_kehadiran t
+  where t.id = k.status_id and t.berlaku_mulai <= k.tanggal order by t.berlaku_mulai desc limit 1) jenis on true`
+
+type BarisDaftar = Omit<ManualBaris, 'statusPengajuan'> & { status: StatusPengajuan }
+
+/** One page of the requests in scope; what is shown is joined to that page alone. */
+export async function listManual(
+  { db, clock }: Alat,
+  { cakupan }: Masuk,
+  { jenisAbsensiManual: statusId, ...saringan }: Keluaran<typeof daftarManual, 'query'>,
+): Promise<Jawaban<typeof daftarManual>> {
+  const khusus = statusId === undefined ? [] : [sql`k.status_id = ${statusId}`]
+  const { kunci, meta } = await halamanUsulan(db, cakupan, { jenis: JENIS, saringan, sekarang: clock.now(), khusus })
+  if (kunci.length === 0) return { items: [], meta }
+  const { rows } = await sql<BarisDaftar>`
+    select k.sekolah_id || '-' || k.id as id, k.no_absensi_manual as "noAbsensiManual", k.tanggal,
+      json_build_object('id', jenis.id, 'nama', jenis.nama) as "jenisAbsensiManual",
+      json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang,
+        'kodeWilayahKabupatenKotaStr', kab.nama) as sekolah, prov.nama as "namaProvinsi",
+      k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status, k.versi,
+      (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = ${sql.lit(JENIS)} and d.pemilik_id = k.id)
+        as "jumlahDokumen",
+      (select count(*)::int from absensi_manual_rinci i where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id) as "jumlahGtk",
+      ${tandaSql(JENIS)} as tanda
+    from ${halamanSql(kunci)} join absensi_manual k on k.sekolah_id = h.sekolah_id and k.id = h.id
+    join sekolah s on s.id = k.sekolah_id ${WILAYAH} ${JENIS_DIMINTA}
+    where ${sekolahDalam(cakupan)} order by h.ke`.execute(db)
+  return { items: rows.map(({ status, ...baris }) => ({ ...baris, statusPengajuan: acuanStatus(status) })), meta }
+}
+
+type BarisManual = BarisUmum & Pick<ManualLengkap, 'tanggal' | 'jenisAbsensiManual'>
+
+/** @throws 404 also for one outside the scope */
+export async function findManual(alat: Alat, masuk: Masuk, id: string): Promise<ManualLengkap> {
+  const { sekolahId, nomor } = uraiId(id, 'Usulan')
+  const { rows } = await sql<BarisManual>`
+    select ${kolomUmum(JENIS, alat.clock.now())}, k.tanggal,
+      json_build_object('id', jenis.id, 'nama', jenis.nama, 'dokumenPendukung', jenis.dokumen) as "jenisAbsensiManual"
+    from ${dariUsulan(JENIS)} ${JENIS_DIMINTA}
+    where k.sekolah_id = ${sekolahId} and k.id = ${nomor} and ${sekolahDalam(masuk.cakupan)}`.execute(alat.db)
+  const baris = rows[0]
+  if (baris === undefined) throw tidakAda('Usulan')
+  return {
+    ...(await susunUmum(alat, masuk, JENIS, baris)),
+    noAbsensiManual: baris.noUsulan,
+    koreksiStatusId: null,
+    tanggal: baris.tanggal,
+    jenisAbsensiManual: baris.jenisAbsensiManual,
+    details: await listRinci(alat.db, masuk.cakupan, baris),
+  }
+}
+
+type Rinci = ManualLengkap['details'][number]
+
+/** By name; what was sent of each only once the request counts. */
+async function listRinci(
+  db: DbOrTrx,
+  cakupan: Cakupan,
+  { sekolahId, nomor, noUsulan, status }: Pick<BarisUmum, 'sekolahId' | 'nomor' | 'noUsulan' | 'status'>,
+): Promise<Rinci[]> {
+  const { rows } = await sql<Rinci>`
+    select json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
+        'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk,
+      i.waktu_datang is not null or i.waktu_pulang is not null as "statusKehadiran", i.waktu_datang as "waktuDatang",
+      i.waktu_pulang as "waktuPulang", i.keterangan, kirim.status_kirim as "statusKirim", kirim.alasan as "keteranganStatusKirim"
+    from absensi_manual_rinci i join sekolah s on s.id = i.sekolah_id
+    join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
+    left join ${isBerlaku(status) ? kirimTerburuk(sekolahId, noUsulan) : TANPA_KIRIM} kirim on kirim.gtk_id = i.gtk_id
+    where i.sekolah_id = ${sekolahId} and i.absensi_manual_id = ${nomor} and ${sekolahDalam(cakupan)}
+    order by g.nama collate "id-x-icu", g.id`.execute(db)
+  return rows
+}
+
+const TANPA_KIRIM = sql`(select null::int as gtk_id, null::text as status_kirim, null::text as alasan where false)`
+
+/** Of each person's arrival and departure the latest revision; of the two the least finished. */
+const kirimTerburuk = (sekolahId: number, noUsulan: string): RawBuilder<unknown> => sql`(
+  select distinct on (r.gtk_id) r.gtk_id, r.status_kirim, r.alasan from (
+    select distinct on (gtk_id, jenis_waktu) gtk_id, jenis_waktu, status_kirim, alasan from kiriman
+    where sekolah_id = ${sekolahId} and pengajuan = ${noUsulan} and jenis_data = 'Absensi Manual'
+    order by gtk_id, jenis_waktu, revisi desc
+  ) r order by r.gtk_id, array_position(array['Gagal', 'Belum Dikirim', 'Proses Kirim', 'Terkirim'], r.status_kirim), r.jenis_waktu)`
+
+/** Of one submission that was sent more than once: the request that it became, by the browser's key or by its content. */
+export async function findKiriman(
+  db: DbOrTrx,
+  cakupan: Cakupan,
+  { sekolahId, kunciKirim, sidik }: { sekolahId: number; kunciKirim: string | undefined; sidik?: string },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select k.id from absensi_manual k join sekolah s on s.id = k.sekolah_id
+    where k.sekolah_id = ${sekolahId} and ${sekolahDalam(cakupan)}
+      and (k.kunci_kirim = ${kunciKirim ?? null} or k.sidik = ${sidik ?? null})
+    order by (k.kunci_kirim = ${kunciKirim ?? null}) is true desc, k.status_pengajuan = 1 desc, k.id desc limit 1`.execute(
+    db,
+  )
+  return rows[0]?.id
+}
