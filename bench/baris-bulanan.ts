@@ -135,7 +135,7 @@ const tanya = (
   alat: Alat,
   masuk: Masuk,
   pilih: { sekolahId?: number; kecamatanId?: string },
-): Promise<{ teks: string } | Jawaban<typeof rekapBulanan>> =>
+): Promise<{ teks: string | Buffer } | Jawaban<typeof rekapBulanan>> =>
   bacaBulanan(alat, masuk, { monthSelected: BULAN, hitungUlang: '0', ...pilih })
 
 const barisGtk = (db: Db, syarat: ReturnType<typeof sql>) =>

@@ -7,8 +7,8 @@ import { type Baris, median, ms } from './ukur.ts'
 const PERMINTAAN = 60
 
 /** CPU of an answer that lies ready as text, against node http that writes the same object as JSON each time. */
-export async function ukurPanas(operasi: string, baca: () => Promise<string>): Promise<Baris> {
-  const objek: unknown = JSON.parse(await baca())
+export async function ukurPanas(operasi: string, baca: () => Promise<string | Buffer>): Promise<Baris> {
+  const objek: unknown = JSON.parse(String(await baca()))
   const [a, b] = [[] as number[], [] as number[]]
   for (let ke = -1; ke < 5; ke++) {
     const [lantai, kami] = [await cpuPerPermintaan(() => JSON.stringify(objek)), await cpuPerPermintaan(baca)]
@@ -28,7 +28,7 @@ export async function ukurPanas(operasi: string, baca: () => Promise<string>): P
 }
 
 /** Milliseconds of this process alone: who asks is a process of its own. */
-async function cpuPerPermintaan(jawab: () => string | Promise<string>): Promise<number> {
+async function cpuPerPermintaan(jawab: () => string | Buffer | Promise<string | Buffer>): Promise<number> {
   const server = createServer((_, res) => {
     void (async () => {
       const isi = await jawab()

@@ -32,11 +32,11 @@ export type Konteks<E extends Endpoint> = {
 } & (E['hak'] extends 'tamu' ? unknown : { pengguna: Pengguna; cakupan: Cakupan })
 
 /** An answer that is JSON already, passed on as it lies; see jsonSiap. */
-export type JsonSiap<T> = { readonly teks: string; readonly [siap]: T | true }
+export type JsonSiap<T> = { readonly teks: string | Buffer; readonly [siap]: T | true }
 const siap: unique symbol = Symbol('json siap')
 
 /** For hot reports whose text is stored: nothing is parsed and written again, except to check it outside production. */
-export const jsonSiap = <T>(teks: string): JsonSiap<T> => ({ teks, [siap]: true })
+export const jsonSiap = <T>(teks: string | Buffer): JsonSiap<T> => ({ teks, [siap]: true })
 
 const isJsonSiap = (jawaban: unknown): jawaban is JsonSiap<unknown> =>
   typeof jawaban === 'object' && jawaban !== null && siap in jawaban
@@ -80,7 +80,7 @@ export function layani<const E extends Endpoint>(
         ? await bergiliran(request, pengguna.id, () => handler(konteks))
         : await handler(konteks)
       if (isJsonSiap(jawaban)) {
-        if (aplikasi.mode !== 'production') return JSON.parse(jawaban.teks)
+        if (aplikasi.mode !== 'production') return JSON.parse(String(jawaban.teks))
         return kirimTeks(reply, jawaban.teks)
       }
       // Fastify sends a bare string as text; ours are JSON (POST /signin answers a JSON string).
@@ -89,8 +89,11 @@ export function layani<const E extends Endpoint>(
   })
 }
 
-const kirimTeks = (reply: FastifyReply, teks: string): FastifyReply =>
-  reply.type('application/json; charset=utf-8').serializer(String).send(teks)
+const kirimTeks = (reply: FastifyReply, teks: string | Buffer): FastifyReply =>
+  reply
+    .type('application/json; charset=utf-8')
+    .serializer((isi) => isi)
+    .send(teks)
 
 /** Where a body is one file, what is too large is told at its field, as the handler would have told it. */
 const jawabTerlaluBesar =

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Kop, PenandaTangan } from '@geisa/contract/rekap'
 import type { SegelRingkas } from '@geisa/contract/rekap-bulanan'
 import type { Jenjang } from '@geisa/engine/acuan'
@@ -48,6 +49,29 @@ export const bacaSekolahKecamatan = async (
     select ${kolom(sekarang)} ${dariSekolah({ bulan, sekarang })} where s.kode_kecamatan = ${kode} and ${sekolahDalam(cakupan)}
     order by s.nama collate "id-x-icu", s.id`.execute(db)
   return rows
+}
+
+/** Digest of everything that a kecamatan's report is put together from, school by school; the same as sidikBaris. */
+export async function bacaSidikKecamatan(
+  db: DbOrTrx,
+  cakupan: Cakupan,
+  { kode, bulan, sekarang }: Saat & { kode: string },
+): Promise<string> {
+  const { rows } = await sql<{ sidik: string | null }>`
+    select md5(string_agg(concat_ws('|', s.id, k.kunci, s.npsn, s.nama, s.jenjang, coalesce(g.kode, '-')), E'\n'
+      order by s.nama collate "id-x-icu", s.id)) as sidik
+    from sekolah s ${kunciMemo({ ...rentang(bulan), bulan, sekarang })}
+    left join segel g on g.sekolah_id = s.id and g.bulan = ${bulan}::int and g.dibuka_pada is null
+    where s.kode_kecamatan = ${kode} and ${sekolahDalam(cakupan)}`.execute(db)
+  return rows[0]?.sidik ?? ''
+}
+
+/** The same of rows that were read as a whole. */
+export function sidikBaris(daftar: readonly BarisSekolah[]): string {
+  const baris = daftar.map(({ sekolahId, kunci, npsn, nama, jenjang, segel }) =>
+    [sekolahId, kunci, npsn, nama, jenjang, segel?.kode ?? '-'].join('|'),
+  )
+  return daftar.length === 0 ? '' : createHash('md5').update(baris.join('\n')).digest('hex')
 }
 
 export type Kecamatan = {

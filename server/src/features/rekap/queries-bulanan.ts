@@ -7,7 +7,16 @@ import { type JsonSiap, jsonSiap } from '../../platform/http.ts'
 import type { Masuk } from '../../platform/session.ts'
 import { catatBacaTppSekolah } from '../gtk/commands-baca.ts'
 import { tolakBulanAsing } from './bulan-depan.ts'
-import { type BarisSekolah, bacaSekolah, bacaSekolahKecamatan, findKecamatan, type SatuSekolah } from './bulanan-sql.ts'
+import {
+  type BarisSekolah,
+  bacaSekolah,
+  bacaSekolahKecamatan,
+  bacaSidikKecamatan,
+  findKecamatan,
+  type SatuSekolah,
+  sidikBaris,
+} from './bulanan-sql.ts'
+import { ingatanJawaban } from './ingatan-jawaban.ts'
 import { hitungBanyak } from './queries-memo.ts'
 import {
   type Bagian,
@@ -59,7 +68,7 @@ async function teksSekolah(
   const bacaTpp = bolehBacaTpp(masuk)
   const [bagian] = await lengkapi(alat, masuk, [sekolah], { bulan, sekarang, hitungUlang })
   if (bagian === undefined) throw tidakAda('Sekolah')
-  await catatBacaan(alat, masuk, [bagian])
+  await catatBacaan(alat, masuk, sekolahBerTpp([bagian]))
   const kepala = kepalaSekolah(bulan, { ...sekolah, ...kepalaSegel(bagian, sekolah) }, bagian, bacaTpp)
   return teksLaporan(kepala, [bagian], masuk)
 }
@@ -71,17 +80,40 @@ function kepalaSegel({ tersegel }: BagianLengkap, { kop }: SatuSekolah): Partial
   return { hariIni, kop: sekolah ?? kop, penandaTangan }
 }
 
-async function teksKecamatan(alat: Alat, masuk: Masuk, kode: string, { bulan, hitungUlang = false }: Bulan) {
+async function teksKecamatan(
+  alat: Alat,
+  masuk: Masuk,
+  kode: string,
+  { bulan, hitungUlang = false }: Bulan,
+): Promise<Buffer> {
   const { db, clock } = alat
   const sekarang = clock.now()
-  const kecamatan = await findKecamatan(db, masuk.cakupan, kode)
+  const pilih = { kode, bulan, sekarang }
+  const [kecamatan, sidikKini] = await Promise.all([
+    findKecamatan(db, masuk.cakupan, kode),
+    hitungUlang ? null : bacaSidikKecamatan(db, masuk.cakupan, pilih),
+  ])
   if (kecamatan === undefined) throw tidakAda('Kecamatan')
   const hariIni = hariSekolah(sekarang, kecamatan.zona)
   tolakBulanAsing('monthSelected', bulan, hariIni)
-  const sekolah = await bacaSekolahKecamatan(db, masuk.cakupan, { kode, bulan, sekarang })
+  const bacaTpp = bolehBacaTpp(masuk)
+  const kunci = (sidik: string): string =>
+    JSON.stringify([sidik, kecamatan, bulan, hariIni, bacaTpp, masuk.cakupan.gtkId])
+  const ingatan = ingatanJawaban(db)
+  const ada = sidikKini === null ? undefined : ingatan.baca(kunci(sidikKini))
+  if (ada !== undefined) {
+    await catatBacaan(alat, masuk, ada.denganTpp)
+    return ada.teks
+  }
+  const sekolah = await bacaSekolahKecamatan(db, masuk.cakupan, pilih)
   const daftar = await lengkapi(alat, masuk, sekolah, { bulan, sekarang, hitungUlang })
-  await catatBacaan(alat, masuk, daftar)
-  return teksLaporan(kepalaKecamatan(bulan, hariIni, kecamatan, daftar, bolehBacaTpp(masuk)), daftar, masuk)
+  const denganTpp = sekolahBerTpp(daftar)
+  await catatBacaan(alat, masuk, denganTpp)
+  const kepala = kepalaKecamatan(bulan, hariIni, kecamatan, daftar, bacaTpp)
+  const teks = Buffer.from(teksLaporan(kepala, daftar, masuk))
+  // Computed under exactly these keys; a school that had none of its figures is not remembered as if it had.
+  if (daftar.length === sekolah.length) ingatan.simpan(kunci(sidikBaris(sekolah)), { teks, denganTpp })
+  return teks
 }
 
 type BagianLengkap = Bagian & { tersegel: LaporanBulanan | null }
@@ -106,9 +138,11 @@ async function lengkapi(
   })
 }
 
+const sekolahBerTpp = (daftar: readonly Bagian[]): number[] =>
+  daftar.filter(({ kepala }) => kepala.adaTpp).map(({ sekolah }) => sekolah.sekolahId)
+
 /** A GTK who sees the own row alone reads nobody's pay but the own. */
-async function catatBacaan(alat: Alat, masuk: Masuk, daftar: readonly Bagian[]): Promise<void> {
+async function catatBacaan(alat: Alat, masuk: Masuk, denganTpp: readonly number[]): Promise<void> {
   if (!bolehBacaTpp(masuk) || masuk.cakupan.gtkId !== null) return
-  const berisi = daftar.filter(({ kepala }) => kepala.adaTpp).map(({ sekolah }) => sekolah.sekolahId)
-  await catatBacaTppSekolah(alat, masuk, berisi)
+  await catatBacaTppSekolah(alat, masuk, denganTpp)
 }
