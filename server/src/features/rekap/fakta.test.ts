@@ -1,5 +1,6 @@
 import { rekapHarian } from '@geisa/contract/rekap'
 import { laporanHarian } from '@geisa/engine/laporan-harian'
+import { denganManual } from '@geisa/engine/usulan'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
@@ -177,6 +178,43 @@ describe('setiap tabel fakta sampai ke laporan', () => {
       status[kode] = `${(await hari(10)).singkatan} ${(await hari(14)).singkatan}`
     }
     expect(status).toEqual({ 1: 'A A', 2: 'SDSD HMR', 3: 'A A', 4: 'SDSD HMR', 5: 'SDSD HMR', 6: 'A A' })
+  })
+
+  it('libur khusus sekolah: L bagi setiap GTK sekolah itu selama disetujui, tanpa baris GTK', async () => {
+    const sebelum = await faktaSekolah()
+    await sql`insert into absensi_manual (sekolah_id, no_absensi_manual, tanggal, status_id, tgl_pengajuan, diputus_pada)
+      values (${sekolahId}, '202602000009', '2026-02-18', 27, '2026-02-18', '2026-02-19T03:00:00Z')`.execute(db)
+    const jenis: Record<number, unknown> = {}
+    for (const kode of [1, 2, 3, 4, 5, 6]) {
+      await sql`update absensi_manual set status_pengajuan = ${kode} where sekolah_id = ${sekolahId} and status_id = 27`.execute(
+        db,
+      )
+      jenis[kode] = (await hari(18)).jenis_libur
+    }
+    expect(jenis).toEqual({ 1: 0, 2: 5, 3: 0, 4: 5, 5: 5, 6: 0 })
+    await sql`update absensi_manual set status_pengajuan = 2 where sekolah_id = ${sekolahId} and status_id = 27`.execute(
+      db,
+    )
+    expect(await hari(18)).toMatchObject({
+      singkatan: 'L',
+      keterangan: 'Libur Khusus Sekolah (Absensi Manual 202602000009)',
+      durasi_datang_terlambat: null,
+    })
+    expect((await hari(19)).jenis_libur).toBe(0)
+    // What the facts hold after the approval is what the engine said that they would.
+    const isian = { tanggal: '2026-02-18', statusId: 27, rinci: [] }
+    const kira = denganManual(sebelum, isian, '202602000009', '2026-02-19T03:00:00.000Z')
+    const sesudah = await faktaSekolah()
+    for (const gtk of [guru, kepala]) {
+      expect(laporanHarian(sesudah, gtk.id).kehadiran[17]?.singkatan).toBe('L')
+      expect(laporanHarian(sesudah, gtk.id)).toEqual(laporanHarian(kira, gtk.id))
+    }
+  })
+
+  it('libur khusus satu sekolah tidak menyentuh sekolah lain', async () => {
+    await sql`insert into absensi_manual (sekolah_id, no_absensi_manual, tanggal, status_id, status_pengajuan, tgl_pengajuan)
+      values (${uji.dunia.sekolah.sd.id}, '202602000010', '2026-02-18', 27, 2, '2026-02-18')`.execute(db)
+    expect((await hari(18)).jenis_libur).toBe(0)
   })
 
   it('hari tanpa laporan mesin kosong sampai dikonfirmasi', async () => {
