@@ -49,6 +49,8 @@ export const BERKAS_KHAS: Record<string, string[]> = {
   ],
   // Whose version holds on a day; what a save of hours or of days off means, or every reason why not.
   jadwal: ['jadwal-berlaku', 'rencana-simpan', 'rencana-libur', 'periksa-baris'],
+  // What the school filled in, merged over what is stored.
+  'koreksi-kehadiran': ['isian-koreksi'],
   // What a month still waits for: days, taps, the conditions in words; which schools an office looks at; a name for figures.
   'kunci-bulan': ['hari-belum-sinkron', 'tap-bulan', 'syarat-bulan', 'saringan-kesiapan', 'sidik-rekap'],
   // The list of a decree as people paste it; what a caller may change; a holiday as it is to be stored.

@@ -8,6 +8,7 @@ import { ruteAplikasi } from './features/aplikasi/routes.ts'
 import { ruteDhgtk } from './features/dhgtk/routes.ts'
 import { ruteGtk } from './features/gtk/routes.ts'
 import { ruteJadwal } from './features/jadwal/routes.ts'
+import { ruteKoreksiKehadiran } from './features/koreksi-kehadiran/routes.ts'
 import { ruteKotakSurat } from './features/kotak-surat/routes.ts'
 import { ruteKunciBulan } from './features/kunci-bulan/routes.ts'
 import { ruteLibur } from './features/libur/routes.ts'
@@ -71,6 +72,7 @@ export async function buildApp(aplikasi: Aplikasi, logLevel = 'silent'): Promise
     ruteRiwayat(api, aplikasi)
     ruteKotakSurat(api, aplikasi)
     ruteSptjm(api, aplikasi)
+    ruteKoreksiKehadiran(api, aplikasi)
     ruteAbsensiManual(api, aplikasi)
     ruteUnggahan(api, aplikasi)
     ruteDhgtk(api, aplikasi)

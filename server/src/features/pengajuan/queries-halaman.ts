@@ -8,7 +8,7 @@ import { NASIONAL } from '../../platform/sql.ts'
 import { BENTUK } from './jenis-usulan.ts'
 import { tandaSql } from './tanda-sql.ts'
 
-export type Saringan = { [K in keyof typeof saringanUmum]: z.infer<(typeof saringanUmum)[K]> } & {
+export type Saringan = z.infer<z.ZodObject<typeof saringanUmum>> & {
   field?: string | undefined
   value?: string | undefined
 }

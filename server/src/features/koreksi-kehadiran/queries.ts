@@ -1,0 +1,122 @@
+import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
+import {
+  DOKUMEN_KOREKSI,
+  type daftarKoreksi,
+  JENIS_IZIN,
+  JENIS_KOREKSI,
+  type KoreksiBaris,
+  type KoreksiLengkap,
+} from '@geisa/contract/koreksi-kehadiran'
+import type { StatusPengajuan } from '@geisa/engine/pengajuan'
+import { type RawBuilder, sql } from 'kysely'
+import type { Aplikasi } from '../../platform/aplikasi.ts'
+import { tidakAda } from '../../platform/errors.ts'
+import { uraiId } from '../../platform/id-sekolah.ts'
+import { sekolahDalam } from '../../platform/scope.ts'
+import type { Masuk } from '../../platform/session.ts'
+import { halamanSql, halamanUsulan } from '../pengajuan/queries-halaman.ts'
+import { acuanStatus, type BarisUmum, dariUsulan, kolomUmum, susunUmum } from '../pengajuan/queries-umum.ts'
+import { tandaSql } from '../pengajuan/tanda-sql.ts'
+import { WILAYAH } from '../sekolah/queries-baris.ts'
+
+type Alat = Pick<Aplikasi, 'db' | 'clock' | 'kunciToken'>
+const JENIS = 'koreksi'
+
+/** A status as it was called on the request's last day; null = none. */
+const namaStatus = (id: RawBuilder<unknown>): RawBuilder<{ id: number; nama: string } | null> => sql`(
+  select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t
+  where t.id = ${id} and t.berlaku_mulai <= k.sampai order by t.berlaku_mulai desc limit 1)`
+
+type BarisDaftar = Omit<KoreksiBaris, 'statusPengajuan' | 'jenisKoreksi' | 'jenisIzin'> & {
+  status: StatusPengajuan
+  jenis: JenisKoreksi
+  izin: JenisIzin | null
+}
+type JenisKoreksi = keyof typeof JENIS_KOREKSI
+type JenisIzin = keyof typeof JENIS_IZIN
+
+/** One page of the corrections in scope; what is shown is joined to that page alone. */
+export async function listKoreksi(
+  { db, clock }: Alat,
+  { cakupan }: Masuk,
+  { jenisKoreksi, statusKoreksi, gtkId, ...saringan }: Keluaran<typeof daftarKoreksi, 'query'>,
+): Promise<Jawaban<typeof daftarKoreksi>> {
+  const khusus: RawBuilder<unknown>[] = []
+  if (jenisKoreksi !== undefined) khusus.push(sql`k.jenis_koreksi = ${jenisKoreksi}`)
+  if (statusKoreksi !== undefined) khusus.push(sql`k.status_koreksi_id = ${statusKoreksi}`)
+  const gtk = gtkId === undefined ? undefined : uraiGtk(gtkId)
+  if (gtk !== undefined) khusus.push(sql`k.sekolah_id = ${gtk.sekolahId} and k.gtk_id = ${gtk.nomor}`)
+  const dicari = { jenis: JENIS, saringan, sekarang: clock.now(), khusus } as const
+  const { kunci, meta } = await halamanUsulan(db, cakupan, dicari)
+  if (kunci.length === 0) return { items: [], meta }
+  const { rows } = await sql<BarisDaftar>`
+    select k.sekolah_id || '-' || k.id as id, k.no_koreksi as "noKoreksi", k.jenis_koreksi as jenis, k.jenis_izin as izin,
+      json_build_object('id', g.sekolah_id || '-' || g.id, 'nama', g.nama, 'nip', g.nip) as gtk,
+      ${namaStatus(sql`k.status_koreksi_id`)} as "statusKoreksi",
+      json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran",
+      json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang,
+        'kodeWilayahKabupatenKotaStr', kab.nama) as sekolah, prov.nama as "namaProvinsi",
+      k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status, k.versi,
+      (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = ${sql.lit(JENIS)} and d.pemilik_id = k.id)
+        as "jumlahDokumen", ${tandaSql(JENIS)} as tanda
+    from ${halamanSql(kunci)} join koreksi k on k.sekolah_id = h.sekolah_id and k.id = h.id
+    join sekolah s on s.id = k.sekolah_id ${WILAYAH} join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
+    where ${sekolahDalam(cakupan)} order by h.ke`.execute(db)
+  const items = rows.map(({ status, jenis, izin, ...baris }) => ({
+    ...baris,
+    ...acuanJenis(jenis, izin),
+    statusPengajuan: acuanStatus(status),
+  }))
+  return { items, meta }
+}
+
+/** Whom nobody knows has no corrections. */
+const uraiGtk = (id: string): { sekolahId: number; nomor: number } =>
+  /^\d{1,9}-\d{1,9}$/.test(id) ? uraiId(id, 'GTK') : { sekolahId: -1, nomor: -1 }
+
+const acuanJenis = (jenis: JenisKoreksi, izin: JenisIzin | null) => ({
+  jenisKoreksi: { id: jenis, nama: JENIS_KOREKSI[jenis] },
+  jenisIzin: izin === null ? null : { id: izin, nama: JENIS_IZIN[izin] },
+})
+
+type BarisKoreksi = BarisUmum &
+  Pick<KoreksiLengkap, 'gtk' | 'tglKehadiran' | 'waktuAwal' | 'waktuKoreksi'> & {
+    jenis: JenisKoreksi
+    izin: JenisIzin | null
+    awal: { id: number; nama: string } | null
+    koreksi: { id: number; nama: string } | null
+    dokumenStatus: string | null
+  }
+
+/** @throws 404 also for one outside the scope */
+export async function findKoreksi(alat: Alat, masuk: Masuk, id: string): Promise<KoreksiLengkap> {
+  const { sekolahId, nomor } = uraiId(id, 'Usulan')
+  const { rows } = await sql<BarisKoreksi>`
+    select ${kolomUmum(JENIS, alat.clock.now())}, k.jenis_koreksi as jenis, k.jenis_izin as izin,
+      json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
+        'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk,
+      json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran",
+      ${namaStatus(sql`coalesce(k.status_awal_id, 0)`)} as awal, ${namaStatus(sql`k.status_koreksi_id`)} as koreksi,
+      json_build_object('datang', ${menit('awal_datang')}, 'pulang', ${menit('awal_pulang')}) as "waktuAwal",
+      json_build_object('datang', ${menit('koreksi_datang')}, 'pulang', ${menit('koreksi_pulang')}) as "waktuKoreksi",
+      (select t.dokumen_pendukung from status_kehadiran t where t.id = k.status_koreksi_id and t.berlaku_mulai <= k.sampai
+        order by t.berlaku_mulai desc limit 1) as "dokumenStatus"
+    from ${dariUsulan(JENIS)} join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
+    where k.sekolah_id = ${sekolahId} and k.id = ${nomor} and ${sekolahDalam(masuk.cakupan)}`.execute(alat.db)
+  const baris = rows[0]
+  if (baris === undefined) throw tidakAda('Usulan')
+  const { gtk, tglKehadiran, waktuAwal, waktuKoreksi, jenis, izin } = baris
+  return {
+    ...(await susunUmum(alat, masuk, JENIS, baris)),
+    noKoreksi: baris.noUsulan,
+    gtk,
+    ...acuanJenis(jenis, izin),
+    statusKehadiran: { awal: baris.awal ?? { id: 0, nama: 'Alpa' }, koreksi: baris.koreksi },
+    tglKehadiran,
+    waktuAwal,
+    waktuKoreksi,
+    dokumenDiminta: jenis === 1 ? baris.dokumenStatus : DOKUMEN_KOREKSI,
+  }
+}
+
+const menit = (kolom: string): RawBuilder<string | null> => sql`to_char(${sql.ref(`k.${kolom}`)}, 'HH24:MI')`
