@@ -4,7 +4,7 @@ import { PERAN, type PeranId } from '@geisa/engine/hak-akses'
 import type { JENIS_LIBUR } from '@geisa/engine/libur'
 import { GalatHttp } from '../../platform/errors.ts'
 
-export type JenisLiburId = Exclude<(typeof JENIS_LIBUR)[keyof typeof JENIS_LIBUR], 0 | 4>
+export type JenisLiburId = Exclude<(typeof JENIS_LIBUR)[keyof typeof JENIS_LIBUR], 0 | 4 | 5>
 
 /** What a caller may do with holidays now: types, each in one region (null = any of its level), and levels (null = all). */
 export type Wewenang = {
