@@ -18,6 +18,8 @@ type Props = {
   onGanti: (tanggal: string | null) => void
   min?: string
   maks?: string
+  /** What the calendar offers, where a typed day beyond it is judged by the form (`galat`) and not here. */
+  kalender?: { min?: string; maks?: string }
   /** An empty field is an answer too. */
   bolehKosong?: boolean
   bantuan?: string
@@ -116,8 +118,8 @@ export function IsianTanggal(props: Props) {
         <Suspense fallback={<Skeleton variant="rounded" width={320} height={334} />}>
           <PanelTanggal
             nilai={nilai}
-            min={min}
-            maks={maks}
+            min={min ?? props.kalender?.min}
+            maks={maks ?? props.kalender?.maks}
             onPilih={(tanggal) => {
               setBuka(false)
               setKetikan(null)

@@ -69,3 +69,10 @@ export const TANPA_SARINGAN: UbahAlamat = {
   umur: undefined,
   bertanda: undefined,
 }
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The list that a detail was opened from, with its filters. */
+    daftarPengajuan?: AlamatPengajuan
+  }
+}

@@ -30,7 +30,7 @@ export function DampakUsulan({ dampak, banyakGtk = false }: Props) {
                 {banyakGtk && `${h.namaGtk} · `}
                 {tanggalPanjang(h.tanggal)}
               </Box>
-              {bedaHari(h.sebelum, h.sesudah).map((beda) => (
+              {bedaHariUsulan(h).map((beda) => (
                 <SebelumSesudah key={beda.apa} {...beda} />
               ))}
             </Box>
@@ -80,6 +80,12 @@ function isi(nilai: string | number | boolean | null): string {
   if (nilai === null || nilai === '') return '–'
   if (typeof nilai === 'number') return ANGKA.format(nilai)
   return typeof nilai === 'string' ? nilai : nilai ? 'Ya' : 'Tidak'
+}
+
+/** The report's words last: of an izin they are all that changes. */
+function bedaHariUsulan({ sebelum, sesudah }: DampakPengajuan['hari'][number]) {
+  const [dari, ke] = [sebelum.keterangan || '–', sesudah.keterangan || '–']
+  return [...bedaHari(sebelum, sesudah), ...(dari === ke ? [] : [{ apa: 'Keterangan', dari, ke }])]
 }
 
 function kalimatDampak(berubah: number, tetap: number): string {

@@ -1,0 +1,164 @@
+import { JENIS_IZIN, JENIS_KOREKSI } from '@geisa/contract/koreksi-kehadiran'
+import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useRef } from 'react'
+import { BilahTindakan } from '../../shared/pengajuan/bilah-tindakan.tsx'
+import { PilihStatusKehadiran } from '../../shared/pengajuan/pilih-status-kehadiran.tsx'
+import { TINDAKAN_BARU } from '../../shared/pengajuan/putusan.ts'
+import { PilihGtk } from '../../shared/pilih-gtk.tsx'
+import { Kotak } from '../../ui/kotak.tsx'
+import { DokumenKoreksi } from './dokumen-koreksi.tsx'
+import type { Bahan, useFormulirKoreksi } from './formulir-koreksi.ts'
+import { bolehRentang, denganWaktu, dokumenDiminta, type Salah, statusTerpilih } from './isian-koreksi.ts'
+import { IsianWaktu } from './isian-waktu.tsx'
+import type { useKirimKoreksi } from './kirim-koreksi.ts'
+import { KabarPemeriksa } from './pemeriksaan-koreksi.tsx'
+import type { usePratinjauKoreksi } from './queries.ts'
+import { RentangKoreksi } from './rentang-koreksi.tsx'
+
+type Props = {
+  f: ReturnType<typeof useFormulirKoreksi>
+  kirim: ReturnType<typeof useKirimKoreksi>
+  bahan: Bahan
+  pratinjau: ReturnType<typeof usePratinjauKoreksi>
+  galatDi: (bidang: string) => string | null
+  sekolahId: number | undefined
+}
+
+/** The school's form (spec 2, 'Correction detail'). */
+export function FormKoreksi({ f, kirim, bahan, pratinjau, galatDi, sekolahId }: Props) {
+  const kotak = useRef<HTMLDivElement>(null)
+  const { isian, acuan } = f
+  const { daftarStatus, pro, hariIni } = bahan
+  const rentang = bolehRentang(isian, daftarStatus)
+  const ganti: typeof f.ganti = (baru) => {
+    kirim.lupakanGalat()
+    f.ganti(baru)
+  }
+  const hitungan = pratinjau.menghitung ? [] : (pratinjau.hasil?.galat ?? [])
+  const salahDi = (bidang: string): string | null => {
+    const sama = ({ field }: Salah): boolean => field === bidang
+    const sendiri = TAMPIL_LANGSUNG.includes(bidang) ? f.salah.find(sama) : undefined
+    const dihitung = f.salah.length === 0 ? hitungan.find(sama) : undefined
+    return galatDi(bidang) ?? sendiri?.message ?? dihitung?.message ?? null
+  }
+  const disabled = acuan !== null && !acuan.bolehUbah
+  const kurang = f.salah[0]?.message ?? hitungan[0]?.message ?? null
+  const berubah = Object.keys(f.beda).length > 0 || f.dokumen.length > 0
+  return (
+    <Kotak judul={acuan === null ? 'Usulan baru' : 'Usulan'}>
+      <Box ref={kotak} sx={{ display: 'grid', gap: 5 }}>
+        {acuan !== null && <KabarPemeriksa koreksi={acuan} />}
+        <div>
+          <PilihGtk
+            label="GTK"
+            nilai={isian.gtk}
+            onGanti={(gtk) => ganti({ gtk })}
+            {...(sekolahId === undefined ? {} : { sekolahId })}
+            lebar="100%"
+          />
+          {salahDi('gtk') !== null && <FormHelperText error>{salahDi('gtk')}</FormHelperText>}
+        </div>
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
+          <TextField
+            select
+            label="Jenis Pengusulan Koreksi"
+            value={isian.jenis}
+            disabled={disabled}
+            onChange={(e) => ganti({ jenis: Number(e.target.value) as typeof isian.jenis })}
+            error={salahDi('jenisKoreksi') !== null}
+            helperText={salahDi('jenisKoreksi')}
+          >
+            {Object.entries(JENIS_KOREKSI).map(([id, nama]) => (
+              <MenuItem key={id} value={Number(id)}>
+                {nama}
+              </MenuItem>
+            ))}
+          </TextField>
+          {isian.jenis === 1 && (
+            <PilihStatusKehadiran
+              label="Status Kehadiran Koreksi"
+              untuk="koreksi"
+              nilai={isian.status}
+              onGanti={(status) =>
+                ganti({ status: status === null ? null : { id: status.id, nama: status.statusKehadiran } })
+              }
+              pro={pro}
+              galat={salahDi('statusKehadiran.koreksi') ?? salahDi('statusKehadiran')}
+              bantuan={statusTerpilih(isian, daftarStatus)?.koreksi.catatanDitampilkan ?? ''}
+              disabled={disabled}
+            />
+          )}
+          {isian.jenis === 3 && (
+            <TextField
+              select
+              required
+              label="Jenis Izin"
+              value={isian.jenisIzin ?? ''}
+              disabled={disabled}
+              onChange={(e) => ganti({ jenisIzin: Number(e.target.value) as 1 | 2 })}
+              error={salahDi('jenisIzin') !== null}
+              helperText={salahDi('jenisIzin')}
+              slotProps={{ inputLabel: { shrink: true } }}
+            >
+              {Object.entries(JENIS_IZIN).map(([id, nama]) => (
+                <MenuItem key={id} value={Number(id)}>
+                  {nama}
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
+        </Box>
+        <RentangKoreksi
+          isian={isian}
+          rentang={rentang}
+          hariIni={hariIni}
+          maksimalHari={isian.jenis === 1 ? (statusTerpilih(isian, daftarStatus)?.koreksi.maksimalHari ?? null) : null}
+          salahDi={salahDi}
+          disabled={disabled}
+          onGanti={ganti}
+        />
+        <IsianWaktu
+          isian={isian}
+          acuan={acuan}
+          pratinjau={pratinjau.hasil}
+          tampilKoreksi={denganWaktu(isian, daftarStatus)}
+          salahDi={salahDi}
+          disabled={disabled}
+          onGanti={ganti}
+        />
+        <TextField
+          label="Catatan Dari Pengusul"
+          value={isian.catatan}
+          onChange={(e) => ganti({ catatan: e.target.value })}
+          multiline
+          minRows={3}
+          disabled={disabled}
+          error={salahDi('catatanDariPengusul') !== null}
+          helperText={salahDi('catatanDariPengusul') ?? 'Dibaca pemeriksa bersama dokumennya.'}
+          slotProps={{ htmlInput: { maxLength: 1000 }, inputLabel: { shrink: true } }}
+        />
+        <DokumenKoreksi f={f} diminta={dokumenDiminta(isian, daftarStatus)} galat={salahDi('dokumenPendukung')} />
+        <BilahTindakan
+          tindakan={acuan?.tindakan ?? TINDAKAN_BARU}
+          baru={acuan === null}
+          alasan={{
+            usulkan: kurang,
+            perbaharui: kurang ?? (berubah ? null : 'Belum ada yang diubah'),
+          }}
+          menyimpan={kirim.menyimpan}
+          onPutuskan={(putusan) => {
+            const belum = kotak.current?.querySelector<HTMLElement>('[data-belum-terbaca]')
+            if (belum) belum.focus()
+            else kirim.putuskan(putusan)
+          }}
+        />
+      </Box>
+    </Kotak>
+  )
+}
+
+/** What was typed and cannot be is told at once; what is still missing only keeps the button asleep. */
+const TAMPIL_LANGSUNG = ['tglKehadiran.dari', 'tglKehadiran.sampai', 'waktuKoreksi.datang', 'waktuKoreksi.pulang']

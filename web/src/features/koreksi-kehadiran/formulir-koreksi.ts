@@ -1,0 +1,106 @@
+import type { KoreksiLengkap } from '@geisa/contract/koreksi-kehadiran'
+import type { DokumenPengajuan, StatusKehadiranBaris } from '@geisa/contract/pengajuan'
+import { useEffect, useState } from 'react'
+import { usePengguna } from '../../api/sesi.ts'
+import { bacaDraf, hapusDraf, kunciDraf, simpanDraf } from '../../shared/pengajuan/draf-usulan.ts'
+import { kunciKirimBaru } from '../../shared/pengajuan/kunci-kirim.ts'
+import {
+  badanIsian,
+  badanPratinjau,
+  bedaBadan,
+  ISIAN_KOSONG,
+  type Isian,
+  isianDari,
+  periksaIsian,
+  rapikan,
+} from './isian-koreksi.ts'
+
+export type Bahan = {
+  daftarStatus: readonly StatusKehadiranBaris[]
+  pro: boolean
+  /** Today at the school. */
+  hariIni: string
+}
+type Draf = { beda: Partial<Isian>; dokumen: DokumenPengajuan[]; catatanPemeriksa: string }
+
+/** What is typed into a request, kept in this browser until it is sent. `awal` null: a new one. */
+export function useFormulirKoreksi(awal: KoreksiLengkap | null, bahan: Bahan) {
+  const kunci = kunciDraf(usePengguna()?.id ?? 0, 'koreksi', awal?.id ?? 'baru')
+  const [acuan, setAcuan] = useState(awal)
+  const [draf] = useState(() => bacaDraf<Draf>(kunci))
+  const [kunciKirim] = useState(() => draf?.kunciKirim ?? kunciKirimBaru())
+  const isianAwal = acuan === null ? ISIAN_KOSONG : isianDari(acuan)
+  const [isian, setIsian] = useState<Isian>({
+    ...isianAwal,
+    ...(acuan === null || acuan.bolehUbah ? draf?.isian.beda : {}),
+  })
+  const [dokumen, setDokumen] = useState<DokumenPengajuan[]>(draf?.isian.dokumen ?? [])
+  const [catatanPemeriksa, setCatatanPemeriksa] = useState(
+    draf?.isian.catatanPemeriksa ?? acuan?.catatanDariPemeriksa ?? '',
+  )
+  const [dipulihkan, setDipulihkan] = useState(draf !== null)
+
+  const rapi = rapikan(isian, bahan.daftarStatus)
+  const badan = badanIsian(rapi)
+  const badanAwal = acuan === null ? null : badanIsian(rapikan(isianAwal, bahan.daftarStatus))
+  const beda = badan === null || badanAwal === null ? {} : bedaBadan(badanAwal, badan)
+  const diketik = bedaKetikan(isianAwal, isian)
+  const catatanBerubah = catatanPemeriksa !== (acuan?.catatanDariPemeriksa ?? '')
+  const adaDraf = Object.keys(diketik).length > 0 || dokumen.length > 0 || catatanBerubah
+
+  const teksDraf = adaDraf
+    ? JSON.stringify({
+        beda: diketik,
+        dokumen,
+        catatanPemeriksa: catatanBerubah ? catatanPemeriksa : '',
+      } satisfies Draf)
+    : null
+  useEffect(() => {
+    if (teksDraf === null) hapusDraf(kunci)
+    else simpanDraf(kunci, { isian: JSON.parse(teksDraf) as Draf, kunciKirim })
+  }, [kunci, teksDraf, kunciKirim])
+
+  return {
+    acuan,
+    isian,
+    rapi,
+    badan,
+    /** Fields that differ from the record. */
+    beda,
+    dokumen,
+    catatanPemeriksa,
+    kunciKirim,
+    salah: periksaIsian(rapi, bahan),
+    tanyaPratinjau: badan === null ? null : badanPratinjau(badan),
+    dipulihkan: dipulihkan && adaDraf,
+    ganti: (baru: Partial<Isian>): void => setIsian((lama) => ({ ...lama, ...baru })),
+    setDokumen,
+    setCatatanPemeriksa,
+    /** A newer reading of the record: what was not touched takes its values, what was typed stays. */
+    muatAcuan: (baru: KoreksiLengkap): void => {
+      setAcuan(baru)
+      setIsian((kini) => ({ ...isianDari(baru), ...bedaKetikan(isianAwal, kini) }))
+    },
+    buang: (): void => {
+      hapusDraf(kunci)
+      setIsian(isianAwal)
+      setDokumen([])
+      setCatatanPemeriksa(acuan?.catatanDariPemeriksa ?? '')
+      setDipulihkan(false)
+    },
+    lupakan: (): void => hapusDraf(kunci),
+    /** Under the request that turned out to be there already. */
+    pindahkanDraf: (ke: KoreksiLengkap, penggunaId: number): void => {
+      const kini: Draf = { beda: bedaKetikan(isianDari(ke), isian), dokumen, catatanPemeriksa: '' }
+      simpanDraf(kunciDraf(penggunaId, 'koreksi', ke.id), { isian: kini, kunciKirim })
+      hapusDraf(kunci)
+    },
+  }
+}
+
+function bedaKetikan(awal: Isian, kini: Isian): Partial<Isian> {
+  const beda = Object.entries(kini).filter(
+    ([nama, nilai]) => JSON.stringify(nilai) !== JSON.stringify(awal[nama as keyof Isian]),
+  )
+  return Object.fromEntries(beda)
+}

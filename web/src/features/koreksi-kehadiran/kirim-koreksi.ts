@@ -1,0 +1,125 @@
+import { ajukanKoreksi, type KoreksiLengkap, ubahKoreksi } from '@geisa/contract/koreksi-kehadiran'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { GalatApi, kalimatGalat } from '../../api/galat-api.ts'
+import { usePengguna } from '../../api/sesi.ts'
+import { type BedaUsulan, bedaUmum } from '../../shared/pengajuan/kabar-bentrok.tsx'
+import { badanPutusan, membawaIsian, type PutusanUsulan } from '../../shared/pengajuan/putusan.ts'
+import { useSegarkanPengajuan } from '../../shared/pengajuan/segarkan-pengajuan.ts'
+import { beritahu } from '../../ui/pemberitahuan.ts'
+import type { useFormulirKoreksi } from './formulir-koreksi.ts'
+import { badanIsian, bedaBadan, bedaIsian, isianDari } from './isian-koreksi.ts'
+import { ambilKoreksi } from './queries.ts'
+
+type Formulir = ReturnType<typeof useFormulirKoreksi>
+
+/** The way of a request to the server and, once it is there, back to the list. */
+export function useKirimKoreksi(f: Formulir) {
+  const penggunaId = usePengguna()?.id ?? 0
+  const segarkan = useSegarkanPengajuan('koreksi')
+  const kembali = useKembaliKeDaftar()
+  const navigasi = useNavigate()
+  const [bentrok, setBentrok] = useState<BedaUsulan[] | null>(null)
+  // A second click comes before the first has made the buttons sleep.
+  const berjalan = useRef(false)
+  const simpan = useMutation({
+    mutationFn: (putusan: PutusanUsulan) => kirim(f, putusan),
+    onSuccess: async (jawaban, { tindakan }) => {
+      const sudahAda = f.acuan === null && f.badan !== null && lainIsi(jawaban, f.badan)
+      if (sudahAda) f.pindahkanDraf(jawaban, penggunaId)
+      else if (tindakan !== 'tarik') f.lupakan()
+      await segarkan()
+      if (sudahAda) {
+        beritahu(`Usulan ini sudah tercatat sebagai No. ${jawaban.noKoreksi}. Periksa perubahan Anda.`, 'warning')
+        await navigasi({ to: '/koreksi-status-kehadiran/$id', params: { id: jawaban.id }, replace: true })
+        return
+      }
+      beritahu(membawaIsian(tindakan) ? 'Berhasil menyimpan' : 'Berhasil memproses!', 'success')
+      kembali()
+    },
+    onError: async (galat) => {
+      if (!(galat instanceof GalatApi) || galat.status !== 409 || f.acuan === null) return
+      const baru = await ambilKoreksi(f.acuan.id).catch(() => null)
+      if (baru === null) return
+      setBentrok([...bedaUmum(f.acuan, baru), ...bedaIsian(isianDari(f.acuan), isianDari(baru))])
+      f.muatAcuan(baru)
+      void segarkan()
+    },
+    onSettled: () => {
+      berjalan.current = false
+    },
+  })
+  return {
+    menyimpan: simpan.isPending ? simpan.variables.tindakan : null,
+    galat: bentrok === null ? simpan.error : null,
+    bentrok,
+    mengerti: (): void => setBentrok(null),
+    lupakanGalat: (): void => {
+      if (simpan.isError) simpan.reset()
+    },
+    putuskan: (putusan: PutusanUsulan): void => {
+      if (berjalan.current) return
+      berjalan.current = true
+      setBentrok(null)
+      simpan.mutate(putusan)
+    },
+  }
+}
+
+/** The list as it was left, or a clean one. */
+export function useKembaliKeDaftar(): () => void {
+  const navigasi = useNavigate()
+  const search = useRouterState({ select: ({ location }) => location.state.daftarPengajuan })
+  return () => void navigasi({ to: '/koreksi-status-kehadiran', ...(search === undefined ? {} : { search }) })
+}
+
+function kirim(f: Formulir, putusan: PutusanUsulan): Promise<KoreksiLengkap> {
+  const { acuan, badan, beda, dokumen, kunciKirim } = f
+  const berkas = dokumen.length === 0 ? {} : { dokumenPendukung: dokumen }
+  if (acuan === null) {
+    if (badan === null) throw new Error('Isian belum lengkap')
+    return call(ajukanKoreksi, { body: { ...badan, ...berkas, kunciKirim } })
+  }
+  const params = { id: acuan.id }
+  if (!membawaIsian(putusan.tindakan)) return call(ubahKoreksi, { params, body: badanPutusan(putusan, acuan.versi) })
+  const lama = dokumen.length === 0 ? [] : acuan.dokumenPendukung.map(({ s3Key, fileName }) => ({ s3Key, fileName }))
+  return call(ubahKoreksi, {
+    params,
+    body: {
+      ...beda,
+      ...(dokumen.length === 0 ? {} : { dokumenPendukung: [...lama, ...dokumen] }),
+      ...(putusan.tindakan === 'usulkan' ? { statusPengajuan: { id: putusan.ke } } : {}),
+      versi: acuan.versi,
+    },
+  })
+}
+
+/** A lost answer, then other words under the same key: the server keeps what came first. */
+function lainIsi(jawaban: KoreksiLengkap, dikirim: NonNullable<Formulir['badan']>): boolean {
+  const tercatat = badanIsian(isianDari(jawaban))
+  if (tercatat === null) return false
+  return Object.keys(bedaBadan(tanpaNama(tercatat), tanpaNama(dikirim))).length > 0
+}
+
+/** Names are ignored by the server and may be spelled another way there. */
+const tanpaNama = (badan: NonNullable<Formulir['badan']>): NonNullable<Formulir['badan']> => ({
+  ...badan,
+  gtk: { id: badan.gtk.id },
+  jenisKoreksi: { id: badan.jenisKoreksi.id },
+  jenisIzin: badan.jenisIzin ? { id: badan.jenisIzin.id } : null,
+  statusKehadiran: badan.statusKehadiran?.koreksi ? { koreksi: { id: badan.statusKehadiran.koreksi.id } } : null,
+})
+
+/** Refusals by field; what no field shows is told above the form. */
+export function galatBidang(galat: unknown, dikenal: readonly string[]) {
+  const rinci = galat instanceof GalatApi ? galat.galat : []
+  const di = (nama: string): string | null =>
+    rinci.find(({ field }) => field === nama || field.startsWith(`${nama}.`))?.message ?? null
+  const lain = rinci.filter(({ field }) => !dikenal.some((nama) => field === nama || field.startsWith(`${nama}.`)))
+  const sisa = [...new Set(lain.map(({ message }) => message))].join(' ')
+  const kalimat =
+    galat === null ? null : sisa !== '' ? sisa : rinci.length > 0 ? null : kalimatGalat(galat, 'Gagal memproses data')
+  return { di, kalimat }
+}

@@ -1,0 +1,164 @@
+import type { KoreksiBaris } from '@geisa/contract/koreksi-kehadiran'
+import type { PenggunaSesi } from '@geisa/contract/sesi'
+import { PERAN } from '@geisa/engine/hak-akses'
+import { tanggalPanjang } from '@geisa/engine/kalender'
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import type { AlamatPengajuan } from '../../shared/pengajuan/alamat-daftar.ts'
+import { StatusPengajuanChip } from '../../shared/pengajuan/chip-status.tsx'
+import { alasanTakDipilih, type UsulanPilih } from '../../shared/pengajuan/setujui-banyak.tsx'
+import { TandaUsulan } from '../../shared/pengajuan/tanda-usulan.tsx'
+import { tampilWaktu } from '../../shared/tanggal.ts'
+import type { Kolom } from '../../ui/tabel-kolom.ts'
+import { Tautan } from '../../ui/tautan.ts'
+
+type Bahan = {
+  pengguna: PenggunaSesi
+  /** null: this user approves nothing. */
+  pilih: readonly UsulanPilih[] | null
+  onPilih: (satu: UsulanPilih) => void
+  /** Where 'Kembali' of the detail leads to. */
+  daftar: AlamatPengajuan
+}
+
+/** Spec 2, 'Correction request list': the school for offices, district and province for the nation alone. */
+export function kolomKoreksi(bahan: Bahan): Kolom<KoreksiBaris>[] {
+  const { peran } = bahan.pengguna
+  const nasional = peran === PERAN.NASIONAL
+  return [
+    {
+      id: 'noKoreksi',
+      judul: 'No. Koreksi',
+      nilai: (k) => k.noKoreksi,
+      sel: (k) => <Nomor koreksi={k} {...bahan} />,
+      kartu: 'judul',
+      tetap: true,
+    },
+    ...(peran === PERAN.SEKOLAH ? [] : [SEKOLAH]),
+    ...(nasional ? [KAB_KOTA, PROVINSI] : []),
+    { id: 'gtk', judul: 'Nama GTK', nilai: (k) => k.gtk.nama },
+    { id: 'nip', judul: 'NIP', nilai: (k) => k.gtk.nip, tetap: true },
+    {
+      id: 'jenis',
+      judul: 'Jenis Pengusulan Koreksi',
+      nilai: perihalKoreksi,
+      sel: (k) => (
+        <Box sx={{ minWidth: 180, py: 1 }}>
+          {perihalKoreksi(k)}
+          <Kecil>{rentangTanggal(k.tglKehadiran)}</Kecil>
+        </Box>
+      ),
+    },
+    {
+      id: 'tglPengajuan',
+      judul: 'Tanggal Pengajuan',
+      nilai: (k) => k.tglPengajuan,
+      sel: (k) => <Pengajuan instan={k.tglPengajuan} />,
+      tetap: true,
+    },
+    {
+      id: 'status',
+      judul: 'Status Pengajuan',
+      nilai: (k) => k.statusPengajuan.nama,
+      sel: (k) => (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, py: 1 }}>
+          <StatusPengajuanChip status={k.statusPengajuan} />
+          <TandaUsulan tanda={k.tanda} />
+        </Box>
+      ),
+    },
+  ]
+}
+
+const SEKOLAH: Kolom<KoreksiBaris> = {
+  id: 'sekolah',
+  judul: 'Nama Sekolah',
+  nilai: (k) => k.sekolah.nama,
+  sel: (k) => (
+    <>
+      {k.sekolah.nama}
+      <Kecil>NPSN {k.sekolah.npsn}</Kecil>
+    </>
+  ),
+}
+const KAB_KOTA: Kolom<KoreksiBaris> = {
+  id: 'kabKota',
+  judul: 'Kabupaten/Kota',
+  nilai: (k) => k.sekolah.kodeWilayahKabupatenKotaStr,
+}
+const PROVINSI: Kolom<KoreksiBaris> = { id: 'provinsi', judul: 'Provinsi', nilai: (k) => k.namaProvinsi }
+
+/** 'Status Kehadiran: Dinas Luar Penuh', 'Izin: Izin Datang Terlambat', 'Waktu Kehadiran'. */
+export function perihalKoreksi(k: Pick<KoreksiBaris, 'jenisKoreksi' | 'jenisIzin' | 'statusKoreksi'>): string {
+  const rinci = k.jenisIzin?.nama ?? k.statusKoreksi?.nama
+  return rinci === undefined ? k.jenisKoreksi.nama : `${k.jenisKoreksi.nama}: ${rinci}`
+}
+
+export const rentangTanggal = ({ dari, sampai }: KoreksiBaris['tglKehadiran']): string =>
+  dari === sampai ? tanggalPanjang(dari) : `${tanggalPanjang(dari)} – ${tanggalPanjang(sampai)}`
+
+export const usulanDari = (k: KoreksiBaris): UsulanPilih => ({
+  id: k.id,
+  nomor: k.noKoreksi,
+  versi: k.versi,
+  statusPengajuan: k.statusPengajuan.id,
+  tanda: k.tanda,
+  perihal: perihalKoreksi(k),
+  siapa: `${k.gtk.nama}, ${rentangTanggal(k.tglKehadiran)} · ${k.sekolah.nama}`,
+})
+
+function Nomor({ koreksi, pilih, onPilih, daftar }: Bahan & { koreksi: KoreksiBaris }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      {pilih !== null && <KotakPilih usulan={usulanDari(koreksi)} pilih={pilih} onPilih={onPilih} />}
+      <Tautan
+        to="/koreksi-status-kehadiran/$id"
+        params={{ id: koreksi.id }}
+        state={(lama) => ({ ...lama, daftarPengajuan: daftar })}
+        sx={{ fontWeight: 580, fontVariantNumeric: 'tabular-nums' }}
+      >
+        {koreksi.noKoreksi}
+      </Tautan>
+    </Box>
+  )
+}
+
+type PilihProps = { usulan: UsulanPilih; pilih: readonly UsulanPilih[]; onPilih: (satu: UsulanPilih) => void }
+
+function KotakPilih({ usulan, pilih, onPilih }: PilihProps) {
+  const terpilih = pilih.some(({ id }) => id === usulan.id)
+  const alasan = terpilih ? null : alasanTakDipilih(usulan, pilih)
+  return (
+    <Tooltip title={alasan ?? ''}>
+      <span>
+        <Checkbox
+          size="small"
+          edge="start"
+          checked={terpilih}
+          disabled={alasan !== null}
+          onChange={() => onPilih(usulan)}
+          slotProps={{ input: { 'aria-label': `Pilih ${usulan.nomor}` } }}
+        />
+      </span>
+    </Tooltip>
+  )
+}
+
+function Pengajuan({ instan }: { instan: string }) {
+  const waktu = tampilWaktu(instan)
+  return (
+    <time dateTime={instan} title={`${waktu} WIB`}>
+      {waktu.slice(0, -9)}
+    </time>
+  )
+}
+
+function Kecil({ children }: { children: React.ReactNode }) {
+  return (
+    <Typography variant="caption" color="textSecondary" component="div" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {children}
+    </Typography>
+  )
+}

@@ -1,0 +1,85 @@
+import type { KoreksiLengkap } from '@geisa/contract/koreksi-kehadiran'
+import type { Zona } from '@geisa/engine/acuan'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { KabarBentrok } from '../../shared/pengajuan/kabar-bentrok.tsx'
+import { KabarDraf } from '../../shared/pengajuan/kabar-draf.tsx'
+import { RiwayatCatatan } from '../../shared/riwayat-catatan.tsx'
+import { Halaman } from '../../ui/halaman.tsx'
+import { Kotak } from '../../ui/kotak.tsx'
+import { FormKoreksi } from './form-koreksi.tsx'
+import { type Bahan, useFormulirKoreksi } from './formulir-koreksi.ts'
+import { KepalaUsulan } from './kepala-usulan.tsx'
+import { galatBidang, useKembaliKeDaftar, useKirimKoreksi } from './kirim-koreksi.ts'
+import { MejaKoreksi } from './meja-koreksi.tsx'
+import { PemeriksaanKoreksi } from './pemeriksaan-koreksi.tsx'
+import { PratinjauKoreksi } from './pratinjau-koreksi.tsx'
+import { usePratinjauKoreksi } from './queries.ts'
+import { RincianKoreksi } from './rincian-koreksi.tsx'
+import { TombolKembali } from './tombol-kembali.tsx'
+
+type Props = {
+  awal: KoreksiLengkap | null
+  sekolah: { id: number; nama: string; zona: Zona } | null
+  operator: boolean
+  bahan: Bahan
+}
+
+/** A request beside what it changes: the school's form, or what it asked for with the office's decision below. */
+export function UsulanKoreksi({ awal, sekolah, operator, bahan }: Props) {
+  const f = useFormulirKoreksi(awal, bahan)
+  const kirim = useKirimKoreksi(f)
+  const kembali = useKembaliKeDaftar()
+  const k = f.acuan
+  // What was typed is not taken away by a decision that came first.
+  const berisian = operator && (k === null || k.bolehUbah || (awal?.bolehUbah === true && kirim.bentrok !== null))
+  const pratinjau = usePratinjauKoreksi(berisian ? f.tanyaPratinjau : null)
+  const { di, kalimat } = galatBidang(kirim.galat, BIDANG)
+  return (
+    <Halaman
+      judul="Koreksi Status Kehadiran"
+      konteks={<KepalaUsulan koreksi={k} namaSekolah={sekolah?.nama ?? ''} />}
+      tindakan={<TombolKembali onKembali={kembali} />}
+    >
+      <Box sx={{ display: 'grid', gap: 4, alignItems: 'start', gridTemplateColumns: { lg: 'minmax(0, 1fr) 440px' } }}>
+        <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+          {kirim.bentrok !== null && <KabarBentrok beda={kirim.bentrok} onMengerti={kirim.mengerti} />}
+          {f.dipulihkan && <KabarDraf onBuang={f.buang} />}
+          {kalimat !== null && <Alert severity="error">{kalimat}</Alert>}
+          {berisian ? (
+            <FormKoreksi f={f} kirim={kirim} bahan={bahan} pratinjau={pratinjau} galatDi={di} sekolahId={sekolah?.id} />
+          ) : (
+            k !== null && (
+              <>
+                <RincianKoreksi koreksi={k} />
+                <PemeriksaanKoreksi koreksi={k} f={f} kirim={kirim} galatDi={di} operator={operator} />
+              </>
+            )
+          )}
+        </Box>
+        <Box sx={{ display: 'grid', gap: 4, minWidth: 0, position: { lg: 'sticky' }, top: { lg: 16 } }}>
+          {berisian && <PratinjauKoreksi pratinjau={pratinjau} lengkap={f.salah.length === 0} dikenal={BIDANG} />}
+          {k !== null && !operator && <MejaKoreksi koreksi={k} />}
+          {k !== null && (
+            <Kotak judul="Riwayat">
+              <RiwayatCatatan perihal="koreksi" objek={k.id} sekolahId={k.sekolah.id} zona={k.sekolah.zona} />
+            </Kotak>
+          )}
+        </Box>
+      </Box>
+    </Halaman>
+  )
+}
+
+/** Fields that show a refusal themselves. */
+const BIDANG = [
+  'gtk',
+  'jenisKoreksi',
+  'jenisIzin',
+  'statusKehadiran',
+  'tglKehadiran',
+  'waktuKoreksi',
+  'catatanDariPengusul',
+  'dokumenPendukung',
+  'catatanDariPemeriksa',
+] as const
