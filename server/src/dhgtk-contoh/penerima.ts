@@ -4,7 +4,7 @@ import { z } from 'zod'
 /**
  * A stand-in for DHGTK: it keeps rows in memory, honours both keys (a batch's, a row's) and can be told to misbehave.
  *   POST /atur     {"mode": "galat", "efek": true, "kali": 3}   the next three batches, then 'baik' again
- *   GET  /terima   what it holds, and how often each row arrived and took effect
+ *   GET  /terima   what it holds, and in how many batches each row arrived
  *   POST /…        a batch, at any other path
  */
 const aturan = z.strictObject({
@@ -27,10 +27,10 @@ export type Terima = {
   kelompok: number
   /** Batches that came again, and were recognised by their key. */
   ulangan: number
-  /** Batches that came again with other rows than the first time. */
+  /** Batches that came again with other rows, and rows with other content, than the first time. */
   berubah: string[]
-  /** `tiba`: in how many different batches; `efek`: how often it counted. */
-  baris: Record<string, { tiba: number; efek: number; isi: Baris }>
+  /** In how many different batches a row arrived: more than once only where an answer left the sender in doubt. */
+  baris: Record<string, { tiba: number; isi: Baris }>
 }
 
 export function buatPenerima(token: string): Server {
@@ -86,13 +86,14 @@ export function buatPenerima(token: string): Server {
   })
 }
 
-/** The row's own key keeps it from a second effect. */
+/** The row's own key keeps it from a second effect; the first content stays. */
 function putuskan(terima: Terima, isi: Baris, { mode, berisi = '' }: z.output<typeof aturan>): Hasil {
   const { kunci } = isi
   if (mode === 'tolak' && kunci.includes(berisi))
     return { kunci, diterima: false, alasan: 'GTK tidak dikenal di DHGTK' }
   const ada = terima.baris[kunci]
-  terima.baris[kunci] = ada === undefined ? { tiba: 1, efek: 1, isi } : { ...ada, tiba: ada.tiba + 1 }
+  if (ada !== undefined && JSON.stringify(ada.isi) !== JSON.stringify(isi)) terima.berubah.push(kunci)
+  terima.baris[kunci] = { tiba: (ada?.tiba ?? 0) + 1, isi: ada?.isi ?? isi }
   return { kunci, diterima: true, alasan: null }
 }
 
