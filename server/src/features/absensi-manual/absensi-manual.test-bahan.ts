@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { ajukanManual, bacaManual, saranManual, ubahManual } from '@geisa/contract/absensi-manual'
 import type { Jawaban } from '@geisa/contract/endpoint'
 import { rekapHarian } from '@geisa/contract/rekap'
@@ -45,7 +46,7 @@ export function alatUji(uji: AplikasiUji) {
     },
     bulanan: async (ke: number, bulan = '202603') => {
       const { body } = await uji.panggil('sekolah', rekapBulanan, { query: { sekolahId: sd.id, monthSelected: bulan } })
-      return (body as Jawaban<typeof rekapBulanan>).rows.find(({ nama }) => nama === sd.gtk[ke]?.nama)
+      return (body as Jawaban<typeof rekapBulanan>).baris.find(({ nama }) => nama === sd.gtk[ke]?.nama)
     },
     /** A machine of the school in use since January, last heard at an instant. */
     pasangMesin: async (laporan: string): Promise<number> => {
@@ -82,3 +83,10 @@ export function alatUji(uji: AplikasiUji) {
     },
   }
 }
+
+/** Every file below the folder of files. */
+export const berkasDi = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((satu) => satu.isFile())
+    .map(({ name }) => name)
+    .toSorted()
