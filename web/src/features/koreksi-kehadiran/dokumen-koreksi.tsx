@@ -1,20 +1,41 @@
-import Box from '@mui/material/Box'
-import FormHelperText from '@mui/material/FormHelperText'
+import { hapusDokumenKoreksi } from '@geisa/contract/koreksi-kehadiran'
+import { call } from '../../api/call.ts'
+import { DokumenPendukung } from '../../shared/dokumen-pendukung.tsx'
 import type { useFormulirKoreksi } from './formulir-koreksi.ts'
-import { Kelompok } from './kelompok.tsx'
+import { ambilKoreksi } from './queries.ts'
 
-type Props = { f: ReturnType<typeof useFormulirKoreksi>; diminta: string | null; galat: string | null }
+type Props = {
+  f: ReturnType<typeof useFormulirKoreksi>
+  bolehUbah: boolean
+  diminta: string | null
+  galat: string | null
+  onBerjalan?: (banyak: number) => void
+}
 
-export function DokumenKoreksi({ f, diminta, galat }: Props) {
+/** The request's documents, and those that go with the next sending. */
+export function DokumenKoreksi({ f, bolehUbah, diminta, galat, onBerjalan }: Props) {
+  const { acuan } = f
+  const id = acuan?.id
   return (
-    <Kelompok judul="Dokumen Pendukung">
-      {diminta !== null && (
-        <Box sx={{ mb: 2 }}>
-          Dokumen yang diminta: <b>{diminta}</b>
-        </Box>
-      )}
-      <Box>{f.dokumen.length === 0 ? 'Belum ada yang diunggah...' : null}</Box>
-      {galat !== null && <FormHelperText error>{galat}</FormHelperText>}
-    </Kelompok>
+    <DokumenPendukung
+      kunciDraf={f.kunciDraf}
+      dokumen={f.dokumen}
+      tersimpan={acuan?.dokumenPendukung.map(({ s3Key }) => s3Key) ?? []}
+      onUbah={f.ubahDokumen}
+      bolehUbah={bolehUbah}
+      diminta={diminta}
+      galat={galat}
+      {...(onBerjalan === undefined ? {} : { onBerjalan })}
+      {...(id === undefined
+        ? {}
+        : {
+            onHapus: async ({ s3Key }) => {
+              await call(hapusDokumenKoreksi, { params: { id, s3Key } })
+              // Its version went on.
+              f.muatAcuan(await ambilKoreksi(id))
+            },
+            onSegarkan: async () => (await ambilKoreksi(id)).dokumenPendukung,
+          })}
+    />
   )
 }

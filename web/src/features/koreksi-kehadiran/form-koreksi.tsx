@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { BilahTindakan } from '../../shared/pengajuan/bilah-tindakan.tsx'
 import { PilihStatusKehadiran } from '../../shared/pengajuan/pilih-status-kehadiran.tsx'
 import { TINDAKAN_BARU } from '../../shared/pengajuan/putusan.ts'
@@ -30,6 +30,7 @@ type Props = {
 /** The school's form (spec 2, 'Correction detail'). */
 export function FormKoreksi({ f, kirim, bahan, pratinjau, galatDi, sekolahId }: Props) {
   const kotak = useRef<HTMLDivElement>(null)
+  const [berjalan, setBerjalan] = useState(0)
   const { isian, acuan } = f
   const { daftarStatus, pro, hariIni } = bahan
   const rentang = bolehRentang(isian, daftarStatus)
@@ -45,8 +46,9 @@ export function FormKoreksi({ f, kirim, bahan, pratinjau, galatDi, sekolahId }: 
     return galatDi(bidang) ?? sendiri?.message ?? dihitung?.message ?? null
   }
   const disabled = acuan !== null && !acuan.bolehUbah
-  const kurang = f.salah[0]?.message ?? hitungan[0]?.message ?? null
-  const berubah = Object.keys(f.beda).length > 0 || f.dokumen.length > 0
+  const kurang =
+    f.salah[0]?.message ?? hitungan[0]?.message ?? (berjalan > 0 ? 'Tunggu dokumen selesai diunggah' : null)
+  const berubah = Object.keys(f.beda).length > 0 || f.titipan.length > 0
   return (
     <Kotak judul={acuan === null ? 'Usulan baru' : 'Usulan'}>
       <Box ref={kotak} sx={{ display: 'grid', gap: 5 }}>
@@ -140,7 +142,13 @@ export function FormKoreksi({ f, kirim, bahan, pratinjau, galatDi, sekolahId }: 
           helperText={salahDi('catatanDariPengusul') ?? 'Dibaca pemeriksa bersama dokumennya.'}
           slotProps={{ htmlInput: { maxLength: 1000 }, inputLabel: { shrink: true } }}
         />
-        <DokumenKoreksi f={f} diminta={dokumenDiminta(isian, daftarStatus)} galat={salahDi('dokumenPendukung')} />
+        <DokumenKoreksi
+          f={f}
+          bolehUbah={!disabled}
+          diminta={dokumenDiminta(isian, daftarStatus)}
+          galat={galatDi('dokumenPendukung')}
+          onBerjalan={setBerjalan}
+        />
         <BilahTindakan
           tindakan={acuan?.tindakan ?? TINDAKAN_BARU}
           baru={acuan === null}

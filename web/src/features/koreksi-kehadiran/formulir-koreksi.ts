@@ -21,7 +21,7 @@ export type Bahan = {
   /** Today at the school. */
   hariIni: string
 }
-type Draf = { beda: Partial<Isian>; dokumen: DokumenPengajuan[]; catatanPemeriksa: string }
+type Draf = { beda: Partial<Isian>; dokumen: readonly DokumenPengajuan[]; catatanPemeriksa: string }
 
 /** What is typed into a request, kept in this browser until it is sent. `awal` null: a new one. */
 export function useFormulirKoreksi(awal: KoreksiLengkap | null, bahan: Bahan) {
@@ -34,24 +34,26 @@ export function useFormulirKoreksi(awal: KoreksiLengkap | null, bahan: Bahan) {
     ...isianAwal,
     ...(acuan === null || acuan.bolehUbah ? draf?.isian.beda : {}),
   })
-  const [dokumen, setDokumen] = useState<DokumenPengajuan[]>(draf?.isian.dokumen ?? [])
+  // Uploaded, and not yet sent with the request.
+  const [titipan, setTitipan] = useState<readonly DokumenPengajuan[]>(draf?.isian.dokumen ?? [])
   const [catatanPemeriksa, setCatatanPemeriksa] = useState(
     draf?.isian.catatanPemeriksa ?? acuan?.catatanDariPemeriksa ?? '',
   )
   const [dipulihkan, setDipulihkan] = useState(draf !== null)
 
+  const tersimpan = acuan?.dokumenPendukung ?? []
   const rapi = rapikan(isian, bahan.daftarStatus)
   const badan = badanIsian(rapi)
   const badanAwal = acuan === null ? null : badanIsian(rapikan(isianAwal, bahan.daftarStatus))
   const beda = badan === null || badanAwal === null ? {} : bedaBadan(badanAwal, badan)
   const diketik = bedaKetikan(isianAwal, isian)
   const catatanBerubah = catatanPemeriksa !== (acuan?.catatanDariPemeriksa ?? '')
-  const adaDraf = Object.keys(diketik).length > 0 || dokumen.length > 0 || catatanBerubah
+  const adaDraf = Object.keys(diketik).length > 0 || titipan.length > 0 || catatanBerubah
 
   const teksDraf = adaDraf
     ? JSON.stringify({
         beda: diketik,
-        dokumen,
+        dokumen: titipan,
         catatanPemeriksa: catatanBerubah ? catatanPemeriksa : '',
       } satisfies Draf)
     : null
@@ -67,14 +69,20 @@ export function useFormulirKoreksi(awal: KoreksiLengkap | null, bahan: Bahan) {
     badan,
     /** Fields that differ from the record. */
     beda,
-    dokumen,
+    titipan,
+    /** The request's own, then those. */
+    dokumen: [...tersimpan, ...titipan],
     catatanPemeriksa,
     kunciKirim,
+    kunciDraf: kunci,
     salah: periksaIsian(rapi, bahan),
     tanyaPratinjau: badan === null ? null : badanPratinjau(badan),
     dipulihkan: dipulihkan && adaDraf,
     ganti: (baru: Partial<Isian>): void => setIsian((lama) => ({ ...lama, ...baru })),
-    setDokumen,
+    ubahDokumen: (ubah: (lama: readonly DokumenPengajuan[]) => readonly DokumenPengajuan[]): void =>
+      setTitipan((lama) =>
+        ubah([...tersimpan, ...lama]).filter((satu) => !tersimpan.some(({ s3Key }) => s3Key === satu.s3Key)),
+      ),
     setCatatanPemeriksa,
     /** A newer reading of the record: what was not touched takes its values, what was typed stays. */
     muatAcuan: (baru: KoreksiLengkap): void => {
@@ -84,14 +92,14 @@ export function useFormulirKoreksi(awal: KoreksiLengkap | null, bahan: Bahan) {
     buang: (): void => {
       hapusDraf(kunci)
       setIsian(isianAwal)
-      setDokumen([])
+      setTitipan([])
       setCatatanPemeriksa(acuan?.catatanDariPemeriksa ?? '')
       setDipulihkan(false)
     },
     lupakan: (): void => hapusDraf(kunci),
     /** Under the request that turned out to be there already. */
     pindahkanDraf: (ke: KoreksiLengkap, penggunaId: number): void => {
-      const kini: Draf = { beda: bedaKetikan(isianDari(ke), isian), dokumen, catatanPemeriksa: '' }
+      const kini: Draf = { beda: bedaKetikan(isianDari(ke), isian), dokumen: [], catatanPemeriksa: '' }
       simpanDraf(kunciDraf(penggunaId, 'koreksi', ke.id), { isian: kini, kunciKirim })
       hapusDraf(kunci)
     },

@@ -76,20 +76,20 @@ export function useKembaliKeDaftar(): () => void {
 }
 
 function kirim(f: Formulir, putusan: PutusanUsulan): Promise<KoreksiLengkap> {
-  const { acuan, badan, beda, dokumen, kunciKirim } = f
-  const berkas = dokumen.length === 0 ? {} : { dokumenPendukung: dokumen }
+  const { acuan, badan, beda, titipan, kunciKirim } = f
+  const berkas = titipan.map(({ s3Key, fileName, mimeType }) => ({ s3Key, fileName, mimeType }))
+  const dokumen = berkas.length === 0 ? {} : { dokumenPendukung: berkas }
   if (acuan === null) {
     if (badan === null) throw new Error('Isian belum lengkap')
-    return call(ajukanKoreksi, { body: { ...badan, ...berkas, kunciKirim } })
+    return call(ajukanKoreksi, { body: { ...badan, ...dokumen, kunciKirim } })
   }
   const params = { id: acuan.id }
   if (!membawaIsian(putusan.tindakan)) return call(ubahKoreksi, { params, body: badanPutusan(putusan, acuan.versi) })
-  const lama = dokumen.length === 0 ? [] : acuan.dokumenPendukung.map(({ s3Key, fileName }) => ({ s3Key, fileName }))
   return call(ubahKoreksi, {
     params,
     body: {
       ...beda,
-      ...(dokumen.length === 0 ? {} : { dokumenPendukung: [...lama, ...dokumen] }),
+      ...dokumen,
       ...(putusan.tindakan === 'usulkan' ? { statusPengajuan: { id: putusan.ke } } : {}),
       versi: acuan.versi,
     },

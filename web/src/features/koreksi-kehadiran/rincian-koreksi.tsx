@@ -31,7 +31,6 @@ export function RincianKoreksi({ koreksi: k }: { koreksi: KoreksiLengkap }) {
       ? []
       : [{ label: 'Waktu Kehadiran Koreksi', isi: <b>{tampilWaktuHari(k.waktuKoreksi)}</b> }]),
     { label: 'Catatan Dari Pengusul', isi: <Berbaris>{k.catatanDariPengusul || '-'}</Berbaris> },
-    { label: 'Dokumen yang diminta', isi: k.dokumenDiminta ?? '-' },
   ]
   return (
     <Kotak judul="Usulan">

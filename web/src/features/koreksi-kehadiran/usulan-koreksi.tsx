@@ -7,6 +7,7 @@ import { KabarDraf } from '../../shared/pengajuan/kabar-draf.tsx'
 import { RiwayatCatatan } from '../../shared/riwayat-catatan.tsx'
 import { Halaman } from '../../ui/halaman.tsx'
 import { Kotak } from '../../ui/kotak.tsx'
+import { DokumenKoreksi } from './dokumen-koreksi.tsx'
 import { FormKoreksi } from './form-koreksi.tsx'
 import { type Bahan, useFormulirKoreksi } from './formulir-koreksi.ts'
 import { KepalaUsulan } from './kepala-usulan.tsx'
@@ -52,6 +53,9 @@ export function UsulanKoreksi({ awal, sekolah, operator, bahan }: Props) {
             k !== null && (
               <>
                 <RincianKoreksi koreksi={k} />
+                <Kotak judul="Dokumen">
+                  <DokumenKoreksi f={f} bolehUbah={false} diminta={k.dokumenDiminta} galat={null} />
+                </Kotak>
                 <PemeriksaanKoreksi koreksi={k} f={f} kirim={kirim} galatDi={di} operator={operator} />
               </>
             )
