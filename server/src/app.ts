@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { z } from 'zod'
 import { ruteAbsensiManual } from './features/absensi-manual/routes.ts'
 import { ruteAplikasi } from './features/aplikasi/routes.ts'
+import { ruteApprovalOtomatis } from './features/approval-otomatis/routes.ts'
 import { ruteDhgtk } from './features/dhgtk/routes.ts'
 import { ruteGtk } from './features/gtk/routes.ts'
 import { ruteJadwal } from './features/jadwal/routes.ts'
@@ -14,6 +15,7 @@ import { ruteKunciBulan } from './features/kunci-bulan/routes.ts'
 import { ruteLibur } from './features/libur/routes.ts'
 import { ruteMesin } from './features/mesin/routes.ts'
 import { opsiServerMesin, ruteIclock } from './features/mesin/rute-iclock.ts'
+import { rutePengajuan } from './features/pengajuan/routes.ts'
 import { ruteUnggahan } from './features/pengajuan/routes-unggahan.ts'
 import { ruteRekap } from './features/rekap/routes.ts'
 import { ruteRiwayat } from './features/riwayat/routes.ts'
@@ -74,7 +76,9 @@ export async function buildApp(aplikasi: Aplikasi, logLevel = 'silent'): Promise
     ruteSptjm(api, aplikasi)
     ruteKoreksiKehadiran(api, aplikasi)
     ruteAbsensiManual(api, aplikasi)
+    rutePengajuan(api, aplikasi)
     ruteUnggahan(api, aplikasi)
+    ruteApprovalOtomatis(api, aplikasi)
     ruteDhgtk(api, aplikasi)
     ruteVerifikasi(api, aplikasi)
   })

@@ -1,0 +1,76 @@
+import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
+import type { setujuiBanyakKoreksi } from '@geisa/contract/koreksi-kehadiran'
+import { type JenisPengajuan, LABEL_TANDA_PENGAJUAN } from '@geisa/contract/pengajuan'
+import { PENGAJUAN } from '@geisa/engine/pengajuan'
+import { sql } from 'kysely'
+import type { Aplikasi } from '../../platform/aplikasi.ts'
+import { GalatHttp, salahIsi, tidakBerhak } from '../../platform/errors.ts'
+import type { Masuk } from '../../platform/session.ts'
+import { putuskan, USULAN_BERUBAH } from './commands-putusan.ts'
+import { bacaTanda } from './queries-meja.ts'
+import { pelakuKini } from './queries-umum.ts'
+import { idUsulan, listUsulan, type Usulan } from './queries-usulan.ts'
+
+type Alat = Pick<Aplikasi, 'db' | 'clock'>
+type Badan = Keluaran<typeof setujuiBanyakKoreksi, 'body'>
+type Hasil = Jawaban<typeof setujuiBanyakKoreksi>
+type Dilihat = Badan['usulan'][number]
+
+/** Approves like requests that nobody has to look at twice, each in a transaction of its own: what fails stays as it was. */
+export async function setujuiBanyak(alat: Alat, masuk: Masuk, jenis: JenisPengajuan, badan: Badan): Promise<Hasil> {
+  if ((await pelakuKini(alat, masuk)) !== 'pemeriksa') throw tidakBerhak()
+  if (new Set(badan.usulan.map(({ id }) => id)).size < badan.usulan.length)
+    throw salahIsi('usulan', 'Usulan yang sama dipilih dua kali')
+  const ada = await bacaSemua(alat, masuk, jenis, badan.usulan)
+  if (new Set([...ada.values()].map(macam)).size > 1)
+    throw salahIsi('usulan', 'Pilih usulan yang sejenis: jenis dan status kehadirannya harus sama.')
+  const hasil: Hasil['hasil'] = []
+  for (const dilihat of badan.usulan) {
+    const usulan = ada.get(dilihat.id)
+    const alasan = await setujuiSatu(alat, masuk, { usulan, dilihat, catatan: badan.catatanDariPemeriksa })
+    hasil.push({ id: dilihat.id, nomor: usulan?.noUsulan ?? null, berhasil: alasan === null, alasan })
+  }
+  const berhasil = hasil.filter((satu) => satu.berhasil).length
+  return { message: `${berhasil} dari ${hasil.length} usulan disetujui`, hasil }
+}
+
+async function bacaSemua(
+  { db }: Alat,
+  { cakupan }: Masuk,
+  jenis: JenisPengajuan,
+  daftar: readonly Dilihat[],
+): Promise<Map<string, Usulan>> {
+  const bagian = daftar.map(({ id }) => id.split('-').map(Number))
+  const syarat = sql`(k.sekolah_id, k.id) in (
+    select * from unnest(${bagian.map(([sekolahId]) => sekolahId)}::bigint[], ${bagian.map(([, nomor]) => nomor)}::bigint[]))`
+  const rows = await listUsulan(db, cakupan, jenis, { syarat })
+  return new Map(rows.map((satu) => [idUsulan(satu), satu]))
+}
+
+/** Like kinds: the same kind of correction and the same status asked for. */
+const macam = (usulan: Usulan): string =>
+  usulan.jenis === 'koreksi' ? `${usulan.isian.jenis} ${usulan.isian.statusId}` : String(usulan.isian.statusId)
+
+/** @returns why it was not approved; null = it was */
+async function setujuiSatu(
+  alat: Alat,
+  masuk: Masuk,
+  { usulan, dilihat, catatan }: { usulan: Usulan | undefined; dilihat: Dilihat; catatan: string | undefined },
+): Promise<string | null> {
+  if (usulan === undefined) return 'Usulan tidak ditemukan'
+  if (usulan.versi !== dilihat.versi) return USULAN_BERUBAH
+  const tanda = await bacaTanda(alat, masuk.cakupan, usulan)
+  if (tanda[0] !== undefined && usulan.status === PENGAJUAN.DIUSULKAN)
+    return `Perlu diperiksa satu per satu: ${tanda.map((satu) => LABEL_TANDA_PENGAJUAN[satu]).join('; ')}.`
+  try {
+    await putuskan(alat, masuk, usulan.jenis, dilihat.id, {
+      ke: PENGAJUAN.DISETUJUI,
+      versi: dilihat.versi,
+      ...(catatan === undefined ? {} : { catatanDariPemeriksa: catatan }),
+    })
+    return null
+  } catch (galat) {
+    if (galat instanceof GalatHttp && galat.status < 500) return galat.message
+    throw galat
+  }
+}

@@ -1,0 +1,86 @@
+import { STATUS } from '@geisa/engine/acuan'
+import { dampakUsulan, tidakDiperlukan } from '@geisa/engine/dampak'
+import type { FaktaBulan } from '@geisa/engine/fakta'
+import { type HariUsulan, hariUsulanBanyak } from '@geisa/engine/hari-usulan'
+import { hariSekolah } from '@geisa/engine/kalender'
+import type { UsulanCocok } from '@geisa/engine/otomatis'
+import { gtkDitanya, rentangDitanya } from './queries-dampak.ts'
+import type { Isian } from './queries-usulan.ts'
+
+type BulanDinilai = { fakta: FaktaBulan; sebelum: FaktaBulan; sesudah: FaktaBulan }
+
+/** What the days of a request say about it: doubts for people, times for a rule. */
+export type Nilai = {
+  /** Days that rest on something made after the fact (product.md 5.6). */
+  tandaHari: { gtkId: number; tanggal: string; kalimat: string }[]
+  /** Approving it changes nothing. */
+  tidakDiperlukan: boolean
+  cocok: UsulanCocok
+}
+
+/** Of all months that it touches. */
+export function nilaiUsulan(ditanya: Isian, daftar: readonly BulanDinilai[]): Nilai {
+  const bagian = daftar.map((satu) => nilaiBulan(ditanya, satu))
+  return {
+    tandaHari: bagian.flatMap(({ tandaHari }) => tandaHari),
+    tidakDiperlukan: bagian.length > 0 && bagian.every((satu) => satu.tidakDiperlukan),
+    cocok: { ...kepalaCocok(ditanya), waktu: bagian.flatMap(({ waktu }) => waktu) },
+  }
+}
+
+/** The same from parts that were judged month by month. */
+export const gabungNilai = (
+  ditanya: Isian,
+  bagian: readonly BagianNilai[],
+): Pick<Nilai, 'tidakDiperlukan' | 'cocok'> & { bertanda: boolean } => ({
+  bertanda: bagian.some(({ tandaHari }) => tandaHari.length > 0),
+  tidakDiperlukan: bagian.length > 0 && bagian.every((satu) => satu.tidakDiperlukan),
+  cocok: { ...kepalaCocok(ditanya), waktu: bagian.flatMap(({ waktu }) => waktu) },
+})
+
+type BagianNilai = Pick<Nilai, 'tandaHari' | 'tidakDiperlukan'> & { waktu: UsulanCocok['waktu'] }
+
+export function nilaiBulan(ditanya: Isian, bulan: BulanDinilai): BagianNilai {
+  const { dari, sampai } = rentangDitanya(ditanya)
+  const orang = gtkDitanya(ditanya) ?? bulan.fakta.gtk.map(({ id }) => id)
+  const hari = hariUsulanBanyak(bulan.fakta, orang, dari, sampai)
+  return {
+    tandaHari: [...hari].flatMap(([gtkId, daftar]) =>
+      daftar.flatMap(({ tanggal, tanda }) => tanda.map((kalimat) => ({ gtkId, tanggal, kalimat }))),
+    ),
+    tidakDiperlukan: isTidakDiperlukan(ditanya, bulan),
+    waktu: waktuDiminta(ditanya, hari),
+  }
+}
+
+/** A correction whose days are over, and stay as they are; a manual attendance as the engine says. */
+function isTidakDiperlukan(ditanya: Isian, { sebelum, sesudah }: BulanDinilai): boolean {
+  if (ditanya.jenis === 'absensi-manual') return tidakDiperlukan(sebelum, ditanya.isian)
+  const { gtkId, dari, sampai } = ditanya.isian
+  if (sampai >= hariSekolah(sebelum.sekarang, sebelum.sekolah.zona)) return false
+  const { hari } = dampakUsulan(sebelum, sesudah, TANPA_UANG, { dari, sampai, gtkIds: [gtkId] })
+  return hari.every(({ berubah }) => !berubah)
+}
+
+const TANPA_UANG = { tarif: [], gtk: [] }
+
+/** A correction of times makes a day Hadir; an izin has no status (engine/otomatis.ts). */
+function kepalaCocok(ditanya: Isian): Omit<UsulanCocok, 'waktu'> {
+  const { jenis, isian } = ditanya
+  const statusId =
+    jenis === 'absensi-manual' || isian.jenis === 1 ? isian.statusId : isian.jenis === 2 ? STATUS.HADIR : null
+  return { jenis, statusId, ...rentangDitanya(ditanya) }
+}
+
+/** Each workday of a correction; each person of a manual attendance who is said to have been there. */
+function waktuDiminta(
+  { jenis, isian }: Isian,
+  hari: ReadonlyMap<number, readonly HariUsulan[]>,
+): UsulanCocok['waktu'][number][] {
+  const rinci = jenis === 'koreksi' ? [isian] : isian.rinci.filter((satu) => (satu.datang ?? satu.pulang) !== null)
+  return rinci.flatMap(({ gtkId, datang, pulang }) =>
+    (hari.get(gtkId) ?? [])
+      .filter(({ jenisLibur }) => jenis === 'absensi-manual' || jenisLibur === 0)
+      .map(({ jamMasuk, jamPulang }) => ({ datang, pulang, jamMasuk, jamPulang })),
+  )
+}

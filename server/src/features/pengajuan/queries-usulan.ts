@@ -1,0 +1,85 @@
+import type { JenisPengajuan } from '@geisa/contract/pengajuan'
+import type { Jenjang, Zona } from '@geisa/engine/acuan'
+import type { StatusPengajuan } from '@geisa/engine/pengajuan'
+import type { IsianKoreksi, IsianManual } from '@geisa/engine/usulan'
+import { type RawBuilder, sql } from 'kysely'
+import type { DbOrTrx } from '../../platform/db.ts'
+import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
+import { BENTUK } from './jenis-usulan.ts'
+import { tandaSql } from './tanda-sql.ts'
+
+export type Isian = { jenis: 'koreksi'; isian: IsianKoreksi } | { jenis: 'absensi-manual'; isian: IsianManual }
+
+/** A request as the engine and the workbench look at it. */
+export type Usulan = Isian & {
+  sekolahId: number
+  nomor: number
+  noUsulan: string
+  status: StatusPengajuan
+  versi: number
+  dari: string
+  sampai: string
+  diputusPada: string | null
+  jumlahDokumen: number
+  /** Documents belong to what it asks for. */
+  perluDokumen: boolean
+  /** Those of tandaSql. */
+  tanda: string[]
+  zona: Zona
+  jenjang: Jenjang
+}
+
+export const idUsulan = ({ sekolahId, nomor }: Pick<Usulan, 'sekolahId' | 'nomor'>): string => `${sekolahId}-${nomor}`
+
+/** Requests in scope that a condition on `k` and its school `s` chooses. */
+export async function listUsulan(
+  db: DbOrTrx,
+  cakupan: Cakupan,
+  jenis: JenisPengajuan,
+  { syarat, urut = sql`k.sekolah_id, k.id` }: { syarat: RawBuilder<unknown>; urut?: RawBuilder<unknown> },
+): Promise<Usulan[]> {
+  const { tabel, nomor, dari, sampai } = BENTUK[jenis]
+  const { rows } = await sql<Usulan>`
+    select ${sql.lit(jenis)} as jenis, ${ISIAN[jenis]} as isian, k.sekolah_id as "sekolahId", k.id as nomor, ${nomor} as "noUsulan",
+      k.status_pengajuan as status, k.versi, ${dari} as dari, ${sampai} as sampai, k.diputus_pada as "diputusPada", s.zona, s.jenjang,
+      (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = ${sql.lit(jenis)} and d.pemilik_id = k.id) as "jumlahDokumen",
+      ${perluDokumen(jenis)} as "perluDokumen", ${tandaSql(jenis)} as tanda
+    from ${tabel} k join sekolah s on s.id = k.sekolah_id where ${syarat} and ${sekolahDalam(cakupan)} order by ${urut}`.execute(
+    db,
+  )
+  return rows
+}
+
+export const yangBernomor = ({ sekolahId, nomor }: { sekolahId: number; nomor: number }): RawBuilder<unknown> =>
+  sql`k.sekolah_id = ${sekolahId} and k.id = ${nomor}`
+
+/** What a request asks for, in words of one line. */
+export const perihalSql = (jenis: JenisPengajuan): RawBuilder<string> =>
+  jenis === 'koreksi'
+    ? sql<string>`case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce(${namaStatus(sql`k.status_koreksi_id`)}, '')
+        when 2 then 'Koreksi Waktu Kehadiran'
+        else case k.jenis_izin when 1 then 'Izin Datang Terlambat' else 'Izin Pulang Cepat' end end`
+    : sql<string>`'Absensi Manual: ' || coalesce(${namaStatus(sql`k.status_id`)}, '')`
+
+const namaStatus = (id: RawBuilder<unknown>): RawBuilder<string> => sql<string>`(
+  select t.nama from status_kehadiran t where t.id = ${id} and t.berlaku_mulai <= current_date
+  order by t.berlaku_mulai desc limit 1)`
+
+/** Types 2 and 3 always rest on the head's letter; type 1 and a manual attendance on what their status names. */
+const perluDokumen = (jenis: JenisPengajuan): RawBuilder<boolean> => {
+  const status = jenis === 'koreksi' ? sql`k.status_koreksi_id` : sql`k.status_id`
+  const diminta = sql`coalesce((select t.dokumen_pendukung is not null from status_kehadiran t
+    where t.id = ${status} and t.berlaku_mulai <= current_date order by t.berlaku_mulai desc limit 1), true)`
+  return jenis === 'koreksi' ? sql`(k.jenis_koreksi <> 1 or ${diminta})` : sql`${diminta}`
+}
+
+const detik = (kolom: string): RawBuilder<unknown> => sql`extract(epoch from ${sql.ref(kolom)})::int`
+const ISIAN: Record<JenisPengajuan, RawBuilder<unknown>> = {
+  koreksi: sql`json_build_object('gtkId', k.gtk_id, 'jenis', k.jenis_koreksi, 'jenisIzin', k.jenis_izin,
+    'statusId', k.status_koreksi_id, 'dari', k.dari, 'sampai', k.sampai, 'datang', ${detik('k.koreksi_datang')},
+    'pulang', ${detik('k.koreksi_pulang')})`,
+  'absensi-manual': sql`json_build_object('tanggal', k.tanggal, 'statusId', k.status_id, 'rinci', (
+    select coalesce(json_agg(json_build_object('gtkId', i.gtk_id, 'datang', ${detik('i.waktu_datang')},
+      'pulang', ${detik('i.waktu_pulang')}) order by i.gtk_id), '[]') from absensi_manual_rinci i
+    where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id))`,
+}
