@@ -1,0 +1,321 @@
+import { LANGKAH, PENGAJUAN, type Pelaku, type StatusPengajuan } from '@geisa/engine/pengajuan'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
+import { alatUji, pdf } from './koreksi.test-bahan.ts'
+
+let uji: AplikasiUji
+let alat: ReturnType<typeof alatUji>
+beforeAll(async () => {
+  uji = await buatAplikasiUji()
+  alat = alatUji(uji)
+})
+beforeEach(() => alat.kosongkan())
+afterAll(() => uji.tutup())
+
+const jadikan = (id: string, status: number) =>
+  sql`update koreksi set status_pengajuan = ${status} where sekolah_id || '-' || id = ${id}`.execute(uji.aplikasi.db)
+const keadaan = async (id: string) => {
+  const { rows } = await sql<{ status: number; versi: number }>`select status_pengajuan as status, versi from koreksi
+    where sekolah_id || '-' || id = ${id}`.execute(uji.aplikasi.db)
+  return rows[0]
+}
+const SEMUA = Object.values(PENGAJUAN)
+const ISIAN: Partial<Record<StatusPengajuan, object>> = {
+  3: { alasanPenolakan: { id: 1 }, catatanDariPemeriksa: 'x' },
+  6: { catatanDariPemeriksa: 'x' },
+}
+
+describe('setiap langkah, menurut peran', () => {
+  it.each([
+    ['pengusul', 'sekolah'],
+    ['pemeriksa', 'kabkota'],
+    ['pemeriksa', 'admin'],
+    ['pemeriksa', 'uptd'],
+  ] as [Pelaku, string][])('%s (%s)', async (pelaku, siapa) => {
+    const { id } = await alat.usulan()
+    for (const dari of SEMUA)
+      for (const ke of SEMUA.filter((satu) => satu !== dari)) {
+        await jadikan(id, dari)
+        const sebelum = await keadaan(id)
+        const lain = pelaku === 'pemeriksa' ? ISIAN[ke] : {}
+        const { status, body } = await alat.ubah(
+          id,
+          { ...lain, versi: sebelum?.versi, statusPengajuan: { id: ke } },
+          siapa,
+        )
+        const ada = LANGKAH.some((satu) => satu.oleh === pelaku && satu.dari === dari && satu.ke === ke)
+        const langkah = `${siapa}: ${dari} ke ${ke}`
+        expect(status, langkah).toBe(ada ? 200 : 422)
+        if (!ada) expect(body.galat[0].field, langkah).toBe('statusPengajuan')
+        expect(await keadaan(id), langkah).toEqual(ada ? { status: ke, versi: (sebelum?.versi ?? 0) + 1 } : sebelum)
+      }
+  })
+
+  it('status di luar daftar, dan usulan yang diputus pengajunya sendiri: 422', async () => {
+    const { id } = await alat.usulan()
+    for (const ke of [0, 7, -1, 99])
+      expect((await alat.ubah(id, { statusPengajuan: { id: ke } }, 'kabkota')).status).toBe(422)
+    await sql`update koreksi set diajukan_oleh = (select id from pengguna where username = 'kabkota')`.execute(
+      uji.aplikasi.db,
+    )
+    const sendiri = await alat.ke(id, 2)
+    expect(sendiri).toMatchObject({ status: 422, body: { galat: [{ field: 'statusPengajuan' }] } })
+    expect(sendiri.body.message).toMatch(/Anda ajukan sendiri/)
+    expect((await alat.ke(id, 2, {}, 'admin')).status).toBe(200)
+  })
+
+  it('seluruh hidup: dikembalikan, diperbaiki, ditolak, diusulkan ulang, disetujui, dibatalkan', async () => {
+    const { id, noKoreksi } = await alat.usulan()
+    const bulan = await alat.versiBulan(202603)
+    await alat.ke(id, 6, { catatanDariPemeriksa: 'Foto buram' })
+    expect((await alat.baca(id)).body.catatanDariPemeriksa).toBe('Foto buram')
+    await alat.ke(id, 1, { dokumenPendukung: [pdf('baru')] }, 'sekolah')
+    expect((await alat.baca(id)).body).toMatchObject({
+      catatanDariPemeriksa: null,
+      dokumenPendukung: [{ fileName: 'baru.pdf' }],
+    })
+    expect((await alat.baca(id, 'kabkota')).body.catatanDariPemeriksa).toBe('Foto buram')
+    await alat.ke(id, 3, { alasanPenolakan: { alasanPenolakanId: 3 } })
+    expect((await alat.baca(id)).body.alasanPenolakan).toEqual({ id: 3, nama: 'Tanggal tidak sesuai' })
+    await alat.ke(id, 1, { tglKehadiran: { dari: '2026-03-02', sampai: '2026-03-02' } }, 'sekolah')
+    expect((await alat.baca(id)).body.alasanPenolakan).toBeNull()
+    expect(await alat.versiBulan(202603)).toBe(bulan)
+    await alat.ke(id, 2)
+    expect(await alat.versiBulan(202603)).toBe(bulan + 1)
+    expect((await alat.ke(id, 6)).body.galat[0].field).toBe('catatanDariPemeriksa')
+    const batal = await alat.ke(id, 6, { catatanDariPemeriksa: 'Salah orang' })
+    expect(batal.body).toMatchObject({ statusPengajuan: { id: 6 }, versi: 7 })
+    expect(await alat.versiBulan(202603)).toBe(bulan + 2)
+    expect(await alat.riwayat(id)).toEqual([
+      'ajukan',
+      'kembalikan',
+      'usulkan',
+      'tolak',
+      'usulkan',
+      'setujui',
+      'batalkan',
+    ])
+    const { rows } = await sql<{
+      subjek: string
+      tautan: string
+    }>`select subjek, tautan from pesan order by id`.execute(uji.aplikasi.db)
+    expect(rows.map(({ subjek }) => subjek)).toEqual(
+      ['perlu perbaikan', 'ditolak', 'disetujui', 'dibatalkan persetujuannya'].map(
+        (kata) => `Koreksi ${noKoreksi} ${kata}`,
+      ),
+    )
+    expect(new Set(rows.map(({ tautan }) => tautan))).toEqual(new Set([`/koreksi-status-kehadiran/${id}`]))
+    expect(await alat.jumlah('pesan_penerima')).toBe(4)
+  })
+})
+
+describe('putusan', () => {
+  it('menolak memerlukan alasan 1 sampai 7, dan 7 juga catatan', async () => {
+    const { id } = await alat.usulan()
+    const tolak = (isian: object) => alat.ke(id, 3, { ...isian })
+    for (const isian of [
+      {},
+      { alasanPenolakan: null },
+      { alasanPenolakan: { id: null } },
+      { alasanPenolakan: { id: 0 } },
+      { alasanPenolakan: { id: 8 } },
+      { alasanPenolakan: { id: 1, alasanPenolakanId: 2 } },
+    ])
+      expect((await tolak(isian)).body.galat?.[0].field, JSON.stringify(isian)).toBe('alasanPenolakan')
+    for (const catatan of [
+      {},
+      { catatanDariPemeriksa: '' },
+      { catatanDariPemeriksa: '  ' },
+      { catatanDariPemeriksa: null },
+    ])
+      expect((await tolak({ alasanPenolakan: { id: 7 }, ...catatan })).body.galat?.[0].field).toBe(
+        'catatanDariPemeriksa',
+      )
+    expect((await alat.ke(id, 2, { alasanPenolakan: { id: 1 } })).body.galat[0].field).toBe('alasanPenolakan')
+    expect(await keadaan(id)).toEqual({ status: 1, versi: 1 })
+    expect((await tolak({ alasanPenolakan: { id: 7 }, catatanDariPemeriksa: 'Bukan begitu' })).status).toBe(200)
+  })
+
+  it('batas catatan: 1.000 huruf', async () => {
+    const { id } = await alat.usulan()
+    expect((await alat.ke(id, 6, { catatanDariPemeriksa: 'x'.repeat(1001) })).status).toBe(422)
+    expect((await alat.ke(id, 6, { catatanDariPemeriksa: 'x'.repeat(1000) })).status).toBe(200)
+  })
+
+  it('isian sekolah dari pemeriksa: 422 di isiannya; yang tidak berubah boleh ikut', async () => {
+    const { id } = await alat.usulan({ dokumenPendukung: [pdf('surat')] })
+    const { body } = await alat.baca(id, 'kabkota')
+    for (const [field, isian] of Object.entries({
+      gtk: { gtk: alat.gtk(0) },
+      jenisKoreksi: { jenisKoreksi: { id: 2 } },
+      jenisIzin: { jenisIzin: { id: 1 } },
+      statusKehadiran: { statusKehadiran: { koreksi: { id: 1 } } },
+      tglKehadiran: { tglKehadiran: { dari: '2026-03-03', sampai: '2026-03-03' } },
+      waktuKoreksi: { waktuKoreksi: { datang: '07:00' } },
+      catatanDariPengusul: { catatanDariPengusul: 'lain' },
+      dokumenPendukung: { dokumenPendukung: [pdf('baru')] },
+    }))
+      expect((await alat.ke(id, 2, isian)).body.galat?.[0].field, field).toBe(field)
+    expect(await keadaan(id)).toEqual({ status: 1, versi: 1 })
+    const {
+      gtk,
+      jenisKoreksi,
+      jenisIzin,
+      statusKehadiran,
+      tglKehadiran,
+      waktuAwal,
+      waktuKoreksi,
+      catatanDariPengusul,
+    } = body
+    const { sekolah, dokumenPendukung, noKoreksi, tglPengajuan, tglDiperiksa } = body
+    const utuh = {
+      id,
+      gtk,
+      jenisKoreksi,
+      jenisIzin,
+      statusKehadiran,
+      tglKehadiran,
+      waktuAwal,
+      waktuKoreksi,
+      catatanDariPengusul,
+    }
+    const ikut = { ...utuh, sekolah, dokumenPendukung, noKoreksi, tglPengajuan, tglDiperiksa, alasanPenolakan: null }
+    expect((await alat.ke(id, 2, ikut)).body).toMatchObject({ statusPengajuan: { id: 2 } })
+  })
+
+  it('catatan tanpa putusan: 422; tanpa perubahan: tetap', async () => {
+    const { id } = await alat.usulan()
+    expect((await alat.ubah(id, { catatanDariPemeriksa: 'x' }, 'kabkota')).body.galat[0].field).toBe('statusPengajuan')
+    expect((await alat.ubah(id, {}, 'kabkota')).body.versi).toBe(1)
+  })
+
+  it('persetujuan yang datanya sudah dikirim tidak dapat dibatalkan; yang belum dapat', async () => {
+    for (const [status, percobaan, harapan] of [
+      ['Belum Dikirim', 0, 200],
+      ['Gagal', 3, 200],
+      ['Belum Dikirim', 1, 422],
+      ['Proses Kirim', 1, 422],
+      ['Terkirim', 1, 422],
+    ] as const) {
+      await alat.kosongkan()
+      const { id, noKoreksi } = await alat.usulan()
+      await alat.ke(id, 2)
+      await sql`insert into kiriman (sekolah_id, tanggal, gtk_id, jenis_waktu, waktu, jenis_data, pengajuan, status_kirim, percobaan)
+        values (${uji.dunia.sekolah.sd.id}, '2026-03-03', ${uji.dunia.sekolah.sd.gtk[1]?.id}, 'Datang', '07:00', 'Koreksi', ${noKoreksi}, ${status}, ${percobaan})`.execute(
+        uji.aplikasi.db,
+      )
+      expect((await alat.ke(id, 6, { catatanDariPemeriksa: 'x' })).status, `${status} ${percobaan}`).toBe(harapan)
+    }
+  })
+})
+
+describe('perubahan oleh sekolah', () => {
+  it('isian pemeriksa dan milik sistem: 422 di isiannya, tidak ada yang tersimpan', async () => {
+    const { id } = await alat.usulan()
+    for (const [field, isian] of Object.entries({
+      catatanDariPemeriksa: { catatanDariPemeriksa: 'palsu' },
+      alasanPenolakan: { alasanPenolakan: { id: 1 } },
+      id: { id: '1-99' },
+      noKoreksi: { noKoreksi: '202603999999' },
+      sekolah: { sekolah: { id: uji.dunia.sekolah.sdAsing.id } },
+      tglPengajuan: { tglPengajuan: '2020-01-01T00:00:00.000Z' },
+      tglDiperiksa: { tglDiperiksa: '2026-03-05T03:00:00.000Z' },
+      gtk: { gtk: alat.gtk(1, uji.dunia.sekolah.sdAsing) },
+    })) {
+      const { status, body } = await alat.ubah(id, { catatanDariPengusul: 'lain', ...isian })
+      expect([status, body.galat?.[0].field], field).toEqual([422, field])
+    }
+    for (const [isian, field] of [
+      [{ asing: 1 }, 'asing'],
+      [{ versi: undefined }, 'versi'],
+      [{ diperiksaOleh: 'saya' }, 'diperiksaOleh'],
+    ] as const)
+      expect((await alat.ubah(id, isian)).body.galat[0].field).toBe(field)
+    expect(await keadaan(id)).toEqual({ status: 1, versi: 1 })
+    expect(await alat.riwayat(id)).toEqual(['ajukan'])
+  })
+
+  it('hanya yang dikirim yang berubah; kosong berarti dikosongkan; tanpa perubahan bukan versi baru', async () => {
+    const { id } = await alat.usulan({ dokumenPendukung: [pdf('a')] })
+    expect((await alat.ubah(id, {})).body.versi).toBe(1)
+    expect(
+      (await alat.ubah(id, { statusPengajuan: { id: 1 }, catatanDariPengusul: 'Dinas ke kabupaten' })).body.versi,
+    ).toBe(1)
+    const satu = (await alat.ubah(id, { tglKehadiran: { dari: '2026-03-02' }, dokumenPendukung: [pdf('b')] })).body
+    expect(satu).toMatchObject({
+      versi: 2,
+      tglKehadiran: { dari: '2026-03-02', sampai: '2026-03-04' },
+      catatanDariPengusul: 'Dinas ke kabupaten',
+    })
+    expect(satu.dokumenPendukung).toHaveLength(2)
+    expect((await alat.ubah(id, { versi: 2, catatanDariPengusul: null })).body).toMatchObject({
+      versi: 3,
+      catatanDariPengusul: '',
+    })
+    expect(await alat.riwayat(id)).toEqual(['ajukan', 'perbaharui', 'perbaharui'])
+  })
+
+  it('versi usang: 409, isian dan berkasnya tidak tersimpan', async () => {
+    const { id } = await alat.usulan()
+    await alat.ubah(id, { catatanDariPengusul: 'lain' })
+    const usang = await alat.ubah(id, { catatanDariPengusul: 'usang', dokumenPendukung: [pdf('usang')] })
+    expect(usang).toMatchObject({ status: 409, body: { kode: 'VERSI_BERUBAH' } })
+    expect((await alat.ubah(id, { statusPengajuan: { id: 2 } }, 'kabkota')).status).toBe(409)
+    expect(await alat.jumlah('dokumen')).toBe(0)
+    expect((await alat.baca(id)).body).toMatchObject({ catatanDariPengusul: 'lain', versi: 2 })
+  })
+
+  it('di luar Diusulkan mengubah berarti mengusulkan lagi; yang disetujui tidak diubah, juga dokumennya', async () => {
+    const { id } = await alat.usulan({ dokumenPendukung: [pdf('a')] })
+    const { s3Key } = (await alat.baca(id)).body.dokumenPendukung[0]
+    for (const status of [2, 3, 4, 5, 6]) {
+      await jadikan(id, status)
+      for (const isian of [{ catatanDariPengusul: 'lain' }, { dokumenPendukung: [pdf('b')] }])
+        expect((await alat.ubah(id, isian)).body.galat?.[0].field, `${status}`).toBe('statusPengajuan')
+      expect((await alat.ubah(id, { statusPengajuan: { id: 6 }, catatanDariPengusul: 'lain' })).status).toBe(422)
+      if ([2, 4, 5].includes(status)) expect((await alat.hapus(id, s3Key)).status).toBe(422)
+    }
+    expect(await alat.jumlah('dokumen')).toBe(1)
+    await jadikan(id, 6)
+    expect((await alat.hapus(id, s3Key, 'kabkota')).status).toBe(403)
+    expect((await alat.hapus(id, s3Key)).body).toEqual({ message: 'Berhasil menghapus file' })
+  })
+
+  it('menjadi persis sama dengan usulan lain yang menunggu: 422', async () => {
+    await alat.usulan()
+    const { id } = await alat.usulan({ catatanDariPengusul: 'kedua' })
+    const sama = await alat.ubah(id, { catatanDariPengusul: 'Dinas ke kabupaten' })
+    expect([sama.status, sama.body.galat?.[0].field]).toEqual([422, 'gtk'])
+    expect((await alat.ubah(id, { catatanDariPengusul: 'Dinas ke kabupaten lagi' })).status).toBe(200)
+  })
+})
+
+describe('bulan terkunci', () => {
+  it('mengajukan, mengubah, menyetujui dan membatalkan ditolak; menarik, menolak dan mengembalikan boleh', async () => {
+    const { id } = await alat.usulan()
+    const { id: lain } = await alat.usulan({ catatanDariPengusul: 'lain' })
+    const { id: disetujui } = await alat.usulan({ catatanDariPengusul: 'disetujui' })
+    await alat.ke(disetujui, 2)
+    await alat.kunci(202603)
+    expect((await alat.ajukan({ catatanDariPengusul: 'baru' })).body.galat[0].field).toBe('tglKehadiran.dari')
+    expect((await alat.ubah(id, { catatanDariPengusul: 'x' })).status).toBe(422)
+    expect((await alat.ke(id, 2)).body.message).toMatch(/Maret 2026 sudah dikunci/)
+    expect((await alat.ke(disetujui, 6, { catatanDariPemeriksa: 'x' })).status).toBe(422)
+    expect((await alat.baca(id)).body).toMatchObject({ bolehUbah: false, bulanTerkunci: ['202603'] })
+    expect((await alat.ke(id, 6, {}, 'sekolah')).status).toBe(200)
+    expect((await alat.ke(id, 1, {}, 'sekolah')).status).toBe(422)
+    expect((await alat.ke(lain, 3, { alasanPenolakan: { id: 1 } })).status).toBe(200)
+    await alat.buka()
+    expect((await alat.ke(id, 1, {}, 'sekolah')).status).toBe(200)
+    expect((await alat.ke(id, 2)).status).toBe(200)
+  })
+
+  it('memindahkan usulan ke bulan terkunci ditolak, ke bulan terbuka boleh', async () => {
+    const { id } = await alat.usulan()
+    await alat.kunci(202602)
+    const pindah = await alat.ubah(id, { tglKehadiran: { dari: '2026-02-27', sampai: '2026-03-03' } })
+    expect(pindah.body.galat[0].field).toBe('tglKehadiran.dari')
+    expect((await alat.ubah(id, { tglKehadiran: { dari: '2026-03-02', sampai: '2026-03-03' } })).status).toBe(200)
+  })
+})
