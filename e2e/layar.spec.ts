@@ -12,6 +12,8 @@ type Akun = (typeof AKUN)[number]
 
 /** Who may open what; the first test holds this table against the route table. */
 const LAYAR: Record<string, { judul: string; akun: readonly Akun[] }> = {
+  '/absensi-manual': { judul: 'Absensi Manual', akun: [...KANTOR, 'sekolah'] },
+  '/absensi-manual/$id': { judul: 'Absensi Manual', akun: [...KANTOR, 'sekolah'] },
   '/kotak-surat/Inbox': { judul: 'Inbox', akun: AKUN },
   '/laporan/sptjm': { judul: 'Upload SPTJM', akun: [...KANTOR, 'sekolah'] },
   '/laporan/harian': { judul: 'Laporan Kehadiran Harian', akun: AKUN },

@@ -588,6 +588,8 @@ const pohon = akar.addChildren([
   login,
   logout,
   maintenance,
+  absensiManual,
+  absensiManualDetail,
   kotakSurat,
   inbox,
   inboxPesan,

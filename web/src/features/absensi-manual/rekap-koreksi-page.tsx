@@ -6,7 +6,7 @@ export function RekapKoreksiPage() {
   return (
     <RekapUsulan
       judul="Rekap Koreksi Status Kehadiran"
-      kunci="koreksi"
+      jenis="koreksi"
       ambil={(signal) => call(ringkasanKoreksi, { signal })}
     />
   )

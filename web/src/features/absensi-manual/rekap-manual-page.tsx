@@ -6,7 +6,7 @@ export function RekapManualPage() {
   return (
     <RekapUsulan
       judul="Rekap Absensi Manual"
-      kunci="absensi-manual"
+      jenis="absensi-manual"
       ambil={(signal) => call(ringkasanManual, { signal })}
     />
   )

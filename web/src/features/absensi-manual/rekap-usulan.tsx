@@ -1,5 +1,6 @@
 import type { ringkasanManual } from '@geisa/contract/absensi-manual'
 import type { Jawaban } from '@geisa/contract/endpoint'
+import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import SummarizeOutlined from '@mui/icons-material/SummarizeOutlined'
 import Button from '@mui/material/Button'
@@ -19,8 +20,7 @@ type Ringkasan = Jawaban<typeof ringkasanManual>
 type Baris = Omit<Ringkasan['rows'][number], '_id'> & { no: number; nama: string }
 type Props = {
   judul: string
-  /** Part of the query key; a decision or a new request of this kind makes it old. */
-  kunci: 'absensi-manual' | 'koreksi'
+  jenis: JenisPengajuan
   ambil: (signal: AbortSignal) => Promise<Ringkasan>
 }
 
@@ -37,11 +37,11 @@ const KOLOM: Kolom<Baris>[] = [
 const KOLOM_PONSEL = KOLOM.filter(({ id }) => id !== 'no').map((k) => (k.id === 'nama' ? { ...k, lebar: 140 } : k))
 
 /** Requests by kab/kota: how many were made, how many have been decided (spec 2, 'Recap screens'). */
-export function RekapUsulan({ judul, kunci, ambil }: Props) {
+export function RekapUsulan({ judul, jenis, ambil }: Props) {
   const pengguna = usePengguna()
   const sempit = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const ringkasan = useQuery({
-    queryKey: [kunci, 'rekap'],
+    queryKey: ['pengajuan', jenis, 'rekap'],
     queryFn: ({ signal }) => ambil(signal),
     // A count of what others do right now.
     staleTime: 0,

@@ -1,0 +1,76 @@
+import type { ManualLengkap } from '@geisa/contract/absensi-manual'
+import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
+import { DokumenPendukung } from '../../shared/dokumen-pendukung.tsx'
+import { BilahTindakan } from '../../shared/pengajuan/bilah-tindakan.tsx'
+import { olehPemeriksa } from '../../shared/pengajuan/putusan.ts'
+import { tampilHariTanggal } from '../../shared/tanggal.ts'
+import { Kotak } from '../../ui/kotak.tsx'
+import { DaftarFakta } from '../../ui/penjelas.tsx'
+import type { FormulirManual } from './formulir-manual.ts'
+import type { KirimManual } from './kirim-manual.ts'
+import { TabelRinci } from './tabel-rinci.tsx'
+
+type Props = {
+  usulan: ManualLengkap
+  f: FormulirManual
+  kirim: KirimManual
+  galatDi: (bidang: string) => string | null
+}
+
+/** What the school asked for, to be read; below it what the caller may decide. */
+export function BacaUsulan({ usulan, f, kirim, galatDi }: Props) {
+  const memeriksa = usulan.tindakan.some(({ tindakan }) => olehPemeriksa(tindakan))
+  return (
+    <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+      <Kotak judul="Pengajuan">
+        <DaftarFakta
+          fakta={[
+            { label: 'Tanggal Absensi', isi: tampilHariTanggal(usulan.tanggal) },
+            { label: 'Jenis Absensi Manual', isi: usulan.jenisAbsensiManual.nama },
+            {
+              label: 'Catatan Dari Pengusul',
+              isi: <Box sx={{ whiteSpace: 'pre-line' }}>{usulan.catatanDariPengusul || '-'}</Box>,
+            },
+          ]}
+        />
+        <Box sx={{ mt: 4 }}>
+          <DokumenPendukung
+            kunciDraf={f.kunci}
+            dokumen={usulan.dokumenPendukung}
+            tersimpan={usulan.dokumenPendukung.map(({ s3Key }) => s3Key)}
+            onUbah={f.ubahDokumen}
+            bolehUbah={false}
+            diminta={usulan.jenisAbsensiManual.dokumenPendukung}
+            onSegarkan={f.segarkanDokumen}
+            galat={galatDi('dokumenPendukung')}
+          />
+        </Box>
+      </Kotak>
+      <Kotak judul="Kehadiran GTK">
+        <TabelRinci usulan={usulan} />
+      </Kotak>
+      {memeriksa && (
+        <TextField
+          label="Catatan Dari Pemeriksa"
+          value={f.catatanPemeriksa}
+          onChange={(e) => {
+            kirim.lupakanGalat()
+            f.setCatatanPemeriksa(e.target.value)
+          }}
+          multiline
+          minRows={2}
+          error={galatDi('catatanDariPemeriksa') !== null}
+          helperText={galatDi('catatanDariPemeriksa') ?? 'Dibaca sekolah bersama putusannya.'}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 1000 } }}
+        />
+      )}
+      <BilahTindakan
+        tindakan={usulan.tindakan}
+        menyimpan={kirim.menyimpan}
+        {...(memeriksa ? { catatan: f.catatanPemeriksa, onCatatan: f.setCatatanPemeriksa } : {})}
+        onPutuskan={kirim.putuskan}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,179 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { DokumenPendukung } from '../../shared/dokumen-pendukung.tsx'
+import { GalatMuat } from '../../shared/galat-muat.tsx'
+import { IsianTanggal } from '../../shared/isian-tanggal.tsx'
+import { BilahTindakan } from '../../shared/pengajuan/bilah-tindakan.tsx'
+import { PilihStatusKehadiran, useStatusKehadiran } from '../../shared/pengajuan/pilih-status-kehadiran.tsx'
+import { membawaIsian, type PutusanUsulan, TINDAKAN_BARU } from '../../shared/pengajuan/putusan.ts'
+import { Kotak } from '../../ui/kotak.tsx'
+import { beritahu } from '../../ui/pemberitahuan.ts'
+import { barisGtk } from './baris-gtk.ts'
+import type { FormulirManual } from './formulir-manual.ts'
+import { alasanBelumLengkap, type GalatRinci, type IsianManual, tanpaRincian } from './isian-manual.ts'
+import type { KirimManual } from './kirim-manual.ts'
+import { useGtkSekolah } from './queries.ts'
+import { TabelGtk } from './tabel-gtk.tsx'
+
+export type SekolahPengusul = { id: number; hariIni: string; pro: boolean }
+type Props = {
+  f: FormulirManual
+  kirim: KirimManual
+  sekolah: SekolahPengusul
+  galatDi: (bidang: string) => string | null
+  galatGtk: Readonly<Record<string, GalatRinci>>
+}
+
+/** The school's side: date, kind, papers, and who was there (spec 2, 'Manual-attendance detail'). */
+export function FormManual({ f, kirim, sekolah, galatDi, galatGtk }: Props) {
+  const bingkai = useRef<HTMLDivElement>(null)
+  const [mengunggah, setMengunggah] = useState(0)
+  const { ubah: ubahIsian } = f
+  const { lupakanGalat } = kirim
+  const ubah = useCallback(
+    (ganti: (lama: IsianManual) => IsianManual): void => {
+      lupakanGalat()
+      ubahIsian(ganti)
+    },
+    [ubahIsian, lupakanGalat],
+  )
+  const ubahBagian = (bagian: Partial<IsianManual>): void => ubah((lama) => ({ ...lama, ...bagian }))
+  const kurang = mengunggah > 0 ? 'Tunggu sampai dokumen selesai diunggah' : alasanBelumLengkap(f.isian)
+  return (
+    <Box ref={bingkai} sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+      <Kotak judul="Pengajuan">
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '240px minmax(0, 1fr)' }, alignItems: 'start' }}>
+          <IsianTanggal
+            label="Tanggal Absensi"
+            nilai={f.isian.tanggal}
+            maks={sekolah.hariIni}
+            onGanti={(tanggal) => ubahBagian({ tanggal })}
+            galat={galatDi('tanggal')}
+          />
+          <Jenis f={f} pro={sekolah.pro} galat={galatDi('jenisAbsensiManual')} onGanti={ubahBagian} />
+          <TextField
+            label="Catatan Dari Pengusul"
+            value={f.isian.catatan}
+            onChange={(e) => ubahBagian({ catatan: e.target.value })}
+            multiline
+            minRows={2}
+            error={galatDi('catatanDariPengusul') !== null}
+            helperText={galatDi('catatanDariPengusul')}
+            slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 1000 } }}
+            sx={{ gridColumn: '1 / -1' }}
+          />
+        </Box>
+        <Box sx={{ mt: 4 }}>
+          <Dokumen f={f} galat={galatDi('dokumenPendukung')} onBerjalan={setMengunggah} />
+        </Box>
+      </Kotak>
+      <Gtk f={f} sekolahId={sekolah.id} galat={galatDi('details')} galatGtk={galatGtk} onUbah={ubah} />
+      <BilahTindakan
+        tindakan={f.acuan?.tindakan ?? TINDAKAN_BARU}
+        baru={f.acuan === null}
+        alasan={{ perbaharui: kurang ?? alasanTakBerubah(f), usulkan: kurang }}
+        menyimpan={kirim.menyimpan}
+        onPutuskan={(putusan) => siapKirim(putusan, bingkai) && kirim.putuskan(putusan)}
+      />
+    </Box>
+  )
+}
+
+const alasanTakBerubah = (f: FormulirManual): string | null =>
+  Object.keys(f.beda).length === 0 && f.dokumenBaru.length === 0 ? 'Belum ada yang diubah' : null
+
+/** A field that holds what cannot be read is not passed over with the value from before. */
+function siapKirim({ tindakan }: PutusanUsulan, bingkai: RefObject<HTMLDivElement | null>): boolean {
+  const salah = bingkai.current?.querySelector<HTMLElement>('[data-belum-terbaca]')
+  if (!membawaIsian(tindakan) || !salah) return true
+  salah.focus()
+  beritahu('Ada isian yang belum dapat dibaca. Periksa yang bertanda merah.', 'warning')
+  return false
+}
+
+type JenisProps = {
+  f: FormulirManual
+  pro: boolean
+  galat: string | null
+  onGanti: (isi: { jenisId: number | null }) => void
+}
+
+function Jenis({ f, pro, galat, onGanti }: JenisProps) {
+  const { jenisId } = f.isian
+  const lama = f.acuan?.jenisAbsensiManual
+  return (
+    <PilihStatusKehadiran
+      label="Jenis Absensi Manual"
+      untuk="manual"
+      nilai={jenisId === null ? null : { id: jenisId, nama: lama?.id === jenisId ? lama.nama : '' }}
+      onGanti={(status) => onGanti({ jenisId: status?.id ?? null })}
+      pro={pro}
+      galat={galat}
+    />
+  )
+}
+
+type DokumenProps = { f: FormulirManual; galat: string | null; onBerjalan: (banyak: number) => void }
+
+function Dokumen({ f, galat, onBerjalan }: DokumenProps) {
+  const status = useStatusKehadiran()
+  const { acuan, isian } = f
+  const diminta = status.data?.find(({ id }) => id === isian.jenisId)?.dokumenPendukung
+  return (
+    <DokumenPendukung
+      kunciDraf={f.kunci}
+      dokumen={f.dokumen}
+      tersimpan={acuan?.dokumenPendukung.map(({ s3Key }) => s3Key) ?? []}
+      onUbah={f.ubahDokumen}
+      bolehUbah={acuan === null || acuan.bolehUbah}
+      diminta={diminta ?? null}
+      {...(acuan === null ? {} : { onHapus: f.hapusDokumen, onSegarkan: f.segarkanDokumen })}
+      onBerjalan={onBerjalan}
+      galat={galat}
+    />
+  )
+}
+
+type GtkProps = {
+  f: FormulirManual
+  sekolahId: number
+  galat: string | null
+  galatGtk: Readonly<Record<string, GalatRinci>>
+  onUbah: (ganti: (lama: IsianManual) => IsianManual) => void
+}
+
+function Gtk({ f, sekolahId, galat, galatGtk, onUbah }: GtkProps) {
+  const gtk = useGtkSekolah(sekolahId)
+  const tersimpan = f.acuan?.details
+  const baris = useMemo(
+    () =>
+      gtk.data === undefined
+        ? undefined
+        : barisGtk({
+            semua: gtk.data,
+            tersimpan: tersimpan?.map((satu) => satu.gtk) ?? [],
+            isian: f.isian,
+            galat: galatGtk,
+          }),
+    [gtk.data, tersimpan, f.isian, galatGtk],
+  )
+  if (tanpaRincian(f.isian.jenisId))
+    return (
+      <Alert severity="info" role="note">
+        Libur Khusus Sekolah berlaku bagi semua GTK sekolah ini pada tanggal itu. Jam tidak perlu diisi.
+      </Alert>
+    )
+  return (
+    <Kotak judul="Kehadiran GTK">
+      {galat !== null && (
+        <Alert severity="error" sx={{ mb: 3 }}>
+          {galat}
+        </Alert>
+      )}
+      {gtk.isError && <GalatMuat galat={gtk.error} onUlang={() => void gtk.refetch()} />}
+      {!gtk.isError && <TabelGtk baris={baris} memuat={gtk.isPending} onUbah={onUbah} />}
+    </Kotak>
+  )
+}

@@ -1,0 +1,118 @@
+import { hapusDokumenManual, type ManualLengkap } from '@geisa/contract/absensi-manual'
+import type { DokumenPengajuan } from '@geisa/contract/pengajuan'
+import { useCallback, useEffect, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { usePengguna } from '../../api/sesi.ts'
+import { bacaDraf, hapusDraf, kunciDraf, simpanDraf } from '../../shared/pengajuan/draf-usulan.ts'
+import { kunciKirimBaru } from '../../shared/pengajuan/kunci-kirim.ts'
+import { bedaIsian, gabungIsian, type IsianManual, isianDari } from './isian-manual.ts'
+import { ambilManual } from './queries.ts'
+
+type Draf = { beda: Partial<IsianManual>; dokumen: DokumenPengajuan[]; catatanPemeriksa: string }
+
+type Bahan = {
+  /** null: a new request. */
+  awal: ManualLengkap | null
+  /** How a new one begins: empty, or filled for a silent machine's day. */
+  isianBaru: IsianManual
+  /** Another draft for each such day. */
+  tanggalSaran: string | undefined
+}
+
+/** What is typed into a request, kept in this browser until it is sent (product.md 1). */
+export function useFormulirManual({ awal, isianBaru, tanggalSaran }: Bahan) {
+  const penggunaId = usePengguna()?.id ?? 0
+  const kunci = kunciDraf(penggunaId, 'absensi-manual', awal?.id ?? ['baru', tanggalSaran].filter(Boolean).join('.'))
+  const [acuan, setAcuan] = useState(awal)
+  const [draf] = useState(() => bacaDraf<Draf>(kunci))
+  const [kunciKirim, setKunciKirim] = useState(() => draf?.kunciKirim ?? kunciKirimBaru())
+  const isianAwal = acuan === null ? isianBaru : isianDari(acuan)
+  const catatanAwal = acuan?.catatanDariPemeriksa ?? ''
+  const [isian, setIsian] = useState<IsianManual>(() =>
+    acuan === null || acuan.bolehUbah ? { ...isianAwal, ...draf?.isian.beda } : isianAwal,
+  )
+  const [dokumenBaru, setDokumenBaru] = useState<readonly DokumenPengajuan[]>(() => draf?.isian.dokumen ?? [])
+  const [catatanPemeriksa, setCatatanPemeriksa] = useState(() => draf?.isian.catatanPemeriksa ?? catatanAwal)
+  const [dipulihkan, setDipulihkan] = useState(draf !== null)
+
+  const diketik = bedaKetikan(isianAwal, isian)
+  const adaDraf = Object.keys(diketik).length > 0 || dokumenBaru.length > 0 || catatanPemeriksa !== catatanAwal
+  const teksDraf = adaDraf ? JSON.stringify({ beda: diketik, dokumen: dokumenBaru, catatanPemeriksa }) : null
+  useEffect(() => {
+    if (teksDraf === null) hapusDraf(kunci)
+    else simpanDraf(kunci, { isian: JSON.parse(teksDraf) as Draf, kunciKirim })
+  }, [kunci, teksDraf, kunciKirim])
+
+  const ubah = useCallback((ganti: (lama: IsianManual) => IsianManual): void => setIsian(ganti), [])
+  const tersimpan = acuan?.dokumenPendukung ?? TANPA_DOKUMEN
+  const muatAcuan = (baru: ManualLengkap): void => {
+    setAcuan(baru)
+    setIsian((kini) => gabungIsian(kini, isianAwal, isianDari(baru)))
+  }
+  return {
+    /** Of this form, and of what is uploaded into it. */
+    kunci,
+    acuan,
+    isian,
+    ubah,
+    /** Fields that differ from the record, as they are sent. */
+    beda: bedaIsian(isian, isianAwal),
+    dokumenBaru,
+    dokumen: [...tersimpan, ...dokumenBaru],
+    ubahDokumen: (ganti: UbahDokumen): void =>
+      setDokumenBaru((lama) => {
+        const milik = new Set(tersimpan.map(({ s3Key }) => s3Key))
+        return ganti([...tersimpan, ...lama]).filter(({ s3Key }) => !milik.has(s3Key))
+      }),
+    hapusDokumen: async ({ s3Key }: DokumenPengajuan): Promise<void> => {
+      if (acuan === null) return
+      await call(hapusDokumenManual, { params: { id: acuan.id, s3Key } })
+      muatAcuan(await ambilManual(acuan.id))
+    },
+    /** Fresh addresses only: what else somebody changed meanwhile is told when it matters, by its version. */
+    segarkanDokumen: async (): Promise<readonly DokumenPengajuan[]> => {
+      if (acuan === null) return TANPA_DOKUMEN
+      const { dokumenPendukung: segar } = await ambilManual(acuan.id)
+      setAcuan((lama) => lama && { ...lama, dokumenPendukung: lama.dokumenPendukung.map((d) => alamatBaru(d, segar)) })
+      return segar
+    },
+    catatanPemeriksa,
+    setCatatanPemeriksa,
+    kunciKirim,
+    dipulihkan: dipulihkan && adaDraf,
+    /** A newer reading of the record: what was not touched takes its values, what was typed stays. */
+    muatAcuan,
+    buang: (): void => {
+      hapusDraf(kunci)
+      setIsian(isianAwal)
+      setDokumenBaru(TANPA_DOKUMEN)
+      setCatatanPemeriksa(catatanAwal)
+      setKunciKirim(kunciKirimBaru())
+      setDipulihkan(false)
+    },
+    lupakan: (): void => hapusDraf(kunci),
+    /** Under the request that turned out to be there already. */
+    pindahkanDraf: (ke: ManualLengkap): void => {
+      const beda = bedaKetikan(isianDari(ke), isian)
+      simpanDraf(kunciDraf(penggunaId, 'absensi-manual', ke.id), {
+        isian: { beda, dokumen: [...dokumenBaru], catatanPemeriksa: '' } satisfies Draf,
+        kunciKirim,
+      })
+      hapusDraf(kunci)
+    },
+  }
+}
+type UbahDokumen = (lama: readonly DokumenPengajuan[]) => readonly DokumenPengajuan[]
+const TANPA_DOKUMEN: readonly DokumenPengajuan[] = []
+
+const alamatBaru = (dokumen: DokumenPengajuan, segar: readonly DokumenPengajuan[]): DokumenPengajuan =>
+  segar.find(({ s3Key }) => s3Key === dokumen.s3Key) ?? dokumen
+
+export type FormulirManual = ReturnType<typeof useFormulirManual>
+
+function bedaKetikan(awal: IsianManual, kini: IsianManual): Partial<IsianManual> {
+  const beda = Object.entries(kini).filter(
+    ([nama, nilai]) => JSON.stringify(nilai) !== JSON.stringify(awal[nama as keyof IsianManual]),
+  )
+  return Object.fromEntries(beda)
+}

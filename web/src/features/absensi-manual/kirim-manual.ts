@@ -1,0 +1,150 @@
+import { ajukanManual, type ManualLengkap, ubahManual } from '@geisa/contract/absensi-manual'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useCallback, useRef, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { GalatApi, kalimatGalat } from '../../api/galat-api.ts'
+import { type BedaUsulan, bandingkanBaris, bedaUmum } from '../../shared/pengajuan/kabar-bentrok.tsx'
+import { badanPutusan, membawaIsian, type PutusanUsulan } from '../../shared/pengajuan/putusan.ts'
+import { useSegarkanPengajuan } from '../../shared/pengajuan/segarkan-pengajuan.ts'
+import { tampilTanggal } from '../../shared/tanggal.ts'
+import { tampilJam } from '../../ui/baca-jam.ts'
+import { beritahu } from '../../ui/pemberitahuan.ts'
+import type { FormulirManual } from './formulir-manual.ts'
+import { bedaIsian, isianDari, rinciKirim } from './isian-manual.ts'
+import { ambilManual } from './queries.ts'
+
+/** The way of a request to the server and, once it is there, back to the list. */
+export function useKirimManual(f: FormulirManual) {
+  const segarkan = useSegarkanPengajuan('absensi-manual')
+  const kembali = useKembaliKeDaftar()
+  const navigasi = useNavigate()
+  const [bentrok, setBentrok] = useState<BedaUsulan[] | null>(null)
+  const [terkirim, setTerkirim] = useState(() => rinciKirim(f.isian))
+  // A second click comes before the first has made the buttons sleep.
+  const berjalan = useRef(false)
+  const simpan = useMutation({
+    mutationFn: (putusan: PutusanUsulan) => kirim(f, putusan),
+    onSuccess: async (jawaban, { tindakan }) => {
+      // A lost answer, then other words under the same key: the server keeps what came first.
+      const sudahAda = f.acuan === null && Object.keys(bedaIsian(f.isian, isianDari(jawaban))).length > 0
+      if (sudahAda) f.pindahkanDraf(jawaban)
+      else if (tindakan !== 'tarik') f.lupakan()
+      await segarkan()
+      if (sudahAda) {
+        beritahu(`Usulan ini sudah tercatat sebagai No. ${jawaban.noAbsensiManual}. Periksa perubahan Anda.`, 'warning')
+        await navigasi({ to: '/absensi-manual/$id', params: { id: jawaban.id }, replace: true })
+        return
+      }
+      beritahu(membawaIsian(tindakan) ? 'Berhasil menyimpan' : 'Berhasil memproses!', 'success')
+      kembali()
+    },
+    onError: async (galat) => {
+      if (!(galat instanceof GalatApi) || galat.status !== 409 || f.acuan === null) return
+      const baru = await ambilManual(f.acuan.id).catch(() => null)
+      if (baru === null) return
+      setBentrok([...bedaUmum(f.acuan, baru), ...bedaManual(f.acuan, baru)])
+      f.muatAcuan(baru)
+      void segarkan()
+    },
+    onSettled: () => {
+      berjalan.current = false
+    },
+  })
+  const { isError, reset } = simpan
+  const lupakanGalat = useCallback((): void => {
+    if (isError) reset()
+  }, [isError, reset])
+  return {
+    menyimpan: simpan.isPending ? simpan.variables.tindakan : null,
+    galat: bentrok === null ? simpan.error : null,
+    /** The rows that the indexes of a refusal mean. */
+    terkirim,
+    bentrok,
+    mengerti: (): void => setBentrok(null),
+    lupakanGalat,
+    putuskan: (putusan: PutusanUsulan): void => {
+      if (berjalan.current) return
+      berjalan.current = true
+      setBentrok(null)
+      setTerkirim(rinciKirim(f.isian))
+      simpan.mutate(putusan)
+    },
+  }
+}
+export type KirimManual = ReturnType<typeof useKirimManual>
+
+/** The list as it was left, or a clean one. */
+export function useKembaliKeDaftar(): () => void {
+  const navigasi = useNavigate()
+  const search = useRouterState({ select: ({ location }) => location.state.daftarPengajuan })
+  return () => void navigasi({ to: '/absensi-manual', ...(search === undefined ? {} : { search }) })
+}
+
+function kirim({ acuan, isian, beda, dokumen, dokumenBaru, kunciKirim }: FormulirManual, putusan: PutusanUsulan) {
+  const berkas =
+    dokumenBaru.length === 0 ? {} : { dokumenPendukung: dokumen.map(({ s3Key, fileName }) => ({ s3Key, fileName })) }
+  const { tanggal, jenisId, catatan } = isian
+  if (acuan === null) {
+    if (tanggal === null || jenisId === null) throw new Error('Isian belum lengkap')
+    return call(ajukanManual, {
+      body: {
+        tanggal,
+        jenisAbsensiManual: { id: jenisId },
+        catatanDariPengusul: catatan.trim(),
+        details: rinciKirim(isian),
+        ...berkas,
+        kunciKirim,
+      },
+    })
+  }
+  const params = { id: acuan.id }
+  if (!membawaIsian(putusan.tindakan)) return call(ubahManual, { params, body: badanPutusan(putusan, acuan.versi) })
+  return call(ubahManual, {
+    params,
+    body: {
+      ...beda,
+      ...berkas,
+      ...(putusan.tindakan === 'usulkan' ? { statusPengajuan: { id: putusan.ke } } : {}),
+      versi: acuan.versi,
+    },
+  })
+}
+
+/** What somebody else changed of the school's own fields; of the rows each person's by name. */
+function bedaManual(lama: ManualLengkap, baru: ManualLengkap): BedaUsulan[] {
+  const baris = (m: ManualLengkap): [string, string][] => [
+    ['Tanggal Absensi', tampilTanggal(m.tanggal)],
+    ['Jenis Absensi Manual', m.jenisAbsensiManual.nama],
+  ]
+  const orang = new Map([...lama.details, ...baru.details].map(({ gtk }) => [gtk.id, gtk.namaDapodik]))
+  const rinci = (m: ManualLengkap): [string, string][] =>
+    [...orang].map(([id, nama]) => {
+      const satu = m.details.find(({ gtk }) => gtk.id === id)
+      return [nama, satu === undefined ? '' : tampilRinci(satu)]
+    })
+  return [...bandingkanBaris(baris(lama), baris(baru)), ...bandingkanBaris(rinci(lama), rinci(baru))]
+}
+
+function tampilRinci({ waktuDatang, waktuPulang, keterangan }: ManualLengkap['details'][number]): string {
+  const jam = [waktuDatang, waktuPulang].map((satu) => (satu === null ? '–' : tampilJam(satu))).join(' s.d. ')
+  return keterangan === '' ? jam : `${jam}, ${keterangan}`
+}
+
+/** Refusals by field; what no field shows is told above the form. */
+export function galatBidang(galat: unknown, dikenal: readonly string[]) {
+  const rinci = galat instanceof GalatApi ? galat.galat : []
+  const milik = (field: string, nama: string): boolean => field === nama || field.startsWith(`${nama}.`)
+  const di = (nama: string): string | null => rinci.find(({ field }) => milik(field, nama))?.message ?? null
+  const lain = rinci.filter(({ field }) => !dikenal.some((nama) => milik(field, nama)))
+  const sisa = [...new Set(lain.map(({ message }) => message))].join(' ')
+  const kalimat =
+    galat === null
+      ? null
+      : sisa !== ''
+        ? sisa
+        : rinci.length > 0
+          ? 'Ada isian yang belum benar. Periksa yang bertanda merah.'
+          : kalimatGalat(galat, 'Gagal memproses data')
+  return { rinci, di, kalimat }
+}

@@ -1,0 +1,122 @@
+import type { ManualLengkap } from '@geisa/contract/absensi-manual'
+import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { useMemo } from 'react'
+import { StatusPengajuanChip } from '../../shared/pengajuan/chip-status.tsx'
+import { KabarBentrok } from '../../shared/pengajuan/kabar-bentrok.tsx'
+import { KabarDraf } from '../../shared/pengajuan/kabar-draf.tsx'
+import { RiwayatCatatan } from '../../shared/riwayat-catatan.tsx'
+import { Halaman } from '../../ui/halaman.tsx'
+import { Kotak } from '../../ui/kotak.tsx'
+import { BacaUsulan } from './baca-usulan.tsx'
+import { FaktaUsulan, JawabanPemeriksa } from './fakta-usulan.tsx'
+import { FormManual, type SekolahPengusul } from './form-manual.tsx'
+import { useFormulirManual } from './formulir-manual.ts'
+import { galatPerGtk, type IsianManual } from './isian-manual.ts'
+import { galatBidang, useKembaliKeDaftar, useKirimManual } from './kirim-manual.ts'
+import { PratinjauManual, usePratinjauIsian } from './pratinjau-manual.tsx'
+
+type Props = {
+  awal: ManualLengkap | null
+  isianBaru: IsianManual
+  tanggalSaran: string | undefined
+  /** null: an office looks at it. */
+  pengusul: SekolahPengusul | null
+  instansi: string
+}
+
+/** A request beside what it changes: the school's form, or what it asked for with the office's decision below. */
+export function UsulanManual({ awal, isianBaru, tanggalSaran, pengusul, instansi }: Props) {
+  const f = useFormulirManual({ awal, isianBaru, tanggalSaran })
+  const kirim = useKirimManual(f)
+  const usulan = f.acuan
+  // What was typed is not taken away by a decision that came first.
+  const berisian = usulan === null || usulan.bolehUbah || (awal?.bolehUbah === true && kirim.bentrok !== null)
+  const formulir = pengusul !== null && berisian
+  const pratinjau = usePratinjauIsian(f.isian, formulir)
+  const { rinci, di, kalimat } = galatBidang(kirim.galat, BIDANG)
+  const ditolak = rinci.length > 0
+  const [galat, terkirim] = ditolak ? [rinci, kirim.terkirim] : [pratinjau.galat, pratinjau.terkirim]
+  const galatGtk = useMemo(() => galatPerGtk(galat, terkirim), [galat, terkirim])
+  // A row shows its own; what is said of the rows as a whole stands above them.
+  const galatDi = (bidang: string): string | null =>
+    bidang === 'details'
+      ? (galat.find(({ field }) => field === bidang)?.message ?? null)
+      : (di(bidang) ?? galat.find(({ field }) => field === bidang)?.message ?? null)
+  return (
+    <BingkaiUsulan konteks={<Kepala usulan={usulan} instansi={instansi} />}>
+      <Box sx={{ display: 'grid', gap: 4, alignItems: 'start', gridTemplateColumns: { lg: 'minmax(0, 1fr) 380px' } }}>
+        <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+          {kirim.bentrok !== null && <KabarBentrok beda={kirim.bentrok} onMengerti={kirim.mengerti} />}
+          {f.dipulihkan && <KabarDraf onBuang={f.buang} />}
+          {kalimat !== null && <Alert severity="error">{kalimat}</Alert>}
+          {usulan !== null && <JawabanPemeriksa usulan={usulan} memeriksa={pengusul === null} />}
+          {formulir ? (
+            <FormManual f={f} kirim={kirim} sekolah={pengusul} galatDi={galatDi} galatGtk={galatGtk} />
+          ) : (
+            usulan !== null && <BacaUsulan usulan={usulan} f={f} kirim={kirim} galatDi={galatDi} />
+          )}
+        </Box>
+        <Box component="aside" aria-label="Samping usulan" sx={SAMPING}>
+          {formulir && <PratinjauManual pratinjau={pratinjau} />}
+          {usulan !== null && <FaktaUsulan usulan={usulan} denganSekolah={pengusul === null} />}
+          {usulan !== null && (
+            <Kotak judul="Riwayat" lipat>
+              <RiwayatCatatan
+                perihal="absensi-manual"
+                objek={usulan.id}
+                sekolahId={usulan.sekolah.id}
+                zona={usulan.sekolah.zona}
+              />
+            </Kotak>
+          )}
+        </Box>
+      </Box>
+    </BingkaiUsulan>
+  )
+}
+
+const SAMPING = { display: 'grid', gap: 4, minWidth: 0, position: { lg: 'sticky' }, top: { lg: 16 } } as const
+
+/** Fields that show a refusal themselves. */
+const BIDANG = [
+  'tanggal',
+  'jenisAbsensiManual',
+  'catatanDariPengusul',
+  'dokumenPendukung',
+  'details',
+  'catatanDariPemeriksa',
+] as const
+
+function Kepala({ usulan, instansi }: { usulan: ManualLengkap | null; instansi: string }) {
+  if (usulan === null) return <>{instansi} · Usulan baru</>
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'center' }}>
+      <span>
+        No. <b style={{ fontVariantNumeric: 'tabular-nums' }}>{usulan.noAbsensiManual}</b> · {usulan.sekolah.nama}
+      </span>
+      <StatusPengajuanChip status={usulan.statusPengajuan} />
+    </Box>
+  )
+}
+
+/** Title and the way back to the list, also while nothing is loaded yet. */
+export function BingkaiUsulan({ konteks = ' ', children }: { konteks?: ReactNode; children: ReactNode }) {
+  const kembali = useKembaliKeDaftar()
+  return (
+    <Halaman
+      judul="Absensi Manual"
+      konteks={konteks}
+      tindakan={
+        <Button variant="outlined" startIcon={<ArrowBackOutlined />} onClick={kembali}>
+          Kembali
+        </Button>
+      }
+    >
+      {children}
+    </Halaman>
+  )
+}
