@@ -2,7 +2,7 @@ import { DOKUMEN_MAKS, DOKUMEN_MAKS_BYTE, type DokumenPengajuan, UKURAN_DOKUMEN 
 import { useEffect, useRef, useState } from 'react'
 import { GalatApi, kalimatGalat } from '../api/galat-api.ts'
 import { siapkanBerkas } from './kecilkan-foto.ts'
-import { DITINGGALKAN, unggahBerkas } from './unggah-tus.ts'
+import { bolehUlang, DITINGGALKAN, unggahBerkas } from './unggah-tus.ts'
 
 const BATAS = { maksByte: DOKUMEN_MAKS_BYTE, kalimat: UKURAN_DOKUMEN }
 
@@ -13,6 +13,8 @@ export type Kiriman = {
   persen: number
   /** Why it failed. */
   alasan: string | null
+  /** The same file may well arrive at another try; of one that was refused nothing changes. */
+  bolehUlang: boolean
 }
 type Pekerjaan = { id: number; asal: File; rem: AbortController }
 
@@ -52,7 +54,8 @@ export function useAntrean(kunciDraf: string, onSelesai: (dokumen: DokumenPengaj
       buang(satu.id)
       selesai.current(dokumen)
     } catch (galat) {
-      if (pekerjaan.current.has(satu.id)) ubah(satu.id, { keadaan: 'gagal', alasan: sebab(galat) })
+      if (pekerjaan.current.has(satu.id))
+        ubah(satu.id, { keadaan: 'gagal', alasan: sebab(galat), bolehUlang: isSementara(galat) })
     }
   }
   const antrekan = (satu: Pekerjaan): void => {
@@ -64,7 +67,10 @@ export function useAntrean(kunciDraf: string, onSelesai: (dokumen: DokumenPengaj
       for (const asal of berkas) {
         const satu = { id: nomorBaru(), asal, rem: new AbortController() }
         pekerjaan.current.set(satu.id, satu)
-        setDaftar((lama) => [...lama, { id: satu.id, nama: asal.name, keadaan: 'antre', persen: 0, alasan: null }])
+        setDaftar((lama) => [
+          ...lama,
+          { id: satu.id, nama: asal.name, keadaan: 'antre', persen: 0, alasan: null, bolehUlang: false },
+        ])
         antrekan(satu)
       }
     },
@@ -109,6 +115,9 @@ export function batasiBanyak<T>(berkas: readonly T[], sudah: number): { ambil: T
       : `Paling banyak ${DOKUMEN_MAKS} dokumen; ${berkas.length - sisa} berkas tidak diunggah.`
   return { ambil: berkas.slice(0, sisa), pesan }
 }
+
+const isSementara = (galat: unknown): boolean =>
+  galat instanceof GalatApi && (bolehUlang(galat.status) || galat.status === 429)
 
 const sebab = (galat: unknown): string =>
   galat instanceof GalatApi ? kalimatGalat(galat) : galat instanceof Error ? galat.message : 'Berkas tidak terunggah'

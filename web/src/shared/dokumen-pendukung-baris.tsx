@@ -72,7 +72,7 @@ export function BarisKiriman({ kiriman, ...p }: { kiriman: Kiriman; onUlang: () 
           />
         )}
       </Box>
-      {gagal && <Button onClick={p.onUlang}>Coba lagi</Button>}
+      {gagal && kiriman.bolehUlang && <Button onClick={p.onUlang}>Coba lagi</Button>}
       <Tooltip title={gagal ? 'Singkirkan' : 'Batal'}>
         <IconButton aria-label={`${gagal ? 'Singkirkan' : 'Batal mengunggah'} ${nama}`} onClick={p.onBatal}>
           <CloseOutlined fontSize="small" />

@@ -7,7 +7,7 @@ import { buangUnggahan } from './unggah-tus.ts'
 type Props = {
   dokumen: DokumenPengajuan
   tersimpan: readonly string[]
-  onHapus?: (dokumen: DokumenPengajuan) => Promise<unknown>
+  onHapus?: ((dokumen: DokumenPengajuan) => Promise<unknown>) | undefined
   onUbah: (ubah: (lama: readonly DokumenPengajuan[]) => readonly DokumenPengajuan[]) => void
   onTutup: () => void
 }

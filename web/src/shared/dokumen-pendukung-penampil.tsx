@@ -17,7 +17,7 @@ import { tampilUkuran } from './tampil-ukuran.ts'
 type Props = {
   dokumen: readonly DokumenPengajuan[]
   /** Reads the request's documents again: an address lives for five minutes. Its answer is to come back as `dokumen`. */
-  onSegarkan?: () => Promise<readonly DokumenPengajuan[]>
+  onSegarkan?: (() => Promise<readonly DokumenPengajuan[]>) | undefined
   /** s3Keys that stand under another request too (meja.dokumenSama). */
   sama?: readonly string[]
 }
@@ -104,7 +104,7 @@ type KepalaProps = {
 function Kepala({ dokumen, ke, banyak, isSama, onPindah, children }: KepalaProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 3, py: 1, minHeight: 48 }}>
-      <Box aria-live="polite" sx={{ flex: 1, minWidth: 140, overflowWrap: 'anywhere' }}>
+      <Box aria-live="polite" sx={{ flex: { xs: '1 1 100%', sm: 1 }, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 580 }}>{dokumen.fileName}</Box>
         <Typography variant="body2" color={isSama ? 'error' : 'textSecondary'}>
           {isSama ? 'Dipakai juga di usulan lain' : `${ke + 1} dari ${banyak} · ${tampilUkuran(dokumen.ukuran)}`}
@@ -164,7 +164,7 @@ function Gambar({ dokumen, zoom, onSegarkan }: GambarProps) {
     )
   return (
     <Box
-      role="region"
+      component="section"
       aria-label={`Isi ${dokumen.fileName}`}
       tabIndex={0}
       sx={{ height: TINGGI, overflow: 'auto', bgcolor: 'action.hover' }}

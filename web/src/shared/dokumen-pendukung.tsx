@@ -24,15 +24,15 @@ type Props = {
   /** Nothing can be added or removed otherwise; false once approved, and for reviewers. */
   bolehUbah: boolean
   /** The document that this kind of request asks for: 'Surat Keterangan Dokter'. */
-  diminta?: string | null
+  diminta?: string | null | undefined
   /** Removes one that the request has, on the server (DELETE …/{id}/{s3Key}); without it those stay. */
-  onHapus?: (dokumen: DokumenPengajuan) => Promise<unknown>
+  onHapus?: ((dokumen: DokumenPengajuan) => Promise<unknown>) | undefined
   /** Reads the request's documents again: an address lives for five minutes. */
-  onSegarkan?: () => Promise<readonly DokumenPengajuan[]>
+  onSegarkan?: (() => Promise<readonly DokumenPengajuan[]>) | undefined
   /** Files still on their way; the form waits with sending while it is more than 0. */
-  onBerjalan?: (banyak: number) => void
+  onBerjalan?: ((banyak: number) => void) | undefined
   /** What the server said of the documents. */
-  galat?: string | null
+  galat?: string | null | undefined
 }
 
 /** Supporting documents of a request: seen by everybody, uploaded and removed by its school (spec 2; product.md 4). */
@@ -58,7 +58,7 @@ export function DokumenPendukung(props: Props) {
       {bolehUbah && <AreaUnggah banyak={dokumen.length + isian.antrean.daftar.length} onPilih={isian.tambah} />}
       {typeof galat === 'string' && <Alert severity="error">{galat}</Alert>}
       {isian.dihapus !== null && (
-        <HapusDokumenDialog dokumen={isian.dihapus} onTutup={() => isian.setDihapus(null)} {...props} />
+        <HapusDokumenDialog {...props} dokumen={isian.dihapus} onTutup={() => isian.setDihapus(null)} />
       )}
     </Box>
   )
