@@ -20,7 +20,7 @@ export const LABEL_PENGAJUAN: Record<StatusPengajuan, string> = {
 }
 
 /** What counts in the figures (rules.md L20), and what nobody edits any more. */
-export const PENGAJUAN_BERLAKU: readonly StatusPengajuan[] = [2, 4, 5]
+const PENGAJUAN_BERLAKU: readonly StatusPengajuan[] = [2, 4, 5]
 export const isBerlaku = (status: StatusPengajuan): boolean => PENGAJUAN_BERLAKU.includes(status)
 
 /** Rejecting with this reason needs a note (product.md 4). */

@@ -3,6 +3,7 @@ import { STATUS_KEHADIRAN } from './acuan.ts'
 import { duaShift, fakta, GTK, gtkShift } from './contoh.test-bahan.ts'
 import { periksaIsianManual } from './syarat-manual.ts'
 import { galatManual, HARI_INI, mintaManual } from './usulan.test-bahan.ts'
+import { denganManual } from './usulan.ts'
 
 const PENUH = { datang: '07:00', pulang: '14:00' }
 /** 1 works on; 2 starts on the 10th; 3 works Monday to Friday. PIN 1 has taps. */
@@ -126,5 +127,16 @@ describe('libur khusus sekolah', () => {
       'details.1.waktuPulang: Libur Khusus Sekolah berlaku bagi semua GTK tanpa waktu. Kosongkan.',
     ])
     expect(galat('27', 27, [])).toHaveLength(1)
+  })
+
+  it('hari yang sudah libur bagi seluruh sekolah ditolak, hari libur jadwal seorang GTK tidak', () => {
+    expect(galat('17', 27, [{ gtkId: 1 }])).toEqual([
+      'tanggal: 17 Februari 2026 sudah hari libur (Tahun Baru Imlek 2577 Kongzili).',
+    ])
+    expect(galat('14', 27, [{ gtkId: 3 }])).toEqual([])
+    const sudah = denganManual(SEKOLAH, mintaManual('10', 27, []), '7', '2026-02-11T00:00:00.000Z')
+    expect(galatManual(sudah, mintaManual('10', 27, [{ gtkId: 1 }]))).toEqual([
+      'tanggal: 10 Februari 2026 sudah hari libur (Libur Khusus Sekolah (Absensi Manual 7)).',
+    ])
   })
 })

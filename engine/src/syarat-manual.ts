@@ -7,7 +7,7 @@ import { type GalatUsulan, galatWaktu } from './syarat-waktu.ts'
 import type { IsianManual, RinciManual } from './usulan.ts'
 
 export type KonteksManual = KonteksAcuan & {
-  /** The day of each person named (hariUsulanBanyak); who is absent is not of this school. */
+  /** The day of each person named (hariUsulanBanyak), of anybody for a holiday; who is absent is not of this school. */
   hari: ReadonlyMap<number, readonly HariUsulan[]>
   batasMalam: number
 }
@@ -73,7 +73,12 @@ function periksaHadir({ statusId, rinci }: IsianManual): GalatUsulan[] {
   ])
 }
 
-function periksaOrang({ tanggal, rinci }: IsianManual, { hari, batasMalam }: KonteksManual): GalatUsulan[] {
+function periksaOrang({ tanggal, statusId, rinci }: IsianManual, { hari, batasMalam }: KonteksManual): GalatUsulan[] {
+  const semua = [...hari.values()].flat()
+  const libur = semua.find((satu) => satu.tanggal === tanggal && satu.namaLibur !== null)
+  if (statusId === STATUS.LIBUR_KHUSUS && libur) {
+    return [{ field: 'tanggal', message: `${tanggalPanjang(tanggal)} sudah hari libur (${libur.namaLibur}).` }]
+  }
   const hariGtk = (gtkId: number) => hari.get(gtkId)?.find((satu) => satu.tanggal === tanggal)
   const hadir = rinci.filter(isHadir)
   if (hadir.length > 0 && hadir.every(({ gtkId }) => isLibur(hariGtk(gtkId)))) {
