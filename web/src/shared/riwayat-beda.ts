@@ -36,7 +36,7 @@ type Butir = { kunci: string; nilai: unknown; hari?: number; ekor?: string }
 type Beda = { butir: Butir; dari: string | null; ke: string }
 
 /** Keys of the machinery, not of the record. */
-const TERSEMBUNYI = new Set(['id', 'versi', 'sha256', 'mesinId', 'sekolahId'])
+const TERSEMBUNYI = new Set(['id', 'versi', 'sha256', 's3Key', 'mesinId', 'sekolahId'])
 
 /** Every field under a name of its own; of a schedule's days one for each, named or in rows. */
 function ratakan(isi: Isi): Map<string, Butir> {

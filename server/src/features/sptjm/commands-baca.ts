@@ -25,8 +25,8 @@ export async function catatBukaDokumen(
   await db.transaction().execute(async (trx) => {
     await pegangRantai(trx, tiket.sekolahId)
     if (await isTercatat(trx, tiket, sejak)) return
-    const { sekolahId, penggunaId, perihal, objek, nama, kunci } = tiket
-    const sesudah = { namaBerkas: nama, kunci }
+    const { sekolahId, penggunaId, perihal, objek, nama, kunci: s3Key } = tiket
+    const sesudah = { namaBerkas: nama, s3Key }
     await catatRiwayat(trx, { sekolahId, pada, penggunaId, perihal, objek, tindakan: 'baca', sesudah })
   })
 }
@@ -36,6 +36,6 @@ async function isTercatat(db: DbOrTrx, tiket: TiketBerkas, sejak: string): Promi
     select 1 from riwayat r join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
     where r.sekolah_id = ${tiket.sekolahId} and r.perihal = ${tiket.perihal} and r.objek = ${tiket.objek}
       and r.pengguna_id = ${tiket.penggunaId} and r.tindakan = 'baca' and r.pada > ${sejak}
-      and i.sesudah->>'kunci' = ${tiket.kunci} limit 1`.execute(db)
+      and i.sesudah->>'s3Key' = ${tiket.kunci} limit 1`.execute(db)
   return rows.length > 0
 }
