@@ -135,7 +135,7 @@ async function tulis(
   await tolakBulanTerkunci(trx, sekolahId, isian.tanggal, isian.tanggal, 'tanggal')
   const penggunaId = masuk.pengguna.id
   await sql`update absensi_manual set tanggal = ${isian.tanggal}, status_id = ${isian.statusId}, catatan_pengusul = ${isian.catatan},
-      status_pengajuan = ${PENGAJUAN.DIUSULKAN}, alasan_penolakan_id = null, diajukan_oleh = ${penggunaId}, sidik = ${sidik},
+      status_pengajuan = ${PENGAJUAN.DIUSULKAN}, alasan_penolakan_id = null, sidik = ${sidik},
       diubah_pada = ${sekarang}, versi = versi + 1
     where sekolah_id = ${sekolahId} and id = ${nomor} and versi = ${versi}`.execute(trx)
   if (berubah.includes('details')) await gantiRinci(trx, { sekolahId, id: nomor }, isian.rinci)
