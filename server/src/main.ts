@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { isiBulanContoh } from './demo/bulan.ts'
 import { isiDuniaContoh } from './demo/isi.ts'
+import { tugasOtomatis } from './features/approval-otomatis/commands-terapkan.ts'
 import { tugasBersihkan } from './features/cronjob/bersihkan.ts'
 import { tugasDhgtk } from './features/dhgtk/tugas-dhgtk.ts'
 import { buildAppMesin } from './features/mesin/rute-iclock.ts'
@@ -44,7 +45,7 @@ async function main(env: Env): Promise<void> {
     // After the first answer: nobody waits for the night's work.
     const catat = (galat: Error): void => app.log.error({ err: galat }, 'tugas berkala')
     const henti = new AbortController()
-    const tugas = [tugasBersihkan(aplikasi), tugasDhgtk(aplikasi, henti.signal)]
+    const tugas = [tugasBersihkan(aplikasi), tugasOtomatis(aplikasi), tugasDhgtk(aplikasi, henti.signal)]
     kegiatan.push(async () => henti.abort(), startJobs(aplikasi.databaseUrl, tugas, catat))
   } catch (error) {
     await batal(error)

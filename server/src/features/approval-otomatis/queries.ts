@@ -47,8 +47,12 @@ export async function findOtomatis(
   return rows[0]
 }
 
-const KOLOM_SYARAT = sql`o.kode_wilayah as "kodeWilayah", o.jenjang, o.jenis, o.status_id::int[] as "statusId",
+export const KOLOM_SYARAT = sql`o.kode_wilayah as "kodeWilayah", o.jenjang, o.jenis, o.status_id::int[] as "statusId",
   o.dalam_jadwal as "dalamJadwal", o.maksimal_hari as "maksimalHari"`
+
+/** The rule's region holds `sekolah s`, and its level is one of the rule's. */
+export const WILAYAH_ATURAN = sql<boolean>`(o.kode_wilayah in (${NASIONAL}, s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan)
+  and s.jenjang = any(o.jenjang))`
 
 const pilih = (cakupan: Cakupan, sekarang: string, syarat: RawBuilder<unknown>): RawBuilder<AturanOtomatis> =>
   sql<AturanOtomatis>`select o.id, ${KOLOM_SYARAT}, case when w.level = 0 then 'Nasional' else w.nama end as "namaWilayah", o.aktif, o.versi,

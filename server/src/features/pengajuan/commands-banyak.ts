@@ -2,14 +2,13 @@ import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
 import type { setujuiBanyakKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import { type JenisPengajuan, LABEL_TANDA_PENGAJUAN } from '@geisa/contract/pengajuan'
 import { PENGAJUAN } from '@geisa/engine/pengajuan'
-import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { GalatHttp, salahIsi, tidakBerhak } from '../../platform/errors.ts'
 import type { Masuk } from '../../platform/session.ts'
 import { putuskan, USULAN_BERUBAH } from './commands-putusan.ts'
 import { bacaTanda } from './queries-meja.ts'
 import { pelakuKini } from './queries-umum.ts'
-import { idUsulan, listUsulan, type Usulan } from './queries-usulan.ts'
+import { idUsulan, listUsulan, type Usulan, yangTerdaftar } from './queries-usulan.ts'
 
 type Alat = Pick<Aplikasi, 'db' | 'clock'>
 type Badan = Keluaran<typeof setujuiBanyakKoreksi, 'body'>
@@ -40,10 +39,11 @@ async function bacaSemua(
   jenis: JenisPengajuan,
   daftar: readonly Dilihat[],
 ): Promise<Map<string, Usulan>> {
-  const bagian = daftar.map(({ id }) => id.split('-').map(Number))
-  const syarat = sql`(k.sekolah_id, k.id) in (
-    select * from unnest(${bagian.map(([sekolahId]) => sekolahId)}::bigint[], ${bagian.map(([, nomor]) => nomor)}::bigint[]))`
-  const rows = await listUsulan(db, cakupan, jenis, { syarat })
+  const letak = daftar.map(({ id }) => {
+    const [sekolahId = 0, nomor = 0] = id.split('-').map(Number)
+    return { sekolahId, nomor }
+  })
+  const rows = await listUsulan(db, cakupan, jenis, { syarat: yangTerdaftar(letak) })
   return new Map(rows.map((satu) => [idUsulan(satu), satu]))
 }
 

@@ -7,7 +7,7 @@ import type { UsulanCocok } from '@geisa/engine/otomatis'
 import { gtkDitanya, rentangDitanya } from './queries-dampak.ts'
 import type { Isian } from './queries-usulan.ts'
 
-type BulanDinilai = { fakta: FaktaBulan; sebelum: FaktaBulan; sesudah: FaktaBulan }
+type BulanDinilai = { sebelum: FaktaBulan; sesudah: FaktaBulan }
 
 /** What the days of a request say about it: doubts for people, times for a rule. */
 export type Nilai = {
@@ -38,12 +38,12 @@ export const gabungNilai = (
   cocok: { ...kepalaCocok(ditanya), waktu: bagian.flatMap(({ waktu }) => waktu) },
 })
 
-type BagianNilai = Pick<Nilai, 'tandaHari' | 'tidakDiperlukan'> & { waktu: UsulanCocok['waktu'] }
+export type BagianNilai = Pick<Nilai, 'tandaHari' | 'tidakDiperlukan'> & { waktu: UsulanCocok['waktu'] }
 
 export function nilaiBulan(ditanya: Isian, bulan: BulanDinilai): BagianNilai {
   const { dari, sampai } = rentangDitanya(ditanya)
-  const orang = gtkDitanya(ditanya) ?? bulan.fakta.gtk.map(({ id }) => id)
-  const hari = hariUsulanBanyak(bulan.fakta, orang, dari, sampai)
+  const orang = gtkDitanya(ditanya) ?? bulan.sebelum.gtk.map(({ id }) => id)
+  const hari = hariUsulanBanyak(bulan.sebelum, orang, dari, sampai)
   return {
     tandaHari: [...hari].flatMap(([gtkId, daftar]) =>
       daftar.flatMap(({ tanggal, tanda }) => tanda.map((kalimat) => ({ gtkId, tanggal, kalimat }))),

@@ -19,7 +19,8 @@ export type Usulan = Isian & {
   versi: number
   dari: string
   sampai: string
-  diputusPada: string | null
+  /** The last decision was a person's. */
+  diputusOrang: boolean
   jumlahDokumen: number
   /** Documents belong to what it asks for. */
   perluDokumen: boolean
@@ -41,7 +42,7 @@ export async function listUsulan(
   const { tabel, nomor, dari, sampai } = BENTUK[jenis]
   const { rows } = await sql<Usulan>`
     select ${sql.lit(jenis)} as jenis, ${ISIAN[jenis]} as isian, k.sekolah_id as "sekolahId", k.id as nomor, ${nomor} as "noUsulan",
-      k.status_pengajuan as status, k.versi, ${dari} as dari, ${sampai} as sampai, k.diputus_pada as "diputusPada", s.zona, s.jenjang,
+      k.status_pengajuan as status, k.versi, ${dari} as dari, ${sampai} as sampai, k.diputus_oleh is not null as "diputusOrang", s.zona, s.jenjang,
       (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = ${sql.lit(jenis)} and d.pemilik_id = k.id) as "jumlahDokumen",
       ${perluDokumen(jenis)} as "perluDokumen", ${tandaSql(jenis)} as tanda
     from ${tabel} k join sekolah s on s.id = k.sekolah_id where ${syarat} and ${sekolahDalam(cakupan)} order by ${urut}`.execute(
@@ -52,6 +53,27 @@ export async function listUsulan(
 
 export const yangBernomor = ({ sekolahId, nomor }: { sekolahId: number; nomor: number }): RawBuilder<unknown> =>
   sql`k.sekolah_id = ${sekolahId} and k.id = ${nomor}`
+
+export const yangTerdaftar = (daftar: readonly { sekolahId: number; nomor: number }[]): RawBuilder<unknown> =>
+  sql`(k.sekolah_id, k.id) in (select * from unnest(${daftar.map(({ sekolahId }) => sekolahId)}::bigint[],
+    ${daftar.map(({ nomor }) => nomor)}::bigint[]))`
+
+type Ringkas = { id: string; nomor: string; namaSekolah: string; perihal: string; tglPengajuan: string }
+
+/** A few requests in words. */
+export async function listRingkas(
+  db: DbOrTrx,
+  cakupan: Cakupan,
+  jenis: JenisPengajuan,
+  daftar: readonly Pick<Usulan, 'sekolahId' | 'nomor'>[],
+): Promise<Ringkas[]> {
+  const { tabel, nomor } = BENTUK[jenis]
+  const { rows } = await sql<Ringkas>`
+    select k.sekolah_id || '-' || k.id as id, ${nomor} as nomor, s.nama as "namaSekolah", ${perihalSql(jenis)} as perihal,
+      k.tgl_pengajuan as "tglPengajuan" from ${tabel} k join sekolah s on s.id = k.sekolah_id
+    where ${yangTerdaftar(daftar)} and ${sekolahDalam(cakupan)}`.execute(db)
+  return rows
+}
 
 /** What a request asks for, in words of one line. */
 export const perihalSql = (jenis: JenisPengajuan): RawBuilder<string> =>
@@ -83,3 +105,5 @@ const ISIAN: Record<JenisPengajuan, RawBuilder<unknown>> = {
       'pulang', ${detik('i.waktu_pulang')}) order by i.gtk_id), '[]') from absensi_manual_rinci i
     where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id))`,
 }
+
+export const tabelUsulan = (jenis: JenisPengajuan): RawBuilder<unknown> => BENTUK[jenis].tabel

@@ -1,0 +1,145 @@
+import type { ujiOtomatis as kontrak } from '@geisa/contract/approval-otomatis'
+import type { Jawaban } from '@geisa/contract/endpoint'
+import { cocokAturan } from '@geisa/engine/otomatis'
+import { LABEL_PENGAJUAN, PENGAJUAN, type StatusPengajuan } from '@geisa/engine/pengajuan'
+import { sql } from 'kysely'
+import type { Aplikasi } from '../../platform/aplikasi.ts'
+import { addSeconds } from '../../platform/clock.ts'
+import type { Cakupan } from '../../platform/scope.ts'
+import type { Masuk } from '../../platform/session.ts'
+import { diWilayah } from '../../platform/sql.ts'
+import { bulanAntara } from '../../platform/versi-bulan.ts'
+import { sebelumSesudah } from '../pengajuan/queries-dampak.ts'
+import { type BagianNilai, gabungNilai, nilaiBulan } from '../pengajuan/queries-nilai.ts'
+import { idUsulan, listRingkas, listUsulan, tabelUsulan, type Usulan } from '../pengajuan/queries-usulan.ts'
+import { muatFaktaBulan } from '../rekap/queries-fakta-bulan.ts'
+import type { Syarat } from './queries.ts'
+import { sidikUji } from './sidik-uji.ts'
+
+type Alat = Pick<Aplikasi, 'db' | 'clock' | 'kunciToken'>
+type Hasil = Jawaban<typeof kontrak>
+
+const SEHARI = 86_400
+const HARI_UJI = 90
+const USULAN_MAKS = 5_000
+const CONTOH_MAKS = 50
+/** Schools whose facts are read together. */
+const SEKELOMPOK = 16
+/** Nobody waits longer for a try; what was not reached is said. */
+const WAKTU_MS = 20_000
+
+/** What these conditions would have approved in the last 90 days, and what people decided about the same requests. */
+export async function ujiOtomatis(alat: Alat, { cakupan }: Masuk, syarat: Syarat): Promise<Hasil> {
+  const { db, clock } = alat
+  const dari = addSeconds(clock.now(), -HARI_UJI * SEHARI)
+  const semua = await listDiuji(alat, cakupan, syarat, dari)
+  const diuji = semua.slice(0, USULAN_MAKS)
+  const layak = diuji.filter((usulan) => isLayak(syarat, usulan))
+  const { disetujui, terlewat } = await nilaiSemua(alat, cakupan, syarat, layak)
+  const hitung = (pilih: (satu: Usulan) => boolean): number => disetujui.filter(pilih).length
+  return {
+    dari,
+    jumlahUsulan: diuji.length - terlewat,
+    jumlahDisetujui: disetujui.length,
+    jumlahDitolakOrang: hitung(isDitolakOrang),
+    jumlahMenunggu: hitung(({ status }) => status === PENGAJUAN.DIUSULKAN),
+    contoh: await susunContoh(db, cakupan, syarat, disetujui.slice(0, CONTOH_MAKS)),
+    sidik: sidikUji(alat, syarat),
+    terpotong: semua.length > USULAN_MAKS || terlewat > 0,
+  }
+}
+
+/** The latest first. */
+function listDiuji({ db }: Alat, cakupan: Cakupan, syarat: Syarat, dari: string): Promise<Usulan[]> {
+  const { jenis, kodeWilayah, jenjang } = syarat
+  const terbaru = sql`select k.sekolah_id, k.id from ${tabelUsulan(jenis)} k join sekolah s on s.id = k.sekolah_id
+    where k.tgl_pengajuan >= ${dari}::timestamptz and ${diWilayah(kodeWilayah)} and s.jenjang = any(${jenjang}::text[])
+    order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit ${USULAN_MAKS + 1}`
+  const urut = sql`k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc`
+  return listUsulan(db, cakupan, jenis, { syarat: sql`(k.sekolah_id, k.id) in (${terbaru})`, urut })
+}
+
+/**
+ * What needs no facts. A month that was locked after the decision barred nothing then; what somebody decided is what is
+ * compared with.
+ */
+function isLayak(syarat: Syarat, usulan: Usulan): boolean {
+  const menunggu = usulan.status === PENGAJUAN.DIUSULKAN
+  const tanda = usulan.tanda.filter((satu) => menunggu || satu !== 'bulan-terkunci')
+  if (tanda.length > 0 || (menunggu && usulan.diputusOrang)) return false
+  if (usulan.perluDokumen && usulan.jumlahDokumen === 0) return false
+  const { cocok } = gabungNilai(usulan, [])
+  return cocokAturan({ ...syarat, dalamJadwal: false }, cocok)
+}
+
+/** Month by month, many schools at a time: no more facts are held than those of one group. */
+async function nilaiSemua(
+  { db, clock }: Alat,
+  cakupan: Cakupan,
+  syarat: Syarat,
+  layak: readonly Usulan[],
+): Promise<{ disetujui: Usulan[]; terlewat: number }> {
+  const sekarang = clock.now()
+  const selesai = performance.now() + WAKTU_MS
+  const bagian = new Map<Usulan, BagianNilai[]>()
+  for (const { bulan, usulan } of kelompokkan(layak)) {
+    if (performance.now() > selesai) break
+    const sekolahIds = [...new Set(usulan.map(({ sekolahId }) => sekolahId))]
+    const fakta = new Map(
+      (await muatFaktaBulan(db, cakupan, { sekolahIds, bulan, sekarang })).map((satu) => [
+        satu.fakta.sekolah.id,
+        satu.fakta,
+      ]),
+    )
+    for (const satu of usulan) {
+      const milik = fakta.get(satu.sekolahId)
+      if (milik === undefined) continue
+      const nilai = nilaiBulan(satu, sebelumSesudah(milik, satu, sekarang))
+      bagian.set(satu, [...(bagian.get(satu) ?? []), nilai])
+    }
+  }
+  const terhitung = layak.filter((satu) => bagian.get(satu)?.length === bulanUsulan(satu).length)
+  const disetujui = terhitung.filter((satu) => {
+    const { bertanda, tidakDiperlukan, cocok } = gabungNilai(satu, bagian.get(satu) ?? [])
+    return !bertanda && !tidakDiperlukan && cocokAturan(syarat, cocok)
+  })
+  return { disetujui, terlewat: layak.length - terhitung.length }
+}
+
+const bulanUsulan = ({ dari, sampai }: Usulan): string[] => bulanAntara(dari, sampai).map(String)
+
+/** The requests of one month and of at most SEKELOMPOK schools each, the latest months first. */
+function kelompokkan(layak: readonly Usulan[]): { bulan: string; usulan: Usulan[] }[] {
+  const perBulan = new Map<string, Usulan[]>()
+  for (const satu of layak)
+    for (const bulan of bulanUsulan(satu)) perBulan.set(bulan, [...(perBulan.get(bulan) ?? []), satu])
+  return [...perBulan]
+    .toSorted(([a], [b]) => (a < b ? 1 : -1))
+    .flatMap(([bulan, daftar]) => {
+      const sekolah = [...new Set(daftar.map(({ sekolahId }) => sekolahId))]
+      const ke = new Map(sekolah.map((id, i) => [id, Math.floor(i / SEKELOMPOK)]))
+      return [...Map.groupBy(daftar, ({ sekolahId }) => ke.get(sekolahId)).values()].map((usulan) => ({
+        bulan,
+        usulan,
+      }))
+    })
+}
+
+/** Rejected, or returned, by somebody: the rule would have decided otherwise. */
+const isDitolakOrang = ({ status, diputusOrang }: Usulan): boolean =>
+  status === PENGAJUAN.DITOLAK || (status === PENGAJUAN.PERLU_PERBAIKAN && diputusOrang)
+
+async function susunContoh(
+  db: Alat['db'],
+  cakupan: Cakupan,
+  { jenis }: Syarat,
+  daftar: readonly Usulan[],
+): Promise<Hasil['contoh']> {
+  const ringkas = new Map((await listRingkas(db, cakupan, jenis, daftar)).map((satu) => [satu.id, satu]))
+  return daftar.flatMap((usulan) => {
+    const satu = ringkas.get(idUsulan(usulan))
+    return satu === undefined ? [] : [{ ...satu, statusPengajuan: acuan(usulan.status) }]
+  })
+}
+
+const acuan = (status: StatusPengajuan) => ({ id: status, nama: LABEL_PENGAJUAN[status] })
