@@ -96,8 +96,6 @@ export const BOLEH_PANJANG: Record<string, string> = {
 
 const SAPU = 'a job that empties old rows of every school alike and shows them to nobody'
 
-const TANDA = 'a column over a request that its query found under a Cakupan; tells only that something exists'
-
 /** Declarations that may name a school table without a Cakupan, each with its reason. */
 export const TANPA_CAKUPAN: Record<string, string> = {
   'server/src/features/cronjob/bersihkan.ts#tugasBersihkan': SAPU,
@@ -106,10 +104,6 @@ export const TANPA_CAKUPAN: Record<string, string> = {
   'server/src/features/cronjob/bersihkan.ts#hapusUnggahan': SAPU,
   'server/src/features/sptjm/commands-baca.ts#isTercatat':
     'asks only whether an opening was recorded; the address it opened was signed under a Cakupan',
-  'server/src/features/pengajuan/tanda-sql.ts#dokumenSama': TANDA,
-  'server/src/features/pengajuan/tanda-sql.ts#KOREKSI_BERTUMPUK': TANDA,
-  'server/src/features/pengajuan/tanda-sql.ts#MANUAL_BERTUMPUK': TANDA,
-  'server/src/features/pengajuan/tanda-sql.ts#bulanTerkunci': TANDA,
   'server/src/features/rekap/queries-terkunci.ts#awalTerbuka':
     'asks only since when months are open, of a school that its caller found under a Cakupan',
   'server/src/features/rekap/queries-terkunci.ts#tolakBulanTerkunci':
