@@ -13,6 +13,7 @@ import MailOutlined from '@mui/icons-material/MailOutlined'
 import MapOutlined from '@mui/icons-material/MapOutlined'
 import PlaylistAddCheckOutlined from '@mui/icons-material/PlaylistAddCheckOutlined'
 import PriceChangeOutlined from '@mui/icons-material/PriceChangeOutlined'
+import PublishedWithChangesOutlined from '@mui/icons-material/PublishedWithChangesOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import SummarizeOutlined from '@mui/icons-material/SummarizeOutlined'
 import TableChartOutlined from '@mui/icons-material/TableChartOutlined'
@@ -122,7 +123,7 @@ const koreksi = createRoute({
     layar: {
       judul: 'Koreksi Status Kehadiran',
       hak: HAK_PENGAJUAN.baca.peran,
-      menu: { grup: 'Pengusulan', label: 'Koreksi Status Kehadiran', ikon: EditCalendarOutlined },
+      menu: { grup: 'Pengusulan', label: 'Koreksi Status Kehadiran', ikon: PublishedWithChangesOutlined },
     },
   },
   validateSearch: cari(alamatPengajuan),

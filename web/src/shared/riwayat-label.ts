@@ -46,9 +46,27 @@ const KALIMAT: Record<string, string> = {
   'koreksi hapus-dokumen': 'menghapus dokumen usulan koreksi',
   'absensi-manual baca': 'membuka dokumen usulan absensi manual',
   'absensi-manual hapus-dokumen': 'menghapus dokumen usulan absensi manual',
+  ...kalimatUsulan('koreksi', 'usulan koreksi'),
+  ...kalimatUsulan('absensi-manual', 'usulan absensi manual'),
   'gtk-tpp baca': 'melihat TPP',
   'gtk pindah-keluar': 'memindahkan GTK ke sekolah lain',
   'gtk pindah-masuk': 'menerima GTK dari sekolah lain',
+}
+
+/** What happens to a request, of either kind (product.md 4). */
+function kalimatUsulan(perihal: string, benda: string): Record<string, string> {
+  return {
+    [`${perihal} ajukan`]: `mengajukan ${benda}`,
+    [`${perihal} perbaharui`]: `memperbarui ${benda}`,
+    [`${perihal} tarik`]: `menarik ${benda}`,
+    [`${perihal} usulkan`]: `mengusulkan ulang ${benda.replace('usulan ', '')}`,
+    [`${perihal} setujui`]: `menyetujui ${benda}`,
+    [`${perihal} tolak`]: `menolak ${benda}`,
+    [`${perihal} kembalikan`]: `meminta perbaikan ${benda}`,
+    [`${perihal} batalkan`]: `membatalkan persetujuan ${benda}`,
+    [`${perihal} hapus-dokumen`]: `menghapus dokumen ${benda}`,
+    [`${perihal} baca`]: `membuka dokumen ${benda}`,
+  }
 }
 
 const KATA_KERJA: Record<string, string> = {

@@ -41,7 +41,7 @@ export function FormKoreksi({ f, kirim, bahan, pratinjau, galatDi, sekolahId }: 
   const hitungan = pratinjau.menghitung ? [] : (pratinjau.hasil?.galat ?? [])
   const salahDi = (bidang: string): string | null => {
     const sama = ({ field }: Salah): boolean => field === bidang
-    const sendiri = TAMPIL_LANGSUNG.includes(bidang) ? f.salah.find(sama) : undefined
+    const sendiri = isian.dari !== null && TAMPIL_LANGSUNG.includes(bidang) ? f.salah.find(sama) : undefined
     const dihitung = f.salah.length === 0 ? hitungan.find(sama) : undefined
     return galatDi(bidang) ?? sendiri?.message ?? dihitung?.message ?? null
   }

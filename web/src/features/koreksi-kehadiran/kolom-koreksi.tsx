@@ -90,10 +90,10 @@ const KAB_KOTA: Kolom<KoreksiBaris> = {
 }
 const PROVINSI: Kolom<KoreksiBaris> = { id: 'provinsi', judul: 'Provinsi', nilai: (k) => k.namaProvinsi }
 
-/** 'Status Kehadiran: Dinas Luar Penuh', 'Izin: Izin Datang Terlambat', 'Waktu Kehadiran'. */
+/** 'Status Kehadiran: Dinas Luar Penuh', 'Izin Datang Terlambat', 'Waktu Kehadiran'. */
 export function perihalKoreksi(k: Pick<KoreksiBaris, 'jenisKoreksi' | 'jenisIzin' | 'statusKoreksi'>): string {
-  const rinci = k.jenisIzin?.nama ?? k.statusKoreksi?.nama
-  return rinci === undefined ? k.jenisKoreksi.nama : `${k.jenisKoreksi.nama}: ${rinci}`
+  if (k.statusKoreksi !== null) return `${k.jenisKoreksi.nama}: ${k.statusKoreksi.nama}`
+  return k.jenisIzin?.nama ?? k.jenisKoreksi.nama
 }
 
 export const rentangTanggal = ({ dari, sampai }: KoreksiBaris['tglKehadiran']): string =>
