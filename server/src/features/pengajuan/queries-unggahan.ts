@@ -23,8 +23,11 @@ export async function findUnggahan(
 ): Promise<Unggahan | undefined> {
   const letak = await findLetak(db, masuk, dicari)
   if (letak === undefined) return undefined
-  const { rows } = await sql<{ isi: Buffer }>`select isi from unggahan_bagian
-    where sekolah_id = ${letak.sekolahId} and unggahan_id = ${letak.id} order by mulai`.execute(db)
+  const { rows } = await sql<{ isi: Buffer }>`
+    select b.isi from unggahan_bagian b join sekolah s on s.id = b.sekolah_id
+    where b.sekolah_id = ${letak.sekolahId} and b.unggahan_id = ${letak.id} and ${sekolahDalam(masuk.cakupan)} order by b.mulai`.execute(
+    db,
+  )
   return { ...letak, isi: Buffer.concat(rows.map(({ isi }) => isi)) }
 }
 
