@@ -17,7 +17,7 @@ export function hariLengkap(sekarang: string): RawBuilder<unknown> {
     ${sql.lit(PENGATURAN_BAWAAN.batasMalam)})))::date - 1)`
 }
 
-/** A request of `sekolah s` was decided since its month `b` was looked at. */
+/** A request of `sekolah s` was decided since its month `b` was looked at, or was being decided just then. */
 export const diputusSejak = (tabel: 'koreksi' | 'absensi_manual'): RawBuilder<boolean> => sql<boolean>`exists (
   select from ${sql.table(tabel)} p where p.sekolah_id = s.id and p.status_pengajuan in (2, 6)
-    and p.diputus_pada >= b.dilihat_pada)`
+    and p.diputus_pada >= b.dilihat_pada - interval '1 minute')`

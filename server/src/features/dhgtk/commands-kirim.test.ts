@@ -1,0 +1,201 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { IRAMA, kirimKiriman, mundur } from './commands-kirim.ts'
+import { type BarisUji, type DhgtkUji, dhgtkUji, statusKoreksi, tambahKoreksi, tambahTap } from './dhgtk.test-bahan.ts'
+
+const KOREKSI = '202603000001'
+const hitung = (baris: readonly BarisUji[]): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(Object.groupBy(baris, (b) => b.status)).map(([s, daftar]) => [s, daftar?.length ?? 0]),
+  )
+
+async function siap(): Promise<DhgtkUji & { jumlah: number; koreksiId: number }> {
+  const uji = await dhgtkUji()
+  const koreksiId = await tambahKoreksi(uji, KOREKSI, { tanggal: '2026-02-07', datang: '07:00', pulang: '12:00' })
+  await uji.antre()
+  return { ...uji, jumlah: (await uji.baris()).length, koreksiId }
+}
+
+const riwayat = async ({ aplikasi: { db } }: DhgtkUji) =>
+  (
+    await sql<{ perihal: string; objek: string; tindakan: string; oleh: number | null }>`
+      select perihal, objek, tindakan, pengguna_id as oleh from riwayat order by nomor`.execute(db)
+  ).rows
+
+describe('pengiriman', () => {
+  it('semua baris sampai, tiap baris dengan siapa, kapan dan dari apa; pengajuan menjadi Terkirim lewat Proses Kirim', async () => {
+    const uji = await siap()
+    expect(await uji.kirim()).toBe(uji.jumlah)
+    expect(hitung(await uji.baris())).toEqual({ Terkirim: uji.jumlah })
+    const terima = await uji.penerima.terima()
+    const guru = uji.dunia.sekolah.sd.gtk[1]
+    expect(Object.keys(terima.baris).toSorted()).toEqual((await uji.baris()).map((b) => b.kunci).toSorted())
+    expect(terima.baris[`${uji.sekolahId}:2026-02-07:${guru?.id}:Datang:1`]?.isi).toEqual({
+      kunci: `${uji.sekolahId}:2026-02-07:${guru?.id}:Datang:1`,
+      npsn: uji.dunia.sekolah.sd.npsn,
+      idDapodik: guru?.idDapodik,
+      tanggal: '2026-02-07',
+      jenisWaktu: 'Datang',
+      waktu: '07:00:00',
+      jenisData: 'Koreksi',
+    })
+    expect(await statusKoreksi(uji, KOREKSI)).toEqual({ status: 5, versi: 3 })
+    const milik = (await riwayat(uji)).filter(
+      (r) => r.objek === `${uji.sekolahId}-${uji.koreksiId}` && r.perihal === 'koreksi',
+    )
+    expect(milik.map((r) => [r.tindakan, r.oleh])).toEqual([
+      ['kirim', null],
+      ['terkirim', null],
+    ])
+    // A request without a row of its own stays as it was approved.
+    expect(await statusKoreksi(uji, '202602000002')).toEqual({ status: 2, versi: 1 })
+    expect(await uji.kirim()).toBe(0)
+  })
+
+  it('penerima galat: seluruh kelompok kembali utuh dengan nama yang sama, menunggu makin lama, lalu dikenali sebagai ulangan', async () => {
+    const uji = await siap()
+    await uji.penerima.atur({ mode: 'galat' })
+    expect(await uji.kirim()).toBe(0)
+    const [pertama] = await uji.baris()
+    expect(hitung(await uji.baris())).toEqual({ 'Proses Kirim': uji.jumlah })
+    expect(pertama?.alasan).toBe('DHGTK menjawab dengan kode 503.')
+    expect(await statusKoreksi(uji, KOREKSI)).toEqual({ status: 4, versi: 2 })
+    // Not before its time, and nothing else goes out under another name.
+    uji.maju(40)
+    expect(await uji.kirim()).toBe(0)
+    expect(await uji.penerima.terima()).toMatchObject({ kelompok: 1, ulangan: 0 })
+    uji.maju(40)
+    expect(await uji.kirim()).toBe(0)
+    await uji.penerima.atur({ mode: 'baik' })
+    uji.maju(200)
+    expect(await uji.kirim()).toBe(uji.jumlah)
+    const kelompok = new Set((await uji.baris()).map((b) => b.kelompok))
+    expect([...kelompok]).toEqual([pertama?.kelompok])
+    const terima = await uji.penerima.terima()
+    expect(terima).toMatchObject({ kelompok: 1, ulangan: 2, berubah: [] })
+    expect(Object.values(terima.baris).map((b) => b.tiba)).toEqual(Array(uji.jumlah).fill(1))
+    expect(await statusKoreksi(uji, KOREKSI)).toEqual({ status: 5, versi: 3 })
+  })
+
+  it('yang berubah selagi kelompoknya menunggu mendapat revisi, dan revisi itu menunggu gilirannya', async () => {
+    const uji = await siap()
+    await uji.penerima.atur({ mode: 'gantung', efek: true, kali: 1 })
+    expect(await uji.kirim()).toBe(0)
+    expect((await uji.baris())[0]?.alasan).toBe('DHGTK tidak menjawab dalam 1 detik.')
+    await tambahTap(uji, '2026-02-04 07:00:00')
+    // The whole batch waits an hour or less; the new revision must not overtake the old one.
+    await sql`update kiriman set coba_lagi = ${'2026-03-05T09:00:00Z'}, dipegang_sampai = ${'2026-03-05T09:00:00Z'} where kelompok is not null`.execute(
+      uji.aplikasi.db,
+    )
+    uji.maju(2 * 3600)
+    expect(await uji.antre()).toBe(1)
+    expect(await uji.kirim()).toBe(0)
+    uji.maju(5 * 3600)
+    expect(await uji.kirim()).toBe(uji.jumlah + 1)
+    const terima = await uji.penerima.terima()
+    expect(terima).toMatchObject({ kelompok: 2, ulangan: 1, berubah: [] })
+  })
+
+  it('ditolak dengan alasan: Gagal, tidak diulang membuta, operator dikabari sekali sehari', async () => {
+    const uji = await siap()
+    await uji.penerima.atur({ mode: 'tolak', berisi: ':2026-02-07:' })
+    expect(await uji.kirim()).toBe(uji.jumlah - 2)
+    const gagal = (await uji.baris()).filter((b) => b.status === 'Gagal')
+    expect(gagal.map((b) => [b.tanggal, b.alasan])).toEqual([
+      ['2026-02-07', 'GTK tidak dikenal di DHGTK'],
+      ['2026-02-07', 'GTK tidak dikenal di DHGTK'],
+    ])
+    expect(await statusKoreksi(uji, KOREKSI)).toMatchObject({ status: 4 })
+    uji.maju(3600)
+    expect(await uji.kirim()).toBe(0)
+    const pesan = async () =>
+      (await sql<{ subjek: string; tautan: string }>`select subjek, tautan from pesan`.execute(uji.aplikasi.db)).rows
+    expect(await pesan()).toEqual([{ subjek: 'Pengiriman gagal ke DHGTK', tautan: '/kiriman?status=Gagal' }])
+
+    // A refused row that changes is asked again under its next revision; refused again the same day, nobody is told twice.
+    await tambahKoreksi(uji, '202603000002', { tanggal: '2026-02-07', datang: '07:05', pulang: null })
+    expect(await uji.antre('putusan')).toBe(1)
+    expect(await uji.kirim()).toBe(0)
+    expect(await pesan()).toHaveLength(1)
+    await tambahKoreksi(uji, '202603000003', { tanggal: '2026-02-07', datang: '07:06', pulang: null })
+    await uji.antre('putusan')
+    uji.maju(24 * 3600)
+    await uji.kirim()
+    expect(await pesan()).toHaveLength(2)
+    // Its rows were all taken over by the third before one arrived.
+    expect(await statusKoreksi(uji, '202603000002')).toMatchObject({ status: 2 })
+  })
+
+  it('jawaban ganda yang bertentangan dan jawaban bohong tidak dipercaya; baris itu dikirim lagi dan berlaku sekali', async () => {
+    for (const mode of ['dua-kali', 'bohong'] as const) {
+      const uji = await siap()
+      await uji.penerima.atur({ mode, kali: 1 })
+      expect(await uji.kirim()).toBe(Math.ceil(uji.jumlah / 2))
+      expect(hitung(await uji.baris())).toEqual({
+        Terkirim: Math.ceil(uji.jumlah / 2),
+        'Belum Dikirim': Math.floor(uji.jumlah / 2),
+      })
+      uji.maju(100)
+      expect(await uji.kirim()).toBe(Math.floor(uji.jumlah / 2))
+      const terima = await uji.penerima.terima()
+      expect([terima.berubah, Object.keys(terima.baris).length]).toEqual([[], uji.jumlah])
+      expect(await statusKoreksi(uji, KOREKSI)).toMatchObject({ status: 5 })
+    }
+  })
+
+  it('persetujuan yang dibatalkan sebelum dikirim tidak ikut, juga bila antreannya belum diperbarui', async () => {
+    const uji = await siap()
+    await sql`update koreksi set status_pengajuan = 6 where no_koreksi = ${KOREKSI}`.execute(uji.aplikasi.db)
+    expect(await uji.kirim()).toBe(uji.jumlah - 2)
+    expect(await statusKoreksi(uji, KOREKSI)).toEqual({ status: 6, versi: 1 })
+    const sampai = Object.keys((await uji.penerima.terima()).baris)
+    expect(sampai.filter((kunci) => kunci.includes(':2026-02-07:'))).toEqual([])
+    expect(sampai).toHaveLength(uji.jumlah - 2)
+  })
+
+  it('dua pengirim sekaligus: tiap baris keluar dalam satu kelompok saja', async () => {
+    const uji = await siap()
+    await sql`insert into kiriman (sekolah_id, tanggal, gtk_id, jenis_waktu, revisi, waktu, jenis_data, coba_lagi)
+      select ${uji.sekolahId}, '2024-12-01'::date + h, ${uji.dunia.sekolah.sd.gtk[0]?.id}, j, 1, '07:00', 'Mesin', '2026-01-01'
+      from generate_series(0, 400) h, unnest(array['Datang', 'Pulang']) j`.execute(uji.aplikasi.db)
+    const total = (await uji.baris()).length
+    const kirim = await Promise.all(Array.from({ length: 4 }, () => uji.kirim()))
+    expect(kirim.reduce((a, b) => a + b, 0)).toBe(total)
+    const terima = await uji.penerima.terima()
+    expect(Object.values(terima.baris).filter((b) => b.tiba !== 1)).toEqual([])
+    expect([Object.keys(terima.baris).length, terima.ulangan]).toEqual([total, 0])
+  })
+
+  it('pengirim mati sesudah memegang kelompok: yang berikut meneruskannya dengan nama yang sama setelah sewanya habis', async () => {
+    const uji = await siap()
+    const henti = new AbortController()
+    await uji.penerima.atur({ mode: 'gantung', efek: true, kali: 1 })
+    // As after a crash: held, sent, and nobody left to write down what came of it.
+    const lawas = kirimKiriman(uji.aplikasi, { irama: { ...IRAMA, batasMs: 400 }, henti: henti.signal })
+    await expect.poll(async () => (await uji.penerima.terima()).kelompok).toBe(1)
+    const [pertama] = await uji.baris()
+    uji.maju(IRAMA.sewaDetik + 1)
+    expect(await uji.kirim()).toBe(uji.jumlah)
+    // The old holder wakes up: the batch is no longer its own.
+    await lawas
+    expect(hitung(await uji.baris())).toEqual({ Terkirim: uji.jumlah })
+    expect(new Set((await uji.baris()).map((b) => b.kelompok))).toEqual(new Set([pertama?.kelompok]))
+    expect(await uji.penerima.terima()).toMatchObject({ kelompok: 1, ulangan: 1, berubah: [] })
+  })
+
+  it('token salah: tidak ada yang hilang, dan tokennya tidak tercatat di mana pun', async () => {
+    const uji = await siap()
+    Object.assign(uji.aplikasi, { dhgtk: { url: uji.penerima.url, token: 'salah-sekali', lokal: true } })
+    expect(await uji.kirim()).toBe(0)
+    const baris = await uji.baris()
+    expect(baris[0]?.alasan).toBe('DHGTK menjawab dengan kode 401.')
+    expect(JSON.stringify(baris)).not.toContain('salah-sekali')
+  })
+})
+
+describe('jeda sesudah gagal', () => {
+  it('1, 2, 4 … menit sampai satu jam, dengan selisih seperempat', () => {
+    expect([1, 2, 3, 4, 7, 8, 40].map((ke) => mundur(ke, IRAMA, 0.5))).toEqual([60, 120, 240, 480, 3600, 3600, 3600])
+    expect([mundur(1, IRAMA, 0), mundur(1, IRAMA, 1)]).toEqual([45, 75])
+  })
+})
