@@ -64,8 +64,8 @@ export const BERKAS_KHAS: Record<string, string[]> = {
     'usb usb-bentuk usb-format usb-tolak baca-usb unggahan ' +
     'perintah antrean-perintah saran-pin info-mesin tanggal-penempatan'
   ).split(' '),
-  // The marks of a request that a statement alone can tell; where each kind lies; a name for what is asked; what its sender may not write.
-  pengajuan: ['tanda-sql', 'unggahan-tus', 'jenis-usulan', 'sidik-usulan', 'isian-usulan'],
+  // The marks of a request that a statement alone can tell; where each kind lies.
+  pengajuan: ['tanda-sql', 'unggahan-tus', 'jenis-usulan'],
   // Facts by day and by money, the key and text of a memo, a monthly report put together from them.
   rekap: (
     'fakta fakta-sql fakta-potongan-sql fakta-rekap fakta-tap identitas-sql jendela-pratinjau ' +

@@ -9,9 +9,8 @@ import { tidakAda } from '../../platform/errors.ts'
 import { uraiId } from '../../platform/id-sekolah.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import type { Masuk } from '../../platform/session.ts'
-import { halamanSql, halamanUsulan } from '../pengajuan/queries-halaman.ts'
+import { halamanSql, halamanUsulan, kolomBaris } from '../pengajuan/queries-halaman.ts'
 import { acuanStatus, type BarisUmum, dariUsulan, kolomUmum, susunUmum } from '../pengajuan/queries-umum.ts'
-import { tandaSql } from '../pengajuan/tanda-sql.ts'
 import { WILAYAH } from '../sekolah/queries-baris.ts'
 
 type Alat = Pick<Aplikasi, 'db' | 'clock' | 'kunciToken'>
@@ -34,15 +33,9 @@ export async function listManual(
   const { kunci, meta } = await halamanUsulan(db, cakupan, { jenis: JENIS, saringan, sekarang: clock.now(), khusus })
   if (kunci.length === 0) return { items: [], meta }
   const { rows } = await sql<BarisDaftar>`
-    select k.sekolah_id || '-' || k.id as id, k.no_absensi_manual as "noAbsensiManual", k.tanggal,
+    select ${kolomBaris(JENIS)}, k.no_absensi_manual as "noAbsensiManual", k.tanggal,
       json_build_object('id', jenis.id, 'nama', jenis.nama) as "jenisAbsensiManual",
-      json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang,
-        'kodeWilayahKabupatenKotaStr', kab.nama) as sekolah, prov.nama as "namaProvinsi",
-      k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status, k.versi,
-      (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = ${sql.lit(JENIS)} and d.pemilik_id = k.id)
-        as "jumlahDokumen",
-      (select count(*)::int from absensi_manual_rinci i where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id) as "jumlahGtk",
-      ${tandaSql(JENIS)} as tanda
+      (select count(*)::int from absensi_manual_rinci i where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id) as "jumlahGtk"
     from ${halamanSql(kunci)} join absensi_manual k on k.sekolah_id = h.sekolah_id and k.id = h.id
     join sekolah s on s.id = k.sekolah_id ${WILAYAH} ${JENIS_DIMINTA}
     where ${sekolahDalam(cakupan)} order by h.ke`.execute(db)

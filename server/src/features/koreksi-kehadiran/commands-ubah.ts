@@ -15,15 +15,15 @@ import { bentrok, type GalatHttp, salahIsi, tidakAda, tidakBerhak } from '../../
 import { uraiId } from '../../platform/id-sekolah.ts'
 import type { Masuk } from '../../platform/session.ts'
 import { type DokumenSiap, siapkanDokumen } from '../pengajuan/commands-dokumen.ts'
+import { bacaAlasan, tolakIsianPemeriksa, tolakMilikServer } from '../pengajuan/commands-isian.ts'
 import { putuskan, USULAN_BERUBAH } from '../pengajuan/commands-putusan.ts'
-import { bacaAlasan, tolakIsianPemeriksa, tolakMilikServer } from '../pengajuan/isian-usulan.ts'
+import { sidikUsulan } from '../pengajuan/commands-sidik.ts'
 import { listDokumen } from '../pengajuan/queries-dokumen.ts'
 import { pegangUsulan, type UsulanDipegang } from '../pengajuan/queries-pegang.ts'
 import { findSekolahPengusul, keadaanUsulan, pelakuKini, statusBerlaku } from '../pengajuan/queries-umum.ts'
-import { sidikUsulan } from '../pengajuan/sidik-usulan.ts'
 import { tolakBulanTerkunci } from '../rekap/queries-terkunci.ts'
 import { catatRiwayat } from '../riwayat/commands.ts'
-import { isiTercatat, jam, periksaUsulan } from './commands.ts'
+import { isiTercatat, jam, periksaUsulan, serahkanOtomatis } from './commands.ts'
 import { bedaIsian, gabungIsian, type Isian, isiRiwayat } from './isian-koreksi.ts'
 import { findKoreksi } from './queries.ts'
 import type { Diperiksa } from './queries-syarat.ts'
@@ -151,6 +151,7 @@ async function usulkan(alat: Aplikasi, masuk: Masuk, perubahan: Perubahan, ke: S
   } finally {
     await dokumen.buang()
   }
+  await serahkanOtomatis(alat, `${sekolahId}-${lama.nomor}`)
 }
 
 type Disimpan = { ke: StatusPengajuan; diperiksa: Diperiksa; dokumen: DokumenSiap; pada: string }

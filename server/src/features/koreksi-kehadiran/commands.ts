@@ -7,11 +7,12 @@ import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { Trx } from '../../platform/db.ts'
 import { bentrok, salahIsi, tidakAda, tidakSah } from '../../platform/errors.ts'
 import type { Masuk } from '../../platform/session.ts'
+import { terapkanOtomatis } from '../approval-otomatis/commands-terapkan.ts'
 import { type DokumenSiap, siapkanDokumen } from '../pengajuan/commands-dokumen.ts'
+import { tolakIsianPemeriksa, tolakMilikServer } from '../pengajuan/commands-isian.ts'
 import { catatAlamat, nomorBaru } from '../pengajuan/commands-nomor.ts'
-import { tolakIsianPemeriksa, tolakMilikServer } from '../pengajuan/isian-usulan.ts'
+import { sidikUsulan } from '../pengajuan/commands-sidik.ts'
 import { findSekolahPengusul, type SekolahPengusul } from '../pengajuan/queries-umum.ts'
-import { sidikUsulan } from '../pengajuan/sidik-usulan.ts'
 import { tolakBulanTerkunci } from '../rekap/queries-terkunci.ts'
 import { catatRiwayat } from '../riwayat/commands.ts'
 import { gabungIsian, type Isian, isiRiwayat } from './isian-koreksi.ts'
@@ -88,11 +89,18 @@ async function simpan(alat: Aplikasi, masuk: Masuk, satu: Disimpan): Promise<num
     await tolakBulanTerkunci(trx, sekolah.id, isian.dari, isian.sampai, FIELD_TANGGAL)
     return sisipkan(trx, masuk, { ...satu, pada, noUsulan, sidik: dicari.sidik })
   })
-  if (baru !== undefined) return baru
+  if (baru !== undefined) {
+    await serahkanOtomatis(alat, `${sekolah.id}-${baru}`)
+    return baru
+  }
   const terdahulu = await findKiriman(alat.db, masuk.cakupan, dicari)
   if (terdahulu === undefined) throw bentrok('Usulan yang sama baru saja diproses. Muat ulang daftarnya.')
   return terdahulu
 }
+
+/** The request stands already: what fails here fails nothing of it, and the job looks at it again. */
+export const serahkanOtomatis = (alat: Aplikasi, id: string): Promise<unknown> =>
+  terapkanOtomatis(alat, 'koreksi', id).catch(() => false)
 
 /** @returns undefined when the same submission stands already: whoever came second waited for the first */
 async function sisipkan(

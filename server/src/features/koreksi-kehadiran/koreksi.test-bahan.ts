@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { ajukanKoreksi, bacaKoreksi, hapusDokumenKoreksi, ubahKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import { sql } from 'kysely'
 import type { AplikasiUji, HasilPanggil } from '../../../test/aplikasi-uji.ts'
@@ -80,10 +79,3 @@ export function alatUji(uji: AplikasiUji) {
     },
   }
 }
-
-/** Every file below the folder of files. */
-export const berkasDi = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((satu) => satu.isFile())
-    .map(({ name }) => name)
-    .toSorted()

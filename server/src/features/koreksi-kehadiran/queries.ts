@@ -14,9 +14,8 @@ import { tidakAda } from '../../platform/errors.ts'
 import { uraiId } from '../../platform/id-sekolah.ts'
 import { sekolahDalam } from '../../platform/scope.ts'
 import type { Masuk } from '../../platform/session.ts'
-import { halamanSql, halamanUsulan } from '../pengajuan/queries-halaman.ts'
+import { halamanSql, halamanUsulan, kolomBaris } from '../pengajuan/queries-halaman.ts'
 import { acuanStatus, type BarisUmum, dariUsulan, kolomUmum, susunUmum } from '../pengajuan/queries-umum.ts'
-import { tandaSql } from '../pengajuan/tanda-sql.ts'
 import { WILAYAH } from '../sekolah/queries-baris.ts'
 
 type Alat = Pick<Aplikasi, 'db' | 'clock' | 'kunciToken'>
@@ -50,15 +49,10 @@ export async function listKoreksi(
   const { kunci, meta } = await halamanUsulan(db, cakupan, dicari)
   if (kunci.length === 0) return { items: [], meta }
   const { rows } = await sql<BarisDaftar>`
-    select k.sekolah_id || '-' || k.id as id, k.no_koreksi as "noKoreksi", k.jenis_koreksi as jenis, k.jenis_izin as izin,
+    select ${kolomBaris(JENIS)}, k.no_koreksi as "noKoreksi", k.jenis_koreksi as jenis, k.jenis_izin as izin,
       json_build_object('id', g.sekolah_id || '-' || g.id, 'nama', g.nama, 'nip', g.nip) as gtk,
       ${namaStatus(sql`k.status_koreksi_id`)} as "statusKoreksi",
-      json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran",
-      json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang,
-        'kodeWilayahKabupatenKotaStr', kab.nama) as sekolah, prov.nama as "namaProvinsi",
-      k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status, k.versi,
-      (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = ${sql.lit(JENIS)} and d.pemilik_id = k.id)
-        as "jumlahDokumen", ${tandaSql(JENIS)} as tanda
+      json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran"
     from ${halamanSql(kunci)} join koreksi k on k.sekolah_id = h.sekolah_id and k.id = h.id
     join sekolah s on s.id = k.sekolah_id ${WILAYAH} join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
     where ${sekolahDalam(cakupan)} order by h.ke`.execute(db)

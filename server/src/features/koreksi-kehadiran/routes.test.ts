@@ -217,5 +217,5 @@ it('rekap per kab/kota menghitung yang diusulkan dan yang diproses dalam cakupan
   const rekap = async (siapa: string) => (await uji.panggil(siapa, ringkasanKoreksi)).body.rows
   expect(await rekap('provinsi')).toMatchObject([{ _id: 'Kab. Malang', diusulkan: 1, diproses: 1 }])
   expect(await rekap('asing')).toMatchObject([{ _id: 'Kab. Jayapura', diusulkan: 1, diproses: 0 }])
-  expect((await rekap('admin')).map((baris: { _id: string }) => baris._id)).toEqual(['Kab. Jayapura', 'Kab. Malang'])
+  expect(await rekap('admin')).toMatchObject([{ _id: 'Kab. Jayapura' }, { _id: 'Kab. Malang' }])
 })

@@ -80,6 +80,13 @@ async function hitung(db: DbOrTrx, jenis: JenisPengajuan, syarat: RawBuilder<unk
 export const halamanSql = (kunci: readonly Kunci[]): RawBuilder<unknown> => sql`unnest(
   ${kunci.map(({ sekolahId }) => sekolahId)}::int[], ${kunci.map(({ id }) => id)}::bigint[]) with ordinality h (sekolah_id, id, ke)`
 
+/** The columns of the contract's `barisUmum`, of `k`, `s` and the joins of WILAYAH; `status` stands for the state's id. */
+export const kolomBaris = (jenis: JenisPengajuan): RawBuilder<unknown> => sql`k.sekolah_id || '-' || k.id as id,
+  json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama) as sekolah,
+  prov.nama as "namaProvinsi", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status,
+  k.versi, ${tandaSql(jenis)} as tanda, (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id
+    and d.pemilik = ${sql.lit(jenis)} and d.pemilik_id = k.id) as "jumlahDokumen"`
+
 /** The column of a level of region; the whole country narrows nothing, a village holds no schools here. */
 const KOLOM_LEVEL: Record<number, RawBuilder<unknown>> = {
   1: sql`s.kode_provinsi`,
