@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts'
 
 export const STATUS_KIRIM = ['Belum Dikirim', 'Proses Kirim', 'Terkirim', 'Gagal'] as const
 export type StatusKirim = (typeof STATUS_KIRIM)[number]
-export const JENIS_DATA_KIRIM = ['Mesin', 'Absensi Manual', 'Koreksi'] as const
+const JENIS_DATA_KIRIM = ['Mesin', 'Absensi Manual', 'Koreksi'] as const
 
 export const barisKiriman = z.object({
   /** '<sekolahId>:<tanggal>:<gtkId>:<Datang|Pulang>:<revisi>', the idempotency key as well. */

@@ -9,7 +9,7 @@ import { folderBaru, folderDari, kumpulkan } from './server-nyata.ts'
 
 /** The sender and the receiver as processes of their own, on a school with weeks of attendance. */
 
-export const ORANG = 40
+const ORANG = 40
 const HARI = 14
 const TOKEN = 'token-uji'
 
