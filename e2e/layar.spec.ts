@@ -14,6 +14,8 @@ type Akun = (typeof AKUN)[number]
 const LAYAR: Record<string, { judul: string; akun: readonly Akun[] }> = {
   '/absensi-manual': { judul: 'Absensi Manual', akun: [...KANTOR, 'sekolah'] },
   '/absensi-manual/$id': { judul: 'Absensi Manual', akun: [...KANTOR, 'sekolah'] },
+  '/koreksi-status-kehadiran': { judul: 'Koreksi Status Kehadiran', akun: [...KANTOR, 'sekolah'] },
+  '/koreksi-status-kehadiran/$id': { judul: 'Koreksi Status Kehadiran', akun: [...KANTOR, 'sekolah'] },
   '/kotak-surat/Inbox': { judul: 'Inbox', akun: AKUN },
   '/laporan/sptjm': { judul: 'Upload SPTJM', akun: [...KANTOR, 'sekolah'] },
   '/laporan/harian': { judul: 'Laporan Kehadiran Harian', akun: AKUN },
@@ -126,6 +128,8 @@ async function isiLayar(akun: Akun, jalur: string, judul: string): Promise<Isi[]
     const { idDapodik, sekolahId } = await seorangGtk(akun)
     return [kosong, { alamat: `${jalur}?gtk=${idDapodik}&sekolah=${sekolahId}`, judul }]
   }
+  if (jalur === '/koreksi-status-kehadiran/$id') return isiUsulan(akun, jalur, judul, '/api/koreksi-kehadiran')
+  if (jalur === '/absensi-manual/$id') return isiUsulan(akun, jalur, judul, '/api/absensi-manual')
   if (jalur === '/laporan/bulanan' && akun !== 'gtk' && akun !== 'sekolah') {
     const { sekolahId } = await seorangGtk(akun)
     return [kosong, { alamat: `${jalur}?sekolah=${sekolahId}`, judul }]
@@ -173,6 +177,12 @@ async function isiLayar(akun: Akun, jalur: string, judul: string): Promise<Isi[]
     return [...BAGIAN_SEKOLAH.map((tab) => ({ alamat: `${jalur}?tab=${tab}`, judul })), ...bagian]
   }
   return [kosong]
+}
+
+/** The form of a new request (to an office: that it makes none), and the latest one where there is any. */
+async function isiUsulan(akun: Akun, jalur: string, judul: string, daftar: string): Promise<Isi[]> {
+  const { items } = await minta<{ items: { id: string }[] }>(akun, daftar)
+  return ['baru', ...items.slice(0, 1).map(({ id }) => id)].map((id) => ({ alamat: jalur.replace('$id', id), judul }))
 }
 
 async function seorangGtk(akun: Akun): Promise<GtkRingkas> {

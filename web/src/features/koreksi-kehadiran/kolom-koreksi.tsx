@@ -6,6 +6,7 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import type { AlamatPengajuan } from '../../shared/pengajuan/alamat-daftar.ts'
 import { StatusPengajuanChip } from '../../shared/pengajuan/chip-status.tsx'
 import { alasanTakDipilih, type UsulanPilih } from '../../shared/pengajuan/setujui-banyak.tsx'
@@ -38,14 +39,19 @@ export function kolomKoreksi(bahan: Bahan): Kolom<KoreksiBaris>[] {
     },
     ...(peran === PERAN.SEKOLAH ? [] : [SEKOLAH]),
     ...(nasional ? [KAB_KOTA, PROVINSI] : []),
-    { id: 'gtk', judul: 'Nama GTK', nilai: (k) => k.gtk.nama },
+    {
+      id: 'gtk',
+      judul: 'Nama GTK',
+      nilai: (k) => k.gtk.nama,
+      sel: (k) => <Box sx={{ minWidth: { sm: 150 } }}>{k.gtk.nama}</Box>,
+    },
     { id: 'nip', judul: 'NIP', nilai: (k) => k.gtk.nip, tetap: true },
     {
       id: 'jenis',
       judul: 'Jenis Pengusulan Koreksi',
       nilai: perihalKoreksi,
       sel: (k) => (
-        <Box sx={{ minWidth: 180, py: 1 }}>
+        <Box sx={{ minWidth: { sm: 170 }, py: { sm: 1 } }}>
           {perihalKoreksi(k)}
           <Kecil>{rentangTanggal(k.tglKehadiran)}</Kecil>
         </Box>
@@ -77,10 +83,10 @@ const SEKOLAH: Kolom<KoreksiBaris> = {
   judul: 'Nama Sekolah',
   nilai: (k) => k.sekolah.nama,
   sel: (k) => (
-    <>
+    <Box sx={{ minWidth: { sm: 150 }, py: { sm: 1 } }}>
       {k.sekolah.nama}
       <Kecil>NPSN {k.sekolah.npsn}</Kecil>
-    </>
+    </Box>
   ),
 }
 const KAB_KOTA: Kolom<KoreksiBaris> = {
@@ -96,8 +102,15 @@ export function perihalKoreksi(k: Pick<KoreksiBaris, 'jenisKoreksi' | 'jenisIzin
   return k.jenisIzin?.nama ?? k.jenisKoreksi.nama
 }
 
-export const rentangTanggal = ({ dari, sampai }: KoreksiBaris['tglKehadiran']): string =>
-  dari === sampai ? tanggalPanjang(dari) : `${tanggalPanjang(dari)} – ${tanggalPanjang(sampai)}`
+/** '9–11 November 2026' within a month, '30 November – 2 Desember 2026' otherwise. */
+export function rentangTanggal({ dari, sampai }: KoreksiBaris['tglKehadiran']): string {
+  const akhir = tanggalPanjang(sampai)
+  if (dari === sampai) return akhir
+  if (dari.slice(0, 7) === sampai.slice(0, 7)) return `${Number(dari.slice(8))}–${akhir}`
+  return dari.slice(0, 4) === sampai.slice(0, 4)
+    ? `${tanggalPanjang(dari).slice(0, -5)} – ${akhir}`
+    : `${tanggalPanjang(dari)} – ${akhir}`
+}
 
 export const usulanDari = (k: KoreksiBaris): UsulanPilih => ({
   id: k.id,
@@ -155,7 +168,7 @@ function Pengajuan({ instan }: { instan: string }) {
   )
 }
 
-function Kecil({ children }: { children: React.ReactNode }) {
+function Kecil({ children }: { children: ReactNode }) {
   return (
     <Typography variant="caption" color="textSecondary" component="div" sx={{ fontVariantNumeric: 'tabular-nums' }}>
       {children}

@@ -53,9 +53,9 @@ export function UsulanKoreksi({ awal, sekolah, operator, bahan }: Props) {
             k !== null && (
               <>
                 <RincianKoreksi koreksi={k} />
-                <Kotak judul="Dokumen">
+                <Box sx={{ p: 4, border: 1, borderColor: 'divider', borderRadius: 1.5, bgcolor: 'background.paper' }}>
                   <DokumenKoreksi f={f} bolehUbah={false} diminta={k.dokumenDiminta} galat={null} />
-                </Kotak>
+                </Box>
                 <PemeriksaanKoreksi koreksi={k} f={f} kirim={kirim} galatDi={di} operator={operator} />
               </>
             )
