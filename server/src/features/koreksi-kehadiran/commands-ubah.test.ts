@@ -120,6 +120,7 @@ describe('putusan', () => {
       { alasanPenolakan: { id: null } },
       { alasanPenolakan: { id: 0 } },
       { alasanPenolakan: { id: 8 } },
+      { alasanPenolakan: { id: 99_999_999_999 } },
       { alasanPenolakan: { id: 1, alasanPenolakanId: 2 } },
     ])
       expect((await tolak(isian)).body.galat?.[0].field, JSON.stringify(isian)).toBe('alasanPenolakan')

@@ -6,7 +6,7 @@ import { tidakAda } from '../../platform/errors.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import { tahanBulan } from '../rekap/queries-terkunci.ts'
 import { BENTUK } from './jenis-usulan.ts'
-import { bulanTerkunciAntara } from './queries-umum.ts'
+import { bulanTerkunci, sudahDikirim } from './queries-umum.ts'
 
 /** What a step of the workflow asks of the request that it moves. */
 export type UsulanDipegang = {
@@ -48,20 +48,23 @@ export async function pegangUsulan(
   const satu = rows[0]
   if (satu === undefined) throw tidakAda('Usulan')
   await tahanBulan(trx, sekolahId)
-  const bulanTerkunci = await bulanTerkunciAntara(trx, cakupan, satu)
-  const sudahDikirim = await pegangKiriman(trx, jenis, satu)
-  return { ...satu, jenis, id: `${sekolahId}-${nomor}`, bulanTerkunci, sudahDikirim }
+  return { ...satu, jenis, id: `${sekolahId}-${nomor}`, ...(await bacaHalangan(trx, cakupan, jenis, satu)) }
 }
 
-/** A row that was tried once may have arrived, though its answer was lost: it counts as sent. */
-async function pegangKiriman(
+/**
+ * Asked once the row is held, in a statement that sees what was done before: the sender holds a request before it takes its
+ * rows, and locking a month waits for tahanBulan.
+ */
+async function bacaHalangan(
   trx: Trx,
+  cakupan: Cakupan,
   jenis: JenisPengajuan,
-  { sekolahId, noUsulan }: { sekolahId: number; noUsulan: string },
-): Promise<boolean> {
-  const { rows } = await sql<{ terkirim: boolean }>`
-    select r.status_kirim <> 'Gagal' and (r.status_kirim <> 'Belum Dikirim' or r.percobaan > 0) as terkirim from kiriman r
-    where r.sekolah_id = ${sekolahId} and r.pengajuan = ${noUsulan} and r.jenis_data = ${BENTUK[jenis].jenisData}
-    for update`.execute(trx)
-  return rows.some(({ terkirim }) => terkirim)
+  { sekolahId, nomor }: { sekolahId: number; nomor: number },
+): Promise<Pick<UsulanDipegang, 'bulanTerkunci' | 'sudahDikirim'>> {
+  const { tabel, dari, sampai } = BENTUK[jenis]
+  const { rows } = await sql<Pick<UsulanDipegang, 'bulanTerkunci' | 'sudahDikirim'>>`
+    select ${bulanTerkunci(sql`s.id`, dari, sampai)} as "bulanTerkunci", ${sudahDikirim(jenis)} as "sudahDikirim"
+    from ${tabel} k join sekolah s on s.id = k.sekolah_id
+    where k.sekolah_id = ${sekolahId} and k.id = ${nomor} and ${sekolahDalam(cakupan)}`.execute(trx)
+  return rows[0] ?? { bulanTerkunci: [], sudahDikirim: true }
 }

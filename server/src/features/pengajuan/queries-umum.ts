@@ -14,7 +14,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { DbOrTrx } from '../../platform/db.ts'
-import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
+import { sekolahDalam } from '../../platform/scope.ts'
 import type { Masuk } from '../../platform/session.ts'
 import { hariIniDi, planBerlaku, WILAYAH } from '../sekolah/queries-baris.ts'
 import { BENTUK } from './jenis-usulan.ts'
@@ -111,7 +111,7 @@ export function keadaanUsulan(
 }
 
 /** As whom the caller acts: offices and, where the setting allows, foundations review; null = only reads (product.md 2). */
-export function pelakuDari({ pengguna }: Masuk, yayasanBoleh: boolean): Pelaku | null {
+function pelakuDari({ pengguna }: Masuk, yayasanBoleh: boolean): Pelaku | null {
   if (pengguna.peranId === PERAN.SEKOLAH) return 'pengusul'
   if (pengguna.hakAkses !== 'APPROVAL') return null
   const memeriksa = DINAS.includes(pengguna.peranId) || (pengguna.peranId === PERAN.YAYASAN && yayasanBoleh)
@@ -134,26 +134,17 @@ async function isYayasanPemeriksa(db: DbOrTrx, hari: string): Promise<boolean> {
   return rows[0]?.boleh ?? false
 }
 
-/** 'YYYYMM' of the school's locked months between two days, in their order. Inside a transaction hold tahanBulan first. */
-export async function bulanTerkunciAntara(
-  db: DbOrTrx,
-  cakupan: Cakupan,
-  { sekolahId, dari, sampai }: { sekolahId: number; dari: string; sampai: string },
-): Promise<string[]> {
-  const { rows } = await sql<{ bulan: string[] }>`
-    select ${bulanTerkunci(sql`s.id`, sql`${dari}::date`, sql`${sampai}::date`)} as bulan
-    from sekolah s where s.id = ${sekolahId} and ${sekolahDalam(cakupan)}`.execute(db)
-  return rows[0]?.bulan ?? []
-}
-
-const bulanTerkunci = (sekolahId: RawBuilder<unknown>, dari: RawBuilder<unknown>, sampai: RawBuilder<unknown>) => sql<
-  string[]
->`
+/** 'YYYYMM' of the school's locked months between two days, in their order. In a transaction tahanBulan comes first. */
+export const bulanTerkunci = (
+  sekolahId: RawBuilder<unknown>,
+  dari: RawBuilder<unknown>,
+  sampai: RawBuilder<unknown>,
+) => sql<string[]>`
   array(select g.bulan::text from segel g where g.sekolah_id = ${sekolahId} and g.dibuka_pada is null
     and g.bulan between to_char(${dari}, 'YYYYMM')::int and to_char(${sampai}, 'YYYYMM')::int order by g.bulan)`
 
 /** A row that was tried once may have arrived, though its answer was lost: it counts as sent. */
-const sudahDikirim = (jenis: JenisPengajuan): RawBuilder<boolean> => sql`exists (
+export const sudahDikirim = (jenis: JenisPengajuan): RawBuilder<boolean> => sql`exists (
   select from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = ${BENTUK[jenis].nomor}
     and r.jenis_data = ${sql.lit(BENTUK[jenis].jenisData)} and r.status_kirim <> 'Gagal'
     and (r.status_kirim <> 'Belum Dikirim' or r.percobaan > 0))`
@@ -169,7 +160,9 @@ export async function statusBerlaku(db: DbOrTrx, tanggal: string): Promise<Statu
 
 /** A reason's words; null = there is none of this number. */
 export async function namaAlasan(db: DbOrTrx, id: number): Promise<string | null> {
-  const { rows } = await sql<{ nama: string }>`select nama from alasan_penolakan where id::int = ${id}`.execute(db)
+  const { rows } = await sql<{
+    nama: string
+  }>`select nama from alasan_penolakan where id::text = ${String(id)}`.execute(db)
   return rows[0]?.nama ?? null
 }
 
