@@ -1,50 +1,28 @@
 import type { ajukanManual, ManualLengkap, ubahManual } from '@geisa/contract/absensi-manual'
 import type { Keluaran } from '@geisa/contract/endpoint'
 import { PENGAJUAN } from '@geisa/engine/pengajuan'
-import { epochMs } from '../../platform/clock.ts'
+import { salahIsi } from '../../platform/errors.ts'
+import { tolakIsianPemeriksa, tolakMilikServer } from '../pengajuan/commands-isian.ts'
 import { type Galat, galatRinci, type Isian, pokokIsian, susunRinci } from './commands-isian.ts'
 
 /** Whose field is whose: a form may carry all of them along, but nobody changes another's (product.md 1). */
 
 type Badan = Omit<Keluaran<typeof ubahManual, 'body'>, 'versi'>
 
-/** The server's own. @param kini the request as it is; undefined = a new one */
-export function galatMilik(badan: Badan, { sekolahId, kini }: { sekolahId: number; kini?: ManualLengkap }): Galat[] {
-  const message = 'Isian ini dicatat oleh sistem dan tidak dapat diubah.'
-  const teks = (['id', 'noAbsensiManual', 'koreksiStatusId'] as const).filter(
-    (field) => badan[field] && badan[field] !== kini?.[field],
-  )
-  const waktu = (['tglPengajuan', 'tglDiperiksa'] as const).filter(
-    (field) => badan[field] && !isSaatSama(badan[field], kini?.[field]),
-  )
-  const galat = [...teks, ...waktu].map((field): Galat => ({ field, message }))
-  const { id = sekolahId, sekolahId: nomor = sekolahId } = badan.sekolah ?? {}
-  if (id !== sekolahId || nomor !== sekolahId)
-    galat.push({ field: 'sekolah', message: kini ? message : 'Usulan hanya dapat diajukan untuk sekolah sendiri.' })
-  return galat
+/** The server's own. @param kini the request as it is; null = a new one */
+export function tolakMilik(badan: Badan, sekolahId: number, kini: ManualLengkap | null): void {
+  const tercatat = kini && { ...kini, nomor: kini.noAbsensiManual, sekolahId }
+  tolakMilikServer(badan, { field: 'noAbsensiManual', nilai: badan.noAbsensiManual }, tercatat, sekolahId)
+  if (badan.koreksiStatusId) throw salahIsi('koreksiStatusId', 'Asal usulan ditentukan oleh sistem')
 }
 
-const isSaatSama = (a: string, b: string | null | undefined): boolean => b != null && epochMs(a) === epochMs(b)
-
-/** The office's, in a form of the school. */
-export function galatPemeriksa(badan: Badan, kini?: ManualLengkap): Galat[] {
-  const galat: Galat[] = []
-  const { catatanDariPemeriksa: catatan } = badan
-  if (catatan && catatan !== kini?.catatanDariPemeriksa)
-    galat.push({ field: 'catatanDariPemeriksa', message: 'Catatan ini hanya diisi oleh pemeriksa.' })
-  const alasan = alasanDari(badan)
-  if (alasan !== null && alasan !== kini?.alasanPenolakan?.id)
-    galat.push({ field: 'alasanPenolakan', message: 'Alasan penolakan hanya diisi oleh pemeriksa.' })
-  return galat
-}
-
-export const alasanDari = ({ alasanPenolakan: alasan }: Badan): number | null =>
-  alasan?.id ?? alasan?.alasanPenolakanId ?? null
-
-/** A new request begins as 'Diusulkan' (spec 2, section 4). */
-export function galatStatusBaru({ statusPengajuan }: Keluaran<typeof ajukanManual, 'body'>): Galat[] {
-  if (!statusPengajuan || statusPengajuan.id === PENGAJUAN.DIUSULKAN) return []
-  return [{ field: 'statusPengajuan', message: 'Usulan baru selalu berstatus Diusulkan.' }]
+/** A new request begins as 'Diusulkan' (spec 2, section 4); what an office writes is not in it yet. */
+export function tolakMilikBaru(badan: Keluaran<typeof ajukanManual, 'body'>, sekolahId: number): void {
+  tolakMilik(badan, sekolahId, null)
+  tolakIsianPemeriksa(badan, { catatan: null, alasanId: null })
+  const { statusPengajuan: status } = badan
+  if (status && status.id !== PENGAJUAN.DIUSULKAN)
+    throw salahIsi('statusPengajuan', 'Usulan baru selalu berstatus Diusulkan')
 }
 
 /** As it is stored now. */

@@ -1,7 +1,7 @@
-import { hapusDokumenManual } from '@geisa/contract/absensi-manual'
+import { hapusDokumenManual, type ManualLengkap } from '@geisa/contract/absensi-manual'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
+import { type AplikasiUji, buatAplikasiUji, type HasilPanggil } from '../../../test/aplikasi-uji.ts'
 import { alatUji, dokumen } from './absensi-manual.test-bahan.ts'
 
 let uji: AplikasiUji
@@ -37,7 +37,7 @@ async function jadikan(ke: number): Promise<void> {
     await sql`update absensi_manual set status_pengajuan = ${ke}, versi = versi + 1`.execute(uji.aplikasi.db)
   }
 }
-async function ditolak(hasil: Promise<{ status: number; body: any }>, field: string, kode = 422): Promise<void> {
+async function ditolak(hasil: Promise<HasilPanggil>, field: string, kode = 422): Promise<void> {
   const sebelum = await alat.isi()
   const isi = (await alat.baca(id, 'admin')).body
   const { status: didapat, body } = await hasil
@@ -45,7 +45,7 @@ async function ditolak(hasil: Promise<{ status: number; body: any }>, field: str
     kode,
     kode === 422 ? expect.arrayContaining([field]) : [],
   ])
-  const berkas = ({ dokumenPendukung, ...lain }: any) => ({ ...lain, dokumen: dokumenPendukung.length })
+  const berkas = ({ dokumenPendukung, ...lain }: ManualLengkap) => ({ ...lain, dokumen: dokumenPendukung.length })
   expect(berkas((await alat.baca(id, 'admin')).body)).toEqual(berkas(isi))
   expect(await alat.isi()).toBe(sebelum)
 }
@@ -196,7 +196,9 @@ describe('memperbaiki', () => {
       versi: 2,
     })
     expect(body.dokumenPendukung).toHaveLength(1)
-    const { rows } = await sql<{ sebelum: any; sesudah: any }>`select i.sebelum, i.sesudah from riwayat r
+    const { rows } = await sql<
+      Record<'sebelum' | 'sesudah', { details: string[] }>
+    >`select i.sebelum, i.sesudah from riwayat r
       join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
       where r.objek = ${id} and r.tindakan = 'perbaharui' order by r.nomor desc limit 1`.execute(uji.aplikasi.db)
     expect(Object.keys(rows[0]?.sesudah ?? {})).toEqual(['statusPengajuan', 'details'])

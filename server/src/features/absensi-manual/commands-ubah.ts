@@ -8,24 +8,17 @@ import { bentrok, salahIsi, tidakAda, tidakBerhak, tidakSah } from '../../platfo
 import { uraiId } from '../../platform/id-sekolah.ts'
 import type { Masuk } from '../../platform/session.ts'
 import { type DokumenSiap, siapkanDokumen } from '../pengajuan/commands-dokumen.ts'
+import { bacaAlasan, tolakIsianPemeriksa } from '../pengajuan/commands-isian.ts'
 import { putuskan, USULAN_BERUBAH } from '../pengajuan/commands-putusan.ts'
+import { sidikUsulan } from '../pengajuan/commands-sidik.ts'
 import { listDokumen } from '../pengajuan/queries-dokumen.ts'
 import { pegangUsulan } from '../pengajuan/queries-pegang.ts'
 import { findSekolahPengusul, keadaanUsulan, pelakuKini } from '../pengajuan/queries-umum.ts'
-import { sidikUsulan } from '../pengajuan/sidik-usulan.ts'
 import { tolakBulanTerkunci } from '../rekap/queries-terkunci.ts'
 import { catatRiwayat } from '../riwayat/commands.ts'
-import { denganDokumen } from './commands.ts'
+import { denganDokumen, serahkanOtomatis } from './commands.ts'
 import { type Galat, type Isian, isiRiwayat, pokokIsian, tolakIsian } from './commands-isian.ts'
-import {
-  alasanDari,
-  galatMilik,
-  galatPemeriksa,
-  galatRinciUbah,
-  isianKini,
-  type Perubahan,
-  terapkanBadan,
-} from './commands-milik.ts'
+import { galatRinciUbah, isianKini, type Perubahan, terapkanBadan, tolakMilik } from './commands-milik.ts'
 import { gantiRinci } from './commands-tulis.ts'
 import { findManual } from './queries.ts'
 
@@ -41,7 +34,8 @@ export async function ubah(alat: Aplikasi, masuk: Masuk, id: string, badan: Bada
   const kini = await findManual(alat, masuk, id)
   if (kini.versi !== badan.versi) throw bentrok(USULAN_BERUBAH)
   const perubahan = terapkanBadan(badan, sekolahId, kini)
-  const galat = [...galatMilik(badan, { sekolahId, kini }), ...galatRinciUbah(badan, kini)]
+  tolakMilik(badan, sekolahId, kini)
+  const galat = galatRinciUbah(badan, kini)
   const diubah = { badan, kini, perubahan, galat }
   await (pelaku === 'pengusul' ? ubahPengusul(alat, masuk, diubah) : ubahPemeriksa(alat, masuk, diubah))
   return findManual(alat, masuk, id)
@@ -55,14 +49,15 @@ async function ubahPemeriksa(alat: Aplikasi, masuk: Masuk, { badan, kini, peruba
   await putuskan(alat, masuk, JENIS, kini.id, {
     ke: statusPengajuan.id as StatusPengajuan,
     versi,
-    alasanPenolakanId: alasanDari(badan),
+    alasanPenolakanId: bacaAlasan(badan),
     catatanDariPemeriksa,
   })
 }
 
 async function ubahPengusul(alat: Aplikasi, masuk: Masuk, diubah: Diubah): Promise<void> {
-  const { badan, kini, perubahan } = diubah
-  const galat = [...diubah.galat, ...galatPemeriksa(badan, kini)]
+  const { badan, kini, perubahan, galat } = diubah
+  const { catatanDariPemeriksa: catatan, alasanPenolakan } = kini
+  tolakIsianPemeriksa(badan, { catatan, alasanId: alasanPenolakan?.id ?? null })
   const ke = (badan.statusPengajuan?.id ?? kini.statusPengajuan.id) as StatusPengajuan
   const tarik = ke === PENGAJUAN.PERLU_PERBAIKAN && kini.statusPengajuan.id === PENGAJUAN.DIUSULKAN
   if (tarik) {
@@ -73,7 +68,8 @@ async function ubahPengusul(alat: Aplikasi, masuk: Masuk, diubah: Diubah): Promi
   tolakLangkah(diubah, ke)
   const tetap = ke === kini.statusPengajuan.id && perubahan.berubah.length === 0
   if (tetap) return tolak(galat)
-  await simpan(alat, masuk, { ...diubah, galat })
+  await simpan(alat, masuk, diubah)
+  await serahkanOtomatis(alat, kini.id)
 }
 
 /** What was refused or returned goes out again as a whole, by the word that says so. */

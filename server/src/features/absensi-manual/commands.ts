@@ -4,14 +4,15 @@ import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { Trx } from '../../platform/db.ts'
 import { bentrok, tidakAda } from '../../platform/errors.ts'
 import type { Masuk } from '../../platform/session.ts'
+import { terapkanOtomatis } from '../approval-otomatis/commands-terapkan.ts'
 import { type DokumenSiap, siapkanDokumen } from '../pengajuan/commands-dokumen.ts'
 import { catatAlamat, nomorBaru } from '../pengajuan/commands-nomor.ts'
+import { sidikUsulan } from '../pengajuan/commands-sidik.ts'
 import { findSekolahPengusul, type SekolahPengusul } from '../pengajuan/queries-umum.ts'
-import { sidikUsulan } from '../pengajuan/sidik-usulan.ts'
 import { tolakBulanTerkunci } from '../rekap/queries-terkunci.ts'
 import { catatRiwayat } from '../riwayat/commands.ts'
 import { galatRinci, type Isian, isiRiwayat, pokokIsian, susunRinci, tolakIsian } from './commands-isian.ts'
-import { galatMilik, galatPemeriksa, galatStatusBaru } from './commands-milik.ts'
+import { tolakMilikBaru } from './commands-milik.ts'
 import { sisipUsulan } from './commands-tulis.ts'
 import { findKiriman, findManual } from './queries.ts'
 
@@ -26,20 +27,15 @@ export async function ajukan(alat: Aplikasi, masuk: Masuk, badan: Badan): Promis
   const sekolahId = sekolah.id
   const sudah = kunciKirim && (await findKiriman(alat.db, masuk.cakupan, { sekolahId, kunciKirim }))
   if (sudah) return findManual(alat, masuk, `${sekolahId}-${sudah}`)
+  tolakMilikBaru(badan, sekolahId)
   const isian: Isian = {
     tanggal: badan.tanggal,
     statusId: badan.jenisAbsensiManual.id,
     catatan: badan.catatanDariPengusul ?? '',
     rinci: susunRinci(sekolahId, badan.details),
   }
-  const galat = [
-    ...galatMilik(badan, { sekolahId }),
-    ...galatPemeriksa(badan),
-    ...galatStatusBaru(badan),
-    ...galatRinci(badan.details),
-  ]
   const sekarang = alat.clock.now()
-  const nama = await tolakIsian(alat.db, masuk.cakupan, sekolah, { isian, galat, sekarang })
+  const nama = await tolakIsian(alat.db, masuk.cakupan, sekolah, { isian, galat: galatRinci(badan.details), sekarang })
   await tolakBulanTerkunci(alat.db, sekolahId, isian.tanggal, isian.tanggal, 'tanggal')
   const dokumen = await siapkanDokumen(alat, masuk, {
     sekolahId,
@@ -88,11 +84,18 @@ async function simpan(
     return baru
   }
   const id = await denganDokumen(dokumen, () => db.transaction().execute(catat))
-  if (id !== undefined) return id
+  if (id !== undefined) {
+    await serahkanOtomatis(alat, `${sekolahId}-${id}`)
+    return id
+  }
   const ada = await findKiriman(db, masuk.cakupan, { sekolahId, kunciKirim, sidik })
   if (ada === undefined) throw bentrok('Usulan yang sama baru saja berubah. Muat ulang daftar, lalu ulangi.')
   return ada
 }
+
+/** The request stands already: what fails here fails nothing of it, and the job looks at it again. */
+export const serahkanOtomatis = (alat: Aplikasi, id: string): Promise<unknown> =>
+  terapkanOtomatis(alat, JENIS, id).catch(() => false)
 
 /** What the work did not take goes again. */
 export async function denganDokumen<T>(dokumen: DokumenSiap, kerja: () => Promise<T>): Promise<T> {

@@ -1,4 +1,5 @@
 import { bacaManual, daftarManual, ringkasanManual } from '@geisa/contract/absensi-manual'
+import type { Jawaban } from '@geisa/contract/endpoint'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
@@ -201,10 +202,10 @@ describe('rekap per kab/kota', () => {
     ['kabkotaAsing', [['Kab. Jayapura', 1, 1]]],
   ])('%s', async (siapa, harapan) => {
     const { body } = await uji.panggil(siapa, ringkasanManual)
-    const baris = body.rows.map((satu: { _id: string; diusulkan: number; diproses: number }) => [
-      satu._id,
-      satu.diusulkan,
-      satu.diproses,
+    const baris = (body as Jawaban<typeof ringkasanManual>).rows.map(({ _id: nama, diusulkan, diproses }) => [
+      nama,
+      diusulkan,
+      diproses,
     ])
     expect(baris).toEqual(harapan)
   })
