@@ -1,0 +1,372 @@
+import type { GtkRingkas } from '@geisa/contract/gtk'
+import type { KoreksiLengkap } from '@geisa/contract/koreksi-kehadiran'
+import type { LaporanHarian } from '@geisa/contract/rekap'
+import { tanggalPanjang } from '@geisa/engine/kalender'
+import type { Locator, Page } from '@playwright/test'
+import { expect, masuk, tanpaHambatan, test, token } from './geisa.ts'
+import { daftarGtk, hariLalu, minta } from './mesin.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// They share the requests of one school.
+test.describe.configure({ mode: 'serial' })
+
+test('operator: batas isian, dokumen foto, ajukan, perbaharui, tarik, usulkan ulang', async ({ page }) => {
+  test.slow()
+  const { gtk, hari } = await hariKerja(0)
+  await masuk(page, 'sekolah', '/koreksi-status-kehadiran')
+  await page.getByRole('link', { name: 'Tambah Baru' }).click()
+  const ajukan = page.getByRole('button', { name: 'Ajukan Usulan' })
+  await expect(ajukan).toHaveAttribute('aria-disabled', 'true')
+  await tanpaHambatan(page)
+
+  await pilihGtk(page, gtk)
+  await pilihStatus(page, /^Sakit Tanpa Surat Dokter/)
+  await expect(page.getByText('Sertakan: Surat Keterangan Kepala Sekolah')).toBeVisible()
+  const [mulai, sampai] = [page.getByLabel('Mulai Dari'), page.getByLabel('Sampai Dengan')]
+  await isiTanggal(mulai, hari)
+  await isiTanggal(sampai, geser(hari, -1))
+  await expect(page.getByText("Tanggal tidak boleh kurang dari tanggal 'Mulai Dari'")).toBeVisible()
+  await isiTanggal(sampai, geser(hari, 4))
+  await expect(page.getByText('Tanggal melebihi batas maksimal (3 hari)')).toBeVisible()
+  await expect(ajukan).toHaveAttribute('aria-disabled', 'true')
+
+  // A status of one day has no range, and of the group H its times.
+  await pilihStatus(page, /^Hadir \(H\)/)
+  await expect(sampai).toHaveCount(0)
+  await expect(page.getByRole('group', { name: 'Waktu Kehadiran Koreksi' })).toBeVisible()
+  await pilihStatus(page, /^Dinas Luar Penuh/)
+  await expect(page.getByRole('group', { name: 'Waktu Kehadiran Koreksi' })).toHaveCount(0)
+  await isiTanggal(sampai, hari)
+  const dampak = page.getByRole('region', { name: 'Bila disetujui' })
+  await expect(dampak.getByText('1 hari berubah bila usulan ini disetujui.')).toBeVisible()
+  await expect(dampak).toContainText(tanggalPanjang(hari))
+  await expect(dampak).toContainText('Status: dari H → menjadi DL')
+  await page.getByLabel('Catatan Dari Pengusul').fill('Rapat dinas di kabupaten.')
+  const dokumen = page.getByRole('region', { name: 'Dokumen Pendukung' })
+  await expect(dokumen).toContainText('Belum ada yang diunggah...')
+  await dokumen
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'surat tugas.jpg', mimeType: 'image/jpeg', buffer: await foto(page) })
+  await expect(dokumen).toContainText('surat tugas.jpg')
+  await expect(page.getByText('Bukti berhasil diupload')).toBeVisible()
+  await tanpaHambatan(page)
+  await kirim(page, 'Ajukan Usulan')
+  await expect(page.getByText('Berhasil menyimpan')).toBeVisible()
+  await expect(page).toHaveURL(/\/koreksi-status-kehadiran$/)
+
+  const baru = await terbaru(gtk)
+  expect(baru).toMatchObject({
+    catatanDariPengusul: 'Rapat dinas di kabupaten.',
+    tglKehadiran: { dari: hari, sampai: hari },
+  })
+  expect(baru.dokumenPendukung.map(({ fileName }) => fileName)).toEqual(['surat tugas.jpg'])
+  const baris = page.getByRole('row').filter({ hasText: baru.noKoreksi })
+  await expect(baris).toContainText('Diusulkan')
+
+  await baris.getByRole('link', { name: baru.noKoreksi }).click()
+  const perbaharui = page.getByRole('button', { name: 'Perbaharui Usulan' })
+  await expect(perbaharui).toHaveAttribute('aria-disabled', 'true')
+  await page.getByLabel('Catatan Dari Pengusul').fill('Rapat dinas di kabupaten, undangan terlampir.')
+  const ubahan = page.waitForRequest((satu) => satu.method() === 'PATCH')
+  await kirim(page, 'Perbaharui Usulan')
+  // Only what changed, with the version that was read.
+  expect((await ubahan).postDataJSON()).toEqual({
+    catatanDariPengusul: 'Rapat dinas di kabupaten, undangan terlampir.',
+    versi: baru.versi,
+  })
+  await expect(page).toHaveURL(/\/koreksi-status-kehadiran$/)
+
+  await baris.getByRole('link', { name: baru.noKoreksi }).click()
+  await kirim(page, 'Tarik usulan')
+  await expect(page.getByText('Berhasil memproses!')).toBeVisible()
+  await expect(baris).toContainText('Perlu Perbaikan')
+  await baris.getByRole('link', { name: baru.noKoreksi }).click()
+  await kirim(page, 'Usulkan Ulang')
+  await expect(baris).toContainText('Diusulkan')
+})
+
+test('pemeriksa: tolak dengan alasan, Usulkan Ulang, Perlu Perbaikan, setujui; laporan harian ikut berubah', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const { gtk, hari } = await hariKerja(1)
+  const usulan = await ajukan(gtk, hari)
+  const jalur = `/koreksi-status-kehadiran/${usulan.id}`
+  const sekolah = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+  await masuk(sekolah, 'sekolah', jalur)
+  await masuk(page, 'kabkota', '/koreksi-status-kehadiran?status=1')
+  const baris = page.getByRole('row').filter({ hasText: usulan.noKoreksi })
+  await expect(baris).toContainText(gtk.nama)
+  await tanpaHambatan(page)
+  await baris.getByRole('link', { name: usulan.noKoreksi }).click()
+  await expect(page.getByRole('region', { name: 'Bila disetujui' })).toContainText('dari H → menjadi DL')
+  await tanpaHambatan(page)
+
+  await page.getByRole('button', { name: 'Tolak', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Konfirmasi' })
+  await expect(dialog).toContainText('Apakah anda sudah yakin ?')
+  const iya = dialog.getByRole('button', { name: 'Iya' })
+  await expect(iya).toHaveAttribute('aria-disabled', 'true')
+  await dialog.getByRole('radio', { name: 'Lainnya' }).check()
+  await expect(iya).toHaveAttribute('aria-disabled', 'true')
+  await dialog.getByRole('radio', { name: 'Dokumen tidak sesuai' }).check()
+  await dialog.getByLabel('Catatan Dari Pemeriksa').fill('Surat tugasnya untuk tanggal lain.')
+  await tanpaHambatan(page)
+  await iya.click()
+  await expect(page.getByText('Berhasil memproses!')).toBeVisible()
+  // Back in the list as it was left.
+  await expect(page).toHaveURL(/status=1/)
+
+  // The school, whose page was open, is told what happened and keeps what it typed.
+  await sekolah.getByLabel('Catatan Dari Pengusul').fill('Surat tugas yang benar menyusul.')
+  await kirim(sekolah, 'Perbaharui Usulan')
+  const kabar = sekolah.getByRole('alert').filter({ hasText: 'Isian Anda tetap ada' })
+  await expect(kabar).toContainText('Diusulkan → menjadi Ditolak')
+  await expect(kabar).toContainText('Surat tugasnya untuk tanggal lain.')
+  await expect(sekolah.getByLabel('Catatan Dari Pengusul')).toHaveValue('Surat tugas yang benar menyusul.')
+  await tanpaHambatan(sekolah)
+  await kirim(sekolah, 'Usulkan Ulang')
+  await expect(sekolah.getByText('Berhasil menyimpan')).toBeVisible()
+  expect(await baca(usulan.id)).toMatchObject({
+    statusPengajuan: { id: 1 },
+    catatanDariPengusul: 'Surat tugas yang benar menyusul.',
+    // Hidden from the school while the request waits.
+    catatanDariPemeriksa: null,
+  })
+
+  await page.goto(jalur)
+  await page.getByLabel('Catatan Dari Pemeriksa').fill('Unggah surat tugasnya.')
+  await kirim(page, 'Perlu Perbaikan')
+  await expect(page.getByText('Berhasil memproses!')).toBeVisible()
+  await sekolah.goto(jalur)
+  await expect(sekolah.getByText('Unggah surat tugasnya.').first()).toBeVisible()
+  await kirim(sekolah, 'Usulkan Ulang')
+  await expect(sekolah.getByText('Berhasil menyimpan')).toBeVisible()
+
+  expect(await statusHari(gtk, hari)).toBe('H')
+  await page.goto(jalur)
+  await kirim(page, 'Setujui')
+  await expect(page.getByText('Berhasil memproses!')).toBeVisible()
+  expect(await statusHari(gtk, hari)).toBe('DL')
+  // Nothing can be changed any more.
+  await sekolah.goto(jalur)
+  await expect(sekolah.getByText('Disetujui').first()).toBeVisible()
+  await expect(sekolah.getByLabel('Catatan Dari Pengusul')).toHaveCount(0)
+  await expect(sekolah.getByRole('group', { name: 'Tindakan' })).toHaveCount(0)
+  await expect(sekolah.getByRole('list', { name: 'Riwayat perubahan' })).toContainText('menyetujui usulan koreksi')
+  await sekolah.context().close()
+})
+
+test('isian bertahan sesudah peramban ditutup; klik ganda dan jawaban yang hilang mencatat satu usulan', async ({
+  browser,
+}) => {
+  test.slow()
+  const { gtk, hari } = await hariKerja(2)
+  const konteks = await browser.newContext({ reducedMotion: 'reduce' })
+  const pertama = await konteks.newPage()
+  await masuk(pertama, 'sekolah', '/koreksi-status-kehadiran/baru')
+  await pilihGtk(pertama, gtk)
+  await pertama.getByLabel('Jenis Pengusulan Koreksi').click()
+  await pertama.getByRole('option', { name: 'Izin' }).click()
+  await pertama.getByLabel('Jenis Izin').click()
+  await pertama.getByRole('option', { name: 'Izin Datang Terlambat' }).click()
+  await isiTanggal(pertama.getByLabel('Mulai Dari'), hari)
+  await pertama.getByLabel('Catatan Dari Pengusul').fill('Mengantar anak ke puskesmas.')
+  await pertama.close()
+
+  const page = await konteks.newPage()
+  await page.goto('/koreksi-status-kehadiran/baru')
+  await expect(page.getByText('Isian yang belum dikirim dipulihkan.')).toBeVisible()
+  await expect(page.getByLabel('GTK', { exact: true })).toHaveValue(gtk.namaDapodik)
+  await expect(page.getByLabel('Catatan Dari Pengusul')).toHaveValue('Mengantar anak ke puskesmas.')
+  await tanpaHambatan(page)
+  const sebelum = await jumlah()
+  let dikirim = 0
+  await page.route('**/api/koreksi-kehadiran', async (rute) => {
+    if (rute.request().method() !== 'POST') return rute.fallback()
+    if (dikirim++ > 0) return rute.fallback()
+    await rute.fetch()
+    return rute.abort('connectionreset')
+  })
+  await page.getByRole('button', { name: 'Ajukan Usulan' }).click()
+  await page.getByRole('dialog', { name: 'Konfirmasi' }).getByRole('button', { name: 'Iya' }).dblclick()
+  await expect(page.getByText('Server tidak dapat dihubungi').first()).toBeVisible()
+  expect(dikirim).toBe(1)
+  await expect(page.getByLabel('Catatan Dari Pengusul')).toHaveValue('Mengantar anak ke puskesmas.')
+  await kirim(page, 'Ajukan Usulan')
+  await expect(page.getByText('Berhasil menyimpan')).toBeVisible()
+  expect(await jumlah()).toBe(sebelum + 1)
+  await page.goto('/koreksi-status-kehadiran/baru')
+  await expect(page.getByText('Usulan baru', { exact: true })).toBeVisible()
+  await expect(page.getByText('Isian yang belum dikirim dipulihkan.')).toHaveCount(0)
+  await konteks.close()
+})
+
+test('status khusus PRO: sekolah tanpa PRO diperingatkan dan diarahkan ke halaman berlangganan', async ({
+  page,
+  context,
+}) => {
+  await context.route('**/api/sekolah/*', async (rute) => {
+    const jawaban = await rute.fetch()
+    await rute.fulfill({ response: jawaban, json: { ...(await jawaban.json()), plan: 'BASIC', planSampai: null } })
+  })
+  await masuk(page, 'sekolah', '/koreksi-status-kehadiran/baru')
+  await page.getByLabel('Status Kehadiran Koreksi').click()
+  const pilihan = page.getByRole('option', { name: /Sakit Berat/ })
+  await expect(pilihan).toContainText('Khusus PRO')
+  await expect(page.getByRole('option', { name: /Dinas Luar Penuh/ })).not.toContainText('Khusus PRO')
+  // Only what may be chosen in a correction.
+  await expect(page.getByRole('option', { name: /Mesin Rusak/ })).toHaveCount(0)
+  await tanpaHambatan(page)
+  await pilihan.click()
+  const dialog = page.getByRole('dialog', { name: 'Peringatan' })
+  await expect(dialog).toContainText('Tingkatkan layanan anda menjadi PRO untuk bisa memilih fitur tersebut.')
+  await tanpaHambatan(page)
+  await dialog.getByRole('button', { name: 'Batal' }).click()
+  await expect(page.getByLabel('Status Kehadiran Koreksi')).toHaveValue('')
+  await page.getByLabel('Status Kehadiran Koreksi').click()
+  await pilihan.click()
+  const { tautanLangganan } = await minta<{ tautanLangganan: string }>('sekolah', '/api/aplikasi/info')
+  await context.route(`${tautanLangganan}**`, (rute) => rute.fulfill({ body: 'langganan', contentType: 'text/plain' }))
+  const tab = context.waitForEvent('page')
+  await dialog.getByRole('button', { name: 'Berlangganan' }).click()
+  await expect(await tab).toHaveURL(tautanLangganan)
+})
+
+test('daftar: pencarian saat Enter, saringan di alamat, menyetujui beberapa sekaligus, lebar ponsel', async ({
+  page,
+}) => {
+  test.slow()
+  const { gtk, hari, lain } = await hariKerja(3)
+  const [satu, dua] = [await ajukan(gtk, hari), await ajukan(gtk, lain)]
+  await masuk(page, 'kabkota', '/koreksi-status-kehadiran')
+  const cari = page.getByRole('searchbox', { name: 'No. Koreksi' })
+  await cari.fill(satu.noKoreksi)
+  await expect(page).not.toHaveURL(/isi=/)
+  await cari.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`isi=${satu.noKoreksi}`))
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByLabel('Cari menurut').click()
+  await page.getByRole('option', { name: 'NPSN' }).click()
+  await page.getByRole('searchbox', { name: 'NPSN' }).fill('12a34')
+  await expect(page.getByText('NPSN harus 8 digit angka')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'NPSN' }).fill('00000000')
+  await page.getByRole('searchbox', { name: 'NPSN' }).press('Enter')
+  await expect(page.getByText('Belum ada pengajuan. . .')).toBeVisible()
+  await tanpaHambatan(page)
+  await page.getByRole('button', { name: 'Hapus semua saringan' }).click()
+
+  await page.goto('/koreksi-status-kehadiran?status=1')
+  for (const { noKoreksi } of [satu, dua]) await page.getByRole('checkbox', { name: `Pilih ${noKoreksi}` }).check()
+  await expect(page.getByText('2 usulan dipilih: Status Kehadiran: Dinas Luar Penuh')).toBeVisible()
+  await page.getByRole('button', { name: 'Setujui yang dipilih' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Konfirmasi' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(2)
+  await tanpaHambatan(page)
+  await dialog.getByRole('button', { name: 'Iya' }).click()
+  await expect(page.getByRole('dialog', { name: 'Hasil persetujuan' })).toBeVisible()
+  await page.getByRole('button', { name: 'Selesai' }).click()
+  for (const { id } of [satu, dua]) expect((await baca(id)).statusPengajuan.id).toBe(2)
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/koreksi-status-kehadiran')
+  await expect(page.getByRole('listitem').filter({ hasText: satu.noKoreksi })).toBeVisible()
+  await tanpaHambatan(page)
+  await page.goto(`/koreksi-status-kehadiran/${satu.id}`)
+  await expect(page.getByText('Disetujui').first()).toBeVisible()
+  await tanpaHambatan(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
+
+/** The nth person, with the last two present workdays of months that are surely open. */
+async function hariKerja(ke: number): Promise<{ gtk: GtkRingkas; hari: string; lain: string }> {
+  const gtk = (await daftarGtk())[ke + 3]
+  if (gtk === undefined) throw new Error('too few staff in the demo world')
+  const bulan = [...new Set([1, 31].map((lalu) => hariLalu(lalu).slice(0, 7).replace('-', '')))]
+  const hadir: string[] = []
+  for (const satu of bulan) {
+    const { kehadiran } = await harian(gtk, satu)
+    const isi = kehadiran.filter((h) => h.singkatan === 'H' && h.jenis_libur === 0)
+    hadir.push(...isi.map((h) => `${satu.slice(0, 4)}-${satu.slice(4)}-${String(h.hari_ke).padStart(2, '0')}`))
+  }
+  const [hari, lain] = hadir.filter((satu) => satu < hariLalu(0)).toSorted((a, b) => (a < b ? 1 : -1))
+  if (hari === undefined || lain === undefined) throw new Error(`${gtk.nama} was never there`)
+  return { gtk, hari, lain }
+}
+
+const harian = (gtk: GtkRingkas, bulan: string) =>
+  minta<LaporanHarian>('sekolah', `/api/rekap/harian?idDapodik=${gtk.idDapodik}&monthSelected=${bulan}`)
+
+async function statusHari(gtk: GtkRingkas, hari: string): Promise<string | undefined> {
+  const { kehadiran } = await harian(gtk, hari.slice(0, 7).replace('-', ''))
+  return kehadiran.find(({ hari_ke }) => hari_ke === Number(hari.slice(8)))?.singkatan
+}
+
+const ajukan = (gtk: GtkRingkas, hari: string) =>
+  minta<KoreksiLengkap>('sekolah', '/api/koreksi-kehadiran', {
+    gtk: { id: gtk.id },
+    jenisKoreksi: { id: 1 },
+    statusKehadiran: { koreksi: { id: 3 } },
+    tglKehadiran: { dari: hari },
+    catatanDariPengusul: `Rapat dinas ${hari}.`,
+  })
+
+const baca = (id: string) => minta<KoreksiLengkap>('sekolah', `/api/koreksi-kehadiran/${id}`)
+
+async function terbaru(gtk: GtkRingkas): Promise<KoreksiLengkap> {
+  const { items } = await minta<{ items: { id: string }[] }>('sekolah', `/api/koreksi-kehadiran?gtkId=${gtk.id}`)
+  return baca(items[0]?.id ?? '')
+}
+
+async function jumlah(): Promise<number> {
+  const jawaban = await fetch(`${process.env.GEISA_URL}/api/koreksi-kehadiran`, {
+    headers: { authorization: `Bearer ${await token('sekolah')}` },
+  })
+  return ((await jawaban.json()) as { meta: { total: number } }).meta.total
+}
+
+async function pilihGtk(page: Page, { namaDapodik }: GtkRingkas): Promise<void> {
+  await page.getByLabel('GTK', { exact: true }).fill(namaDapodik)
+  await page.getByRole('option', { name: namaDapodik }).first().click()
+}
+
+async function pilihStatus(page: Page, nama: RegExp): Promise<void> {
+  await page.getByLabel('Status Kehadiran Koreksi').click()
+  await page.getByRole('option', { name: nama }).click()
+}
+
+async function isiTanggal(kolom: Locator, hari: string): Promise<void> {
+  const [y, m, d] = hari.split('-')
+  await kolom.fill(`${Number(d)}/${Number(m)}/${y}`)
+  await kolom.press('Enter')
+}
+
+/** A button of the request, and the 'Iya' to its question. */
+async function kirim(page: Page, tombol: string): Promise<void> {
+  await page.getByRole('button', { name: tombol, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Konfirmasi' })
+  await expect(dialog).toContainText('Apakah anda sudah yakin ?')
+  await dialog.getByRole('button', { name: 'Iya' }).click()
+}
+
+const geser = (hari: string, lebih: number): string =>
+  new Date(Date.parse(`${hari}T00:00:00Z`) + lebih * 86_400_000).toISOString().slice(0, 10)
+
+/** A photo as a phone takes it: noise, so that it cannot be squeezed to nothing. */
+async function foto(page: Page): Promise<Buffer> {
+  const isi = await page.evaluate(() => {
+    const kanvas = document.createElement('canvas')
+    kanvas.width = 1600
+    kanvas.height = 1200
+    const pena = kanvas.getContext('2d')
+    for (let i = 0; i < 4000; i++) {
+      if (pena === null) break
+      pena.fillStyle = `hsl(${(i * 47) % 360} 60% 50%)`
+      pena.fillRect((i * 131) % 1600, (i * 71) % 1200, 60, 40)
+    }
+    return kanvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? ''
+  })
+  return Buffer.from(isi, 'base64')
+}
