@@ -1,4 +1,5 @@
-import type { JenisPengajuan, MejaPengajuan } from '@geisa/contract/pengajuan'
+import type { MejaPengajuan } from '@geisa/contract/meja-pengajuan'
+import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import { LABEL_PENGAJUAN, type StatusPengajuan } from '@geisa/engine/pengajuan'
 import { type RawBuilder, sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
@@ -102,8 +103,8 @@ export async function hitungUsulanLalu(
 ): Promise<MejaPengajuan['hitungan']> {
   const orang = sql`${orangUsulan(usulan)}::int[]`
   const { rows } = await sql<MejaPengajuan['hitungan']>`
-    select count(*) filter (where milik)::int as "gtk90Hari", count(*)::int as "sekolah90Hari",
-      count(*) filter (where status = 3)::int as "sekolahDitolak90Hari"
+    select count(*) filter (where k.milik)::int as "gtk90Hari", count(*)::int as "sekolah90Hari",
+      count(*) filter (where k.status = 3)::int as "sekolahDitolak90Hari"
     from (
       select k.sekolah_id, k.tgl_pengajuan, k.status_pengajuan as status, k.gtk_id = any(${orang}) as milik from koreksi k
       union all
