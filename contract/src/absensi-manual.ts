@@ -2,20 +2,17 @@ import { HAK_PENGAJUAN } from '@geisa/engine/hak-akses'
 import { z } from 'zod'
 import { jam, meta, pesan, tanggal, teksBebas, teksSebaris } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
+import { badanBanyak, dampakPengajuan, hasilBanyak, mejaPengajuan } from './meja-pengajuan.ts'
 import {
   acuan,
   acuanMasuk,
   BATAS_PENGAJUAN,
-  badanBanyak,
   barisUmum,
-  dampakPengajuan,
   dokumenDaftar,
   gtkMasuk,
   gtkPengajuan,
-  hasilBanyak,
   isianPemeriksa,
   kunciKirim,
-  mejaPengajuan,
   paramsDokumen,
   paramsPengajuan,
   RINCIAN_MAKS,

@@ -2,21 +2,18 @@ import { HAK_PENGAJUAN } from '@geisa/engine/hak-akses'
 import { z } from 'zod'
 import { meta, pesan, tanggal, teksBebas, teksSebaris } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
+import { badanBanyak, dampakPengajuan, hasilBanyak, mejaPengajuan } from './meja-pengajuan.ts'
 import {
   acuan,
   acuanMasuk,
   BATAS_PENGAJUAN,
-  badanBanyak,
   barisUmum,
-  dampakPengajuan,
   dokumenDaftar,
   gtkMasuk,
   gtkPengajuan,
-  hasilBanyak,
   isianPemeriksa,
   jamMenit,
   kunciKirim,
-  mejaPengajuan,
   paramsDokumen,
   paramsPengajuan,
   ringkasanWilayah,

@@ -1,5 +1,5 @@
 import { BACA_TPP } from '@geisa/contract/gtk'
-import type { DampakPengajuan } from '@geisa/contract/pengajuan'
+import type { DampakPengajuan } from '@geisa/contract/meja-pengajuan'
 import { STATUS } from '@geisa/engine/acuan'
 import { type DampakUsulan, dampakUsulan, type HariDampak } from '@geisa/engine/dampak'
 import type { FaktaBulan } from '@geisa/engine/fakta'

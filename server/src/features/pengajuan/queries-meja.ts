@@ -1,4 +1,5 @@
-import { type JenisPengajuan, type MejaPengajuan, TANDA_PENGAJUAN } from '@geisa/contract/pengajuan'
+import { type MejaPengajuan } from '@geisa/contract/meja-pengajuan'
+import { type JenisPengajuan, TANDA_PENGAJUAN } from '@geisa/contract/pengajuan'
 import { hitungHariBulan, indeksHari } from '@geisa/engine/bulan-hari'
 import type { FaktaBulan } from '@geisa/engine/fakta'
 import { jelaskanTap } from '@geisa/engine/jelaskan-tap'

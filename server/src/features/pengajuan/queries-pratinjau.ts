@@ -1,7 +1,7 @@
 import type { pratinjauManual as kontrakManual } from '@geisa/contract/absensi-manual'
 import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
 import type { pratinjauKoreksi as kontrakKoreksi } from '@geisa/contract/koreksi-kehadiran'
-import type { DampakPengajuan } from '@geisa/contract/pengajuan'
+import type { DampakPengajuan } from '@geisa/contract/meja-pengajuan'
 import { versiPerHari } from '@geisa/engine/berlaku'
 import type { FaktaBulan } from '@geisa/engine/fakta'
 import { PERAN } from '@geisa/engine/hak-akses'

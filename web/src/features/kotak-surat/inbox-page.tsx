@@ -19,8 +19,12 @@ export function InboxPage() {
   const navigate = useNavigate()
   const inbox = useInbox(halaman, cari)
   const id = idPesan === undefined || !/^[1-9]\d{0,9}$/.test(idPesan) ? undefined : Number(idPesan)
-  const ganti = (search: { cari?: string | undefined; halaman?: number | undefined }) =>
-    void navigate({ to: '/kotak-surat/Inbox', search: { ...search }, replace: true })
+  const ganti = (kata: string | undefined, ke: number) =>
+    void navigate({
+      to: '/kotak-surat/Inbox',
+      search: { ...(kata === undefined || kata === '' ? {} : { cari: kata }), ...(ke === 1 ? {} : { halaman: ke }) },
+      replace: true,
+    })
   const belum = inbox.data?.belumTerbaca ?? 0
   const tersembunyi = id === undefined ? 'block' : { xs: 'none', md: 'block' }
   return (
@@ -29,7 +33,7 @@ export function InboxPage() {
       konteks={inbox.data === undefined ? ' ' : belum === 0 ? 'Semua pesan sudah dibaca' : `${belum} belum dibaca`}
       saringan={
         <Box sx={{ display: tersembunyi, width: { xs: '100%', sm: 320 } }}>
-          <Pencarian key={cari} nilai={cari ?? ''} onCari={(isi) => ganti({ cari: isi === '' ? undefined : isi })} />
+          <Pencarian key={cari} nilai={cari ?? ''} onCari={(isi) => ganti(isi, 1)} />
         </Box>
       }
       tindakan={
@@ -52,7 +56,7 @@ export function InboxPage() {
             halaman={{
               ke: halaman,
               jumlah: inbox.data?.meta.totalPages ?? 1,
-              onGanti: (ke) => ganti({ cari, halaman: ke === 1 ? undefined : ke }),
+              onGanti: (ke) => ganti(cari, ke),
             }}
           />
         </Box>

@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { GalatMuat } from '../../shared/galat-muat.tsx'
 import { tampilWaktu } from '../../shared/tanggal.ts'
+import { TautanJalur } from '../../shared/tautan-jalur.tsx'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
 import { TautanTombol } from '../../ui/tautan.ts'
 import { usePesan } from './queries.ts'
@@ -33,9 +34,11 @@ export function IsiPesan({ id }: { id: number | undefined }) {
         {data.isi}
       </Typography>
       {data.tautan !== null && (
-        <TautanTombol href={data.tautan} variant="contained" sx={{ mt: 4 }}>
-          Buka
-        </TautanTombol>
+        <Typography component="p" sx={{ mt: 4 }}>
+          <TautanJalur jalur={data.tautan} underline="always">
+            Buka yang dimaksud pesan ini
+          </TautanJalur>
+        </Typography>
       )}
     </Box>
   )

@@ -13,11 +13,11 @@ import { bukaSptjm } from '../../shared/buka-sptjm.ts'
 import { LencanaSptjm } from '../../shared/lencana-sptjm.tsx'
 import { PutusanSptjm } from '../../shared/putusan-sptjm.tsx'
 import { TombolSptjmLama } from '../../shared/sptjm-lama.tsx'
+import { TautanJalur } from '../../shared/tautan-jalur.tsx'
 import { TombolUnduhSptjm } from '../../shared/tombol-unduh-sptjm.tsx'
 import { tampilInstan } from '../../shared/waktu-sekolah.ts'
 import { Kotak } from '../../ui/kotak.tsx'
 import type { KesiapanBulan } from './queries.ts'
-import { TautanJalur } from './tautan-jalur.tsx'
 
 type Props = {
   kesiapan: KesiapanBulan

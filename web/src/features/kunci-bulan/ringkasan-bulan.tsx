@@ -3,12 +3,12 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { kalimatGalat } from '../../api/galat-api.ts'
+import { TautanJalur } from '../../shared/tautan-jalur.tsx'
 import { Kotak } from '../../ui/kotak.tsx'
 import { bilangan } from './angka.ts'
 import { DaftarAngka } from './daftar-angka.tsx'
 import type { KesiapanBulan } from './queries.ts'
 import { TakTercetak } from './tak-tercetak.tsx'
-import { TautanJalur } from './tautan-jalur.tsx'
 import { bagianTercetak, totalBulan } from './total-bulan.ts'
 
 type Props = {

@@ -4,11 +4,11 @@ import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { TautanJalur } from '../../shared/tautan-jalur.tsx'
 import { Kotak } from '../../ui/kotak.tsx'
 import { TakTampak } from '../../ui/tak-tampak.tsx'
 import type { NamaNada } from '../../ui/tema.ts'
 import type { KesiapanBulan } from './queries.ts'
-import { TautanJalur } from './tautan-jalur.tsx'
 
 type Syarat = KesiapanBulan['syarat'][number]
 

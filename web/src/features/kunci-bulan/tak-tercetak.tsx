@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
+import { TautanJalur } from '../../shared/tautan-jalur.tsx'
 import { bilangan } from './angka.ts'
-import { TautanJalur } from './tautan-jalur.tsx'
 
 const SEMUA = 5
 

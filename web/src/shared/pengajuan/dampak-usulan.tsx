@@ -1,4 +1,4 @@
-import type { DampakPengajuan } from '@geisa/contract/pengajuan'
+import type { DampakPengajuan } from '@geisa/contract/meja-pengajuan'
 import { tanggalPanjang } from '@geisa/engine/kalender'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'

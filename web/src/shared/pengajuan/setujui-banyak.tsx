@@ -1,4 +1,5 @@
-import { BANYAK_MAKS, type JenisPengajuan } from '@geisa/contract/pengajuan'
+import { BANYAK_MAKS } from '@geisa/contract/meja-pengajuan'
+import { type JenisPengajuan } from '@geisa/contract/pengajuan'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
