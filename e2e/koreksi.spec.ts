@@ -22,7 +22,10 @@ test('operator: batas isian, dokumen foto, ajukan, perbaharui, tarik, usulkan ul
   await pilihGtk(page, gtk)
   await pilihStatus(page, /^Sakit Tanpa Surat Dokter/)
   await expect(page.getByText('Sertakan: Surat Keterangan Kepala Sekolah')).toBeVisible()
-  const [mulai, sampai] = [page.getByLabel('Mulai Dari'), page.getByLabel('Sampai Dengan')]
+  const [mulai, sampai] = [
+    page.getByRole('textbox', { name: 'Mulai Dari' }),
+    page.getByRole('textbox', { name: 'Sampai Dengan' }),
+  ]
   await isiTanggal(mulai, hari)
   await isiTanggal(sampai, geser(hari, -1))
   await expect(page.getByText("Tanggal tidak boleh kurang dari tanggal 'Mulai Dari'")).toBeVisible()
@@ -172,7 +175,7 @@ test('isian bertahan sesudah peramban ditutup; klik ganda dan jawaban yang hilan
   await pertama.getByRole('option', { name: 'Izin' }).click()
   await pertama.getByLabel('Jenis Izin').click()
   await pertama.getByRole('option', { name: 'Izin Datang Terlambat' }).click()
-  await isiTanggal(pertama.getByLabel('Mulai Dari'), hari)
+  await isiTanggal(pertama.getByRole('textbox', { name: 'Mulai Dari' }), hari)
   await pertama.getByLabel('Catatan Dari Pengusul').fill('Mengantar anak ke puskesmas.')
   await pertama.close()
 

@@ -82,10 +82,12 @@ function isi(nilai: string | number | boolean | null): string {
   return typeof nilai === 'string' ? nilai : nilai ? 'Ya' : 'Tidak'
 }
 
-/** The report's words last: of an izin they are all that changes. */
+/** The report's words only where nothing else tells: an izin changes no time and no minute. */
 function bedaHariUsulan({ sebelum, sesudah }: DampakPengajuan['hari'][number]) {
-  const [dari, ke] = [sebelum.keterangan || '–', sesudah.keterangan || '–']
-  return [...bedaHari(sebelum, sesudah), ...(dari === ke ? [] : [{ apa: 'Keterangan', dari, ke }])]
+  const beda = bedaHari(sebelum, sesudah)
+  return beda.length > 0
+    ? beda
+    : [{ apa: 'Keterangan', dari: sebelum.keterangan || '–', ke: sesudah.keterangan || '–' }]
 }
 
 function kalimatDampak(berubah: number, tetap: number): string {
