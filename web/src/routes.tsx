@@ -3,11 +3,11 @@ import { DAFTAR_PERAN, HAK_PENGAJUAN, KANTOR, PERAN } from '@geisa/engine/hak-ak
 import AlarmOutlined from '@mui/icons-material/AlarmOutlined'
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import DevicesOtherOutlined from '@mui/icons-material/DevicesOtherOutlined'
-import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import FingerprintOutlined from '@mui/icons-material/FingerprintOutlined'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
 import LockClockOutlined from '@mui/icons-material/LockClockOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import MapOutlined from '@mui/icons-material/MapOutlined'
@@ -183,7 +183,7 @@ const absensiManual = createRoute({
     layar: {
       judul: 'Absensi Manual',
       hak: [...KANTOR, PERAN.SEKOLAH],
-      menu: { grup: 'Pengusulan', label: 'Absensi Manual', ikon: EditCalendarOutlined },
+      menu: { grup: 'Pengusulan', label: 'Absensi Manual', ikon: HowToRegOutlined },
     },
   },
   validateSearch: cari({

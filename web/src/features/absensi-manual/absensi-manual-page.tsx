@@ -2,7 +2,7 @@ import type { ManualBaris } from '@geisa/contract/absensi-manual'
 import type { PenggunaSesi } from '@geisa/contract/sesi'
 import { bolehMemanggil, HAK_PENGAJUAN, PERAN } from '@geisa/engine/hak-akses'
 import AddOutlined from '@mui/icons-material/AddOutlined'
-import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined'
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import Button from '@mui/material/Button'
 import { useMemo, useState } from 'react'
@@ -136,7 +136,7 @@ type KosongProps = { tersaring: boolean; operator: boolean; onHapus: () => void 
 function Kosong({ tersaring, operator, onHapus }: KosongProps) {
   return (
     <KeadaanKosong
-      ikon={EditCalendarOutlined}
+      ikon={HowToRegOutlined}
       judul="Belum ada pengajuan. . ."
       petunjuk={
         tersaring

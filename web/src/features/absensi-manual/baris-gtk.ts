@@ -21,13 +21,15 @@ type Bahan = {
   tersimpan: readonly Orang[]
   isian: IsianManual
   galat: Readonly<Record<string, GalatRinci>>
+  /** Who was in the request when the form opened stands first, and stays there while rows are chosen. */
+  dahulu: ReadonlySet<string>
 }
 
 /**
  * Everybody in service on the day, and whoever is in the request though not in service: that row is told so, instead of
  * vanishing with its times (start and leave dates are inclusive, rules.md L26).
  */
-export function barisGtk({ semua, tersimpan, isian, galat }: Bahan): BarisGtk[] {
+export function barisGtk({ semua, tersimpan, isian, galat, dahulu }: Bahan): BarisGtk[] {
   const bertugas = semua.filter((g) => isBertugas(g, isian.tanggal))
   const daftar: Orang[] = [...bertugas]
   const dikenal = new Set(daftar.map(({ id }) => id))
@@ -46,7 +48,10 @@ export function barisGtk({ semua, tersimpan, isian, galat }: Bahan): BarisGtk[] 
         galat: asing ? { gtk: TIDAK_BERTUGAS, ...galat[gtk.id] } : galat[gtk.id],
       }
     })
-    .toSorted((a, b) => a.gtk.namaDapodik.localeCompare(b.gtk.namaDapodik, 'id'))
+    .toSorted(
+      ({ gtk: a }, { gtk: b }) =>
+        Number(dahulu.has(b.id)) - Number(dahulu.has(a.id)) || a.namaDapodik.localeCompare(b.namaDapodik, 'id'),
+    )
 }
 
 function isBertugas({ mulaiTugas, berhenti, aktif }: GtkBaris, tanggal: string | null): boolean {

@@ -16,14 +16,12 @@ type Props = {
   /** Rows in sight, and how many of them are in the request. */
   tampak: number
   dipilih: number
-  /** In sight or not. */
-  dipilihSemua: number
   onPilihSemua: (ikut: boolean) => void
   onSamakan: (jam: Jam) => void
 }
 
 /** Above the staff table: find, take all or none, one pair of times for everybody taken. */
-export function BilahGtk({ cari, onCari, tampak, dipilih, dipilihSemua, onPilihSemua, onSamakan }: Props) {
+export function BilahGtk({ cari, onCari, tampak, dipilih, onPilihSemua, onSamakan }: Props) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', mb: 3 }}>
       <FormControlLabel
@@ -55,15 +53,9 @@ export function BilahGtk({ cari, onCari, tampak, dipilih, dipilihSemua, onPilihS
             ),
           },
         }}
-        sx={{ flex: '1 1 180px', maxWidth: { sm: 260 } }}
+        sx={{ flex: '1 1 200px', maxWidth: { sm: 260 } }}
       />
       <SamakanJam dipilih={dipilih} onSamakan={onSamakan} />
-      <Box
-        component="output"
-        sx={{ color: 'text.secondary', typography: 'body2', fontVariantNumeric: 'tabular-nums', ml: { sm: 'auto' } }}
-      >
-        {dipilihSemua} GTK diusulkan
-      </Box>
     </Box>
   )
 }

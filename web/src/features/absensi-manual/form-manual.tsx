@@ -147,6 +147,7 @@ type GtkProps = {
 function Gtk({ f, sekolahId, galat, galatGtk, onUbah }: GtkProps) {
   const gtk = useGtkSekolah(sekolahId)
   const tersimpan = f.acuan?.details
+  const [dahulu] = useState(() => new Set(Object.keys(f.isian.rincian)))
   const baris = useMemo(
     () =>
       gtk.data === undefined
@@ -156,8 +157,9 @@ function Gtk({ f, sekolahId, galat, galatGtk, onUbah }: GtkProps) {
             tersimpan: tersimpan?.map((satu) => satu.gtk) ?? [],
             isian: f.isian,
             galat: galatGtk,
+            dahulu,
           }),
-    [gtk.data, tersimpan, f.isian, galatGtk],
+    [gtk.data, tersimpan, f.isian, galatGtk, dahulu],
   )
   if (tanpaRincian(f.isian.jenisId))
     return (
@@ -166,7 +168,7 @@ function Gtk({ f, sekolahId, galat, galatGtk, onUbah }: GtkProps) {
       </Alert>
     )
   return (
-    <Kotak judul="Kehadiran GTK">
+    <Kotak judul="Kehadiran GTK" tindakan={<JumlahGtk banyak={Object.keys(f.isian.rincian).length} />}>
       {galat !== null && (
         <Alert severity="error" sx={{ mb: 3 }}>
           {galat}
@@ -177,3 +179,9 @@ function Gtk({ f, sekolahId, galat, galatGtk, onUbah }: GtkProps) {
     </Kotak>
   )
 }
+
+const JumlahGtk = ({ banyak }: { banyak: number }) => (
+  <Box component="output" sx={{ color: 'text.secondary', typography: 'body2', fontVariantNumeric: 'tabular-nums' }}>
+    {banyak} GTK diusulkan
+  </Box>
+)

@@ -27,7 +27,7 @@ type Props = {
 const angka = (n: number): string => n.toLocaleString('id-ID')
 
 const KOLOM: Kolom<Baris>[] = [
-  { id: 'no', judul: 'No.', nilai: (b) => b.no, angka: true, lebar: 64, urut: false },
+  { id: 'no', judul: 'No.', nilai: (b) => b.no, tetap: true, lebar: 64, urut: false },
   { id: 'nama', judul: 'Nama Kab/Kota', nilai: (b) => b.nama, lebar: 220, saring: true },
   { id: 'diusulkan', judul: 'Jumlah Usulan', nilai: (b) => b.diusulkan, sel: (b) => angka(b.diusulkan), angka: true },
   { id: 'diproses', judul: 'Jumlah Diproses', nilai: (b) => b.diproses, sel: (b) => angka(b.diproses), angka: true },

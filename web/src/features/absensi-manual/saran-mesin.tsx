@@ -26,7 +26,7 @@ export function SaranMesin() {
             sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, alignItems: 'center', mb: 1 }}
           >
             <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
-              Mesin {satu.mesin.map(({ nama }) => nama).join(', ')} tidak memberi kabar pada{' '}
+              {sebutMesin(satu.mesin.map(({ nama }) => nama))} tidak memberi kabar pada{' '}
               <b>{tampilHariTanggal(satu.tanggal)}</b>
             </Box>
             <TautanTombol
@@ -50,4 +50,10 @@ export function SaranMesin() {
       )}
     </Alert>
   )
+}
+
+/** Many are called 'Mesin …' already. */
+const sebutMesin = (nama: readonly string[]): string => {
+  const semua = nama.join(', ')
+  return /^mesin\b/i.test(semua) ? semua : `Mesin ${semua}`
 }

@@ -27,7 +27,6 @@ export function TabelGtk({ baris, memuat, onUbah }: Props) {
         onCari={setCari}
         tampak={tampak?.length ?? 0}
         dipilih={dipilih.length}
-        dipilihSemua={(baris ?? []).filter((b) => b.rincian !== null).length}
         onPilihSemua={(semua) =>
           onUbah((lama) => ikutkan(lama, semua ? (tampak ?? []).map((b) => b.gtk.id) : dipilih, semua))
         }
@@ -71,7 +70,7 @@ function susunKolom(onUbah: UbahRincian, onIkut: (id: string, ikut: boolean) => 
           onIkut={onIkut}
         />
       ),
-      lebar: 260,
+      lebar: 220,
       kartu: 'judul',
     },
     {
@@ -79,7 +78,7 @@ function susunKolom(onUbah: UbahRincian, onIkut: (id: string, ikut: boolean) => 
       judul: 'Kehadiran',
       nilai: (b) => (b.rincian === null ? '' : isHadir(b.rincian) ? 'Hadir' : 'Tidak Hadir'),
       sel: (b) => <SelHadir hadir={b.rincian === null ? null : isHadir(b.rincian)} />,
-      lebar: 112,
+      lebar: 108,
     },
     ...(['waktuDatang', 'waktuPulang'] as const).map(
       (bidang): Kolom<BarisGtk> => ({
@@ -89,7 +88,7 @@ function susunKolom(onUbah: UbahRincian, onIkut: (id: string, ikut: boolean) => 
         // A row does not jump away from under the hand that fills it.
         urut: false,
         sel: (b) => <Jam baris={b} bidang={bidang} onUbah={onUbah} />,
-        lebar: 116,
+        lebar: 104,
       }),
     ),
     {
@@ -98,7 +97,7 @@ function susunKolom(onUbah: UbahRincian, onIkut: (id: string, ikut: boolean) => 
       nilai: (b) => b.rincian?.keterangan,
       urut: false,
       sel: (b) => <Keterangan baris={b} onUbah={onUbah} />,
-      lebar: 200,
+      lebar: 150,
     },
   ]
 }
@@ -128,8 +127,9 @@ const Keterangan = ({ baris, onUbah }: SelProps) => (
 
 const kartuGtk = (onUbah: UbahRincian) => (baris: BarisGtk) => <KartuGtk baris={baris} onUbah={onUbah} />
 
-/** On a phone both times stand side by side, the note below. */
+/** On a phone only who is in the request has fields: both times side by side, the note below. */
 function KartuGtk({ baris, onUbah }: SelProps) {
+  if (baris.rincian === null) return null
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 2, rowGap: 2, alignItems: 'start' }}>
       {(['waktuDatang', 'waktuPulang'] as const).map((bidang) => (
@@ -147,7 +147,7 @@ function KartuGtk({ baris, onUbah }: SelProps) {
         <Keterangan baris={baris} onUbah={onUbah} />
       </Box>
       <Box sx={{ gridColumn: '1 / -1' }}>
-        <SelHadir hadir={baris.rincian === null ? null : isHadir(baris.rincian)} />
+        <SelHadir hadir={isHadir(baris.rincian)} />
       </Box>
     </Box>
   )

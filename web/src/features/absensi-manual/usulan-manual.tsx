@@ -8,6 +8,7 @@ import { useMemo } from 'react'
 import { StatusPengajuanChip } from '../../shared/pengajuan/chip-status.tsx'
 import { KabarBentrok } from '../../shared/pengajuan/kabar-bentrok.tsx'
 import { KabarDraf } from '../../shared/pengajuan/kabar-draf.tsx'
+import { MejaPemeriksa } from '../../shared/pengajuan/meja.tsx'
 import { RiwayatCatatan } from '../../shared/riwayat-catatan.tsx'
 import { Halaman } from '../../ui/halaman.tsx'
 import { Kotak } from '../../ui/kotak.tsx'
@@ -48,7 +49,7 @@ export function UsulanManual({ awal, isianBaru, tanggalSaran, pengusul, instansi
       : (di(bidang) ?? galat.find(({ field }) => field === bidang)?.message ?? null)
   return (
     <BingkaiUsulan konteks={<Kepala usulan={usulan} instansi={instansi} />}>
-      <Box sx={{ display: 'grid', gap: 4, alignItems: 'start', gridTemplateColumns: { lg: 'minmax(0, 1fr) 380px' } }}>
+      <Box sx={{ display: 'grid', gap: 4, alignItems: 'start', gridTemplateColumns: { lg: 'minmax(0, 1fr) 340px' } }}>
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
           {kirim.bentrok !== null && <KabarBentrok beda={kirim.bentrok} onMengerti={kirim.mengerti} />}
           {f.dipulihkan && <KabarDraf onBuang={f.buang} />}
@@ -62,6 +63,15 @@ export function UsulanManual({ awal, isianBaru, tanggalSaran, pengusul, instansi
         </Box>
         <Box component="aside" aria-label="Samping usulan" sx={SAMPING}>
           {formulir && <PratinjauManual pratinjau={pratinjau} />}
+          {usulan !== null && pengusul === null && (
+            <MejaPemeriksa
+              jenis="absensi-manual"
+              id={usulan.id}
+              zona={usulan.sekolah.zona}
+              dokumen={usulan.dokumenPendukung}
+              ambilDokumen={f.segarkanDokumen}
+            />
+          )}
           {usulan !== null && <FaktaUsulan usulan={usulan} denganSekolah={pengusul === null} />}
           {usulan !== null && (
             <Kotak judul="Riwayat" lipat>
