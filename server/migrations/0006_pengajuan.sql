@@ -30,6 +30,12 @@ create index absensi_manual_antrean on absensi_manual (status_pengajuan, tgl_pen
 create index absensi_manual_sekolah on absensi_manual (sekolah_id, tgl_pengajuan desc);
 create index absensi_manual_rinci_gtk on absensi_manual_rinci (sekolah_id, gtk_id);
 
+-- An office's queue, school by school; days of attendance, which lie in the order of their coming.
+create index koreksi_menunggu on koreksi (sekolah_id, tgl_pengajuan) where status_pengajuan = 1;
+create index absensi_manual_menunggu on absensi_manual (sekolah_id, tgl_pengajuan) where status_pengajuan = 1;
+create index koreksi_hari on koreksi using brin (dari, sampai);
+create index absensi_manual_hari on absensi_manual using brin (tanggal);
+
 -- Where else a document's content was handed in, in any school.
 create index dokumen_sidik on dokumen (sha256);
 

@@ -114,7 +114,8 @@ function syaratUsulan(jenis: JenisPengajuan, saringan: Saringan, sekarang: strin
   const { statusPengajuan, dari, sampai, umur, bertanda, field, value } = saringan
   const { dari: awal, sampai: akhir } = BENTUK[jenis]
   const syarat: RawBuilder<unknown>[] = [sql`true`]
-  if (statusPengajuan !== 0) syarat.push(sql`k.status_pengajuan = ${statusPengajuan}`)
+  // As a literal: what waits has an index of its own.
+  if (statusPengajuan !== 0) syarat.push(sql`k.status_pengajuan = ${sql.lit(statusPengajuan)}`)
   if (dari !== undefined) syarat.push(sql`${akhir} >= ${dari}::date`)
   if (sampai !== undefined) syarat.push(sql`${awal} <= ${sampai}::date`)
   if (umur !== undefined)
