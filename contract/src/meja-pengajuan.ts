@@ -87,6 +87,7 @@ export const mejaPengajuan = z.object({
   dokumenSama: z.array(
     z.object({
       s3Key: z.string(),
+      jenis: z.enum(JENIS_PENGAJUAN).nullable(),
       nomor: z.string().nullable(),
       id: z.string().nullable(),
       namaSekolah: z.string().nullable(),

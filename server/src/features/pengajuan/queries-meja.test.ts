@@ -77,8 +77,8 @@ describe('meja pemeriksa', () => {
     expect((await baris(satu.id)).tanda).toEqual(['dokumen-sama'])
     const s3Key = (await alat.baca(satu.id)).body.dokumenPendukung[0].s3Key
     expect(dokumenSama).toEqual([
-      { s3Key, nomor: dua.noKoreksi, id: dua.id, namaSekolah: uji.dunia.sekolah.sd.nama },
-      { s3Key, nomor: null, id: null, namaSekolah: null },
+      { s3Key, jenis: 'koreksi', nomor: dua.noKoreksi, id: dua.id, namaSekolah: uji.dunia.sekolah.sd.nama },
+      { s3Key, jenis: null, nomor: null, id: null, namaSekolah: null },
     ])
     const teks = JSON.stringify(await meja(satu.id))
     expect(teks).not.toContain(uji.dunia.sekolah.sdAsing.nama)

@@ -123,7 +123,8 @@ export async function listDokumenSama(
   { jenis, sekolahId, nomor }: Usulan,
 ): Promise<MejaPengajuan['dokumenSama']> {
   const { rows } = await sql<MejaPengajuan['dokumenSama'][number]>`
-    select milik.kunci as "s3Key", case when t.terlihat then coalesce(k.no_koreksi, a.no_absensi_manual) end as nomor,
+    select milik.kunci as "s3Key", case when t.terlihat then lain.pemilik end as jenis,
+      case when t.terlihat then coalesce(k.no_koreksi, a.no_absensi_manual) end as nomor,
       case when t.terlihat then lain.sekolah_id || '-' || lain.pemilik_id end as id, case when t.terlihat then s.nama end as "namaSekolah"
     from dokumen milik
     join (select distinct sha256, sekolah_id, pemilik, pemilik_id from dokumen where pemilik in ('koreksi', 'absensi-manual')

@@ -1,5 +1,5 @@
 import type { Masukan } from '@geisa/contract/endpoint'
-import { bacaKoreksi, daftarKoreksi, mejaKoreksi, pratinjauKoreksi } from '@geisa/contract/koreksi-kehadiran'
+import { bacaKoreksi, daftarKoreksi, pratinjauKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { useTertunda } from '../../ui/pencarian-tertunda.ts'
@@ -50,11 +50,4 @@ export function usePratinjauKoreksi(tanya: TanyaPratinjau | null) {
     galat: teks === null || basi ? null : pratinjau.error,
     ulang: () => void pratinjau.refetch(),
   }
-}
-
-export function useMejaKoreksi(id: string) {
-  return useQuery({
-    queryKey: [...KUNCI, 'meja', id],
-    queryFn: ({ signal }) => call(mejaKoreksi, { params: { id }, signal }),
-  })
 }

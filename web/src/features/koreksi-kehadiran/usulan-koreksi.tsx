@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { KabarBentrok } from '../../shared/pengajuan/kabar-bentrok.tsx'
 import { KabarDraf } from '../../shared/pengajuan/kabar-draf.tsx'
+import { MejaPemeriksa } from '../../shared/pengajuan/meja.tsx'
 import { RiwayatCatatan } from '../../shared/riwayat-catatan.tsx'
 import { Halaman } from '../../ui/halaman.tsx'
 import { Kotak } from '../../ui/kotak.tsx'
@@ -12,10 +13,9 @@ import { FormKoreksi } from './form-koreksi.tsx'
 import { type Bahan, useFormulirKoreksi } from './formulir-koreksi.ts'
 import { KepalaUsulan } from './kepala-usulan.tsx'
 import { galatBidang, useKembaliKeDaftar, useKirimKoreksi } from './kirim-koreksi.ts'
-import { MejaKoreksi } from './meja-koreksi.tsx'
 import { PemeriksaanKoreksi } from './pemeriksaan-koreksi.tsx'
 import { PratinjauKoreksi } from './pratinjau-koreksi.tsx'
-import { usePratinjauKoreksi } from './queries.ts'
+import { ambilKoreksi, usePratinjauKoreksi } from './queries.ts'
 import { RincianKoreksi } from './rincian-koreksi.tsx'
 import { TombolKembali } from './tombol-kembali.tsx'
 
@@ -63,7 +63,15 @@ export function UsulanKoreksi({ awal, sekolah, operator, bahan }: Props) {
         </Box>
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0, position: { lg: 'sticky' }, top: { lg: 16 } }}>
           {berisian && <PratinjauKoreksi pratinjau={pratinjau} lengkap={f.salah.length === 0} dikenal={BIDANG} />}
-          {k !== null && !operator && <MejaKoreksi koreksi={k} />}
+          {k !== null && !operator && (
+            <MejaPemeriksa
+              jenis="koreksi"
+              id={k.id}
+              zona={k.sekolah.zona}
+              dokumen={k.dokumenPendukung}
+              ambilDokumen={async () => (await ambilKoreksi(k.id)).dokumenPendukung}
+            />
+          )}
           {k !== null && (
             <Kotak judul="Riwayat">
               <RiwayatCatatan perihal="koreksi" objek={k.id} sekolahId={k.sekolah.id} zona={k.sekolah.zona} />

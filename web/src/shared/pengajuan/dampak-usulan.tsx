@@ -43,13 +43,14 @@ export function DampakUsulan({ dampak, banyakGtk = false }: Props) {
         </Typography>
       )}
       {dampak.bulan.map((b) => (
-        <Bulan key={`${b.gtkId} ${b.bulan}`} bulan={b} banyakGtk={banyakGtk} />
+        <AngkaBulan key={`${b.gtkId} ${b.bulan}`} bulan={b} banyakGtk={banyakGtk} />
       ))}
     </Box>
   )
 }
 
-function Bulan({ bulan: b, banyakGtk }: { bulan: DampakPengajuan['bulan'][number]; banyakGtk: boolean }) {
+/** Of one person and month what changes, with the rupiah. */
+export function AngkaBulan({ bulan: b, banyakGtk }: { bulan: DampakPengajuan['bulan'][number]; banyakGtk: boolean }) {
   return (
     <Box component="section" aria-label={`Angka ${tampilBulan(b.bulan)} ${b.namaGtk}`}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 1 }}>
@@ -83,14 +84,14 @@ function isi(nilai: string | number | boolean | null): string {
 }
 
 /** The report's words only where nothing else tells: an izin changes no time and no minute. */
-function bedaHariUsulan({ sebelum, sesudah }: DampakPengajuan['hari'][number]) {
+export function bedaHariUsulan({ sebelum, sesudah }: DampakPengajuan['hari'][number]) {
   const beda = bedaHari(sebelum, sesudah)
   return beda.length > 0
     ? beda
     : [{ apa: 'Keterangan', dari: sebelum.keterangan || '–', ke: sesudah.keterangan || '–' }]
 }
 
-function kalimatDampak(berubah: number, tetap: number): string {
+export function kalimatDampak(berubah: number, tetap: number): string {
   if (berubah === 0) return 'Tidak ada hari yang berubah bila usulan ini disetujui.'
   const sisa = tetap === 0 ? '' : `; ${tetap} hari lain tetap seperti sekarang`
   return `${berubah} hari berubah bila usulan ini disetujui${sisa}.`
