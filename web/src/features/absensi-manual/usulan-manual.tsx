@@ -49,7 +49,14 @@ export function UsulanManual({ awal, isianBaru, tanggalSaran, pengusul, instansi
       : (di(bidang) ?? galat.find(({ field }) => field === bidang)?.message ?? null)
   return (
     <BingkaiUsulan konteks={<Kepala usulan={usulan} instansi={instansi} />}>
-      <Box sx={{ display: 'grid', gap: 4, alignItems: 'start', gridTemplateColumns: { lg: 'minmax(0, 1fr) 340px' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          alignItems: 'start',
+          gridTemplateColumns: { lg: `minmax(0, 1fr) ${pengusul === null ? 440 : 340}px` },
+        }}
+      >
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
           {kirim.bentrok !== null && <KabarBentrok beda={kirim.bentrok} onMengerti={kirim.mengerti} />}
           {f.dipulihkan && <KabarDraf onBuang={f.buang} />}
