@@ -1,6 +1,6 @@
-/** A PDF of one page with some lines, as a scanned statement of the demo world. */
-export function pdfContoh(baris: readonly string[]): Buffer {
-  const judul = ['SURAT PERNYATAAN TANGGUNG JAWAB MUTLAK', ...baris]
+/** A PDF of one page with some lines, as a scanned paper of the demo world. */
+export function pdfContoh(baris: readonly string[], kepala = 'SURAT PERNYATAAN TANGGUNG JAWAB MUTLAK'): Buffer {
+  const judul = [kepala, ...baris]
   const isi = `BT /F1 14 Tf 72 760 Td 28 TL ${judul.map((satu) => `(${lolos(satu)}) Tj T*`).join(' ')} ET`
   const objek = [
     '<< /Type /Catalog /Pages 2 0 R >>',
