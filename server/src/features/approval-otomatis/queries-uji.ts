@@ -31,11 +31,12 @@ const WAKTU_MS = 20_000
 /** What these conditions would have approved in the last 90 days, and what people decided about the same requests. */
 export async function ujiOtomatis(alat: Alat, { cakupan }: Masuk, syarat: Syarat): Promise<Hasil> {
   const { db, clock } = alat
+  const selesai = performance.now() + WAKTU_MS
   const dari = addSeconds(clock.now(), -HARI_UJI * SEHARI)
   const semua = await listDiuji(alat, cakupan, syarat, dari)
   const diuji = semua.slice(0, USULAN_MAKS)
   const layak = diuji.filter((usulan) => isLayak(syarat, usulan))
-  const { disetujui, terlewat } = await nilaiSemua(alat, cakupan, syarat, layak)
+  const { disetujui, terlewat } = await nilaiSemua(alat, cakupan, syarat, { layak, selesai })
   const hitung = (pilih: (satu: Usulan) => boolean): number => disetujui.filter(pilih).length
   return {
     dari,
@@ -77,10 +78,9 @@ async function nilaiSemua(
   { db, clock }: Alat,
   cakupan: Cakupan,
   syarat: Syarat,
-  layak: readonly Usulan[],
+  { layak, selesai }: { layak: readonly Usulan[]; selesai: number },
 ): Promise<{ disetujui: Usulan[]; terlewat: number }> {
   const sekarang = clock.now()
-  const selesai = performance.now() + WAKTU_MS
   const bagian = new Map<Usulan, BagianNilai[]>()
   for (const { bulan, usulan } of kelompokkan(layak)) {
     if (performance.now() > selesai) break
