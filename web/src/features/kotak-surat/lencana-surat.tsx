@@ -12,7 +12,7 @@ export function LencanaSurat() {
   return (
     <Tooltip title={nama}>
       <IconButton component={Link} to="/kotak-surat/Inbox" aria-label={nama}>
-        <Badge badgeContent={jumlah} max={99} color="error">
+        <Badge badgeContent={jumlah} max={99} color="error" slotProps={{ badge: { 'aria-hidden': true } }}>
           <MailOutlined />
         </Badge>
       </IconButton>
