@@ -24,10 +24,10 @@ create unique index absensi_manual_kunci_kirim on absensi_manual (sekolah_id, ku
 -- Lists: the whole scope's latest, one status's queue, one school's, one person's.
 create index koreksi_terbaru on koreksi (tgl_pengajuan desc, sekolah_id, id);
 create index koreksi_antrean on koreksi (status_pengajuan, tgl_pengajuan, sekolah_id, id);
-create index koreksi_sekolah on koreksi (sekolah_id, tgl_pengajuan desc);
+create index koreksi_sekolah on koreksi (sekolah_id, tgl_pengajuan desc) include (status_pengajuan);
 create index absensi_manual_terbaru on absensi_manual (tgl_pengajuan desc, sekolah_id, id);
 create index absensi_manual_antrean on absensi_manual (status_pengajuan, tgl_pengajuan, sekolah_id, id);
-create index absensi_manual_sekolah on absensi_manual (sekolah_id, tgl_pengajuan desc);
+create index absensi_manual_sekolah on absensi_manual (sekolah_id, tgl_pengajuan desc) include (status_pengajuan);
 create index absensi_manual_rinci_gtk on absensi_manual_rinci (sekolah_id, gtk_id);
 
 -- An office's queue, school by school; days of attendance, which lie in the order of their coming.
