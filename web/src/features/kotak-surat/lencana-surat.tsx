@@ -12,9 +12,13 @@ export function LencanaSurat() {
   return (
     <Tooltip title={nama}>
       <IconButton component={Link} to="/kotak-surat/Inbox" aria-label={nama}>
-        <Badge badgeContent={jumlah} max={99} color="error" slotProps={{ badge: { 'aria-hidden': true } }}>
+        {jumlah === 0 ? (
           <MailOutlined />
-        </Badge>
+        ) : (
+          <Badge badgeContent={jumlah} max={99} color="error">
+            <MailOutlined />
+          </Badge>
+        )}
       </IconButton>
     </Tooltip>
   )
