@@ -99,7 +99,7 @@ const maintenance = createRoute({
   ),
 })
 
-/** Lists of requests (shared/pengajuan/alamat-daftar.ts reads it). */
+/** Lists of requests, and their details, which lead on along the list (shared/pengajuan/alamat-daftar.ts reads it). */
 const alamatPengajuan = {
   bidang: salahSatu(['npsn']),
   isi: teks,
@@ -137,6 +137,7 @@ const koreksiSatu = createRoute({
   getParentRoute: () => akar,
   path: '/koreksi-status-kehadiran/$id',
   staticData: { layar: { judul: 'Koreksi Status Kehadiran', hak: HAK_PENGAJUAN.baca.peran } },
+  validateSearch: cari(alamatPengajuan),
   component: lazyRouteComponent(
     muatHalaman(() => import('./features/koreksi-kehadiran/detail-page.tsx')),
     'DetailKoreksiPage',
@@ -186,21 +187,7 @@ const absensiManual = createRoute({
       menu: { grup: 'Pengusulan', label: 'Absensi Manual', ikon: HowToRegOutlined },
     },
   },
-  validateSearch: cari({
-    bidang: salahSatu(['npsn']),
-    isi: teks,
-    status: nomor,
-    wilayah: teks,
-    jenjang: salahSatu(JENJANG),
-    sekolah: nomor,
-    dari: tanggal,
-    sampai: tanggal,
-    umur: nomor,
-    urut: salahSatu(['terlama']),
-    bertanda: salahSatu(['ya']),
-    jenis: nomor,
-    halaman: nomor,
-  }),
+  validateSearch: cari(alamatPengajuan),
   component: lazyRouteComponent(
     muatHalaman(() => import('./features/absensi-manual/absensi-manual-page.tsx')),
     'AbsensiManualPage',
@@ -212,7 +199,7 @@ const absensiManualDetail = createRoute({
   getParentRoute: () => akar,
   path: '/absensi-manual/$id',
   staticData: { layar: { judul: 'Absensi Manual', hak: [...KANTOR, PERAN.SEKOLAH], alih: '/absensi-manual' } },
-  validateSearch: cari({ tanggal }),
+  validateSearch: cari({ ...alamatPengajuan, tanggal }),
   component: lazyRouteComponent(
     muatHalaman(() => import('./features/absensi-manual/detail-manual-page.tsx')),
     'DetailManualPage',

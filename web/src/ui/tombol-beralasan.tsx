@@ -4,13 +4,15 @@ import Tooltip from '@mui/material/Tooltip'
 type Props = Omit<ButtonProps, 'disabled' | 'aria-disabled'> & {
   /** Why the button does nothing now; null = it works. */
   alasan: string | null
+  /** What it does, or its key, while it works. */
+  petunjuk?: string
 }
 
 /** A disabled button that says why: it stays in reach of the keyboard, and its reason is read aloud. */
-export function TombolBeralasan({ alasan, onClick, sx, ...sisa }: Props) {
+export function TombolBeralasan({ alasan, petunjuk = '', onClick, sx, ...sisa }: Props) {
   const mati = alasan !== null
   return (
-    <Tooltip title={alasan ?? ''} describeChild enterDelay={mati ? 0 : 400}>
+    <Tooltip title={alasan ?? petunjuk} describeChild enterDelay={mati ? 0 : 400}>
       <Button
         {...sisa}
         aria-disabled={mati}

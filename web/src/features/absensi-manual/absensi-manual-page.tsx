@@ -80,7 +80,13 @@ function DaftarManual({ pengguna }: { pengguna: PenggunaSesi }) {
     >
       {operator && <SaranMesin />}
       {pemeriksa && (
-        <BilahSetujuiBanyak pilih={pilih} alasan={null} onBatal={kosongkan} onSetujui={() => setDialog(true)} />
+        <BilahSetujuiBanyak
+          pilih={pilih}
+          alasan={null}
+          onBatal={kosongkan}
+          onSetujui={() => setDialog(true)}
+          daftar="Usulan absensi manual"
+        />
       )}
       {putus === null ? (
         <TabelData<ManualBaris>

@@ -1,6 +1,8 @@
 import type { ManualLengkap } from '@geisa/contract/absensi-manual'
+import { PERAN } from '@geisa/engine/hak-akses'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
+import { usePengguna } from '../../api/sesi.ts'
 import { DokumenPendukung } from '../../shared/dokumen-pendukung.tsx'
 import { BilahTindakan } from '../../shared/pengajuan/bilah-tindakan.tsx'
 import { olehPemeriksa } from '../../shared/pengajuan/putusan.ts'
@@ -20,6 +22,7 @@ type Props = {
 
 /** What the school asked for, to be read; below it what the caller may decide. */
 export function BacaUsulan({ usulan, f, kirim, galatDi }: Props) {
+  const operator = usePengguna()?.peran === PERAN.SEKOLAH
   const memeriksa = usulan.tindakan.some(({ tindakan }) => olehPemeriksa(tindakan))
   return (
     <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
@@ -32,20 +35,10 @@ export function BacaUsulan({ usulan, f, kirim, galatDi }: Props) {
               label: 'Catatan Dari Pengusul',
               isi: <Box sx={{ whiteSpace: 'pre-line' }}>{usulan.catatanDariPengusul || '-'}</Box>,
             },
+            ...(operator ? [] : [{ label: 'Dokumen Pendukung', isi: sebutDokumen(usulan) }]),
           ]}
         />
-        <Box sx={{ mt: 4 }}>
-          <DokumenPendukung
-            kunciDraf={f.kunci}
-            dokumen={usulan.dokumenPendukung}
-            tersimpan={usulan.dokumenPendukung.map(({ s3Key }) => s3Key)}
-            onUbah={f.ubahDokumen}
-            bolehUbah={false}
-            diminta={usulan.jenisAbsensiManual.dokumenPendukung}
-            onSegarkan={f.segarkanDokumen}
-            galat={galatDi('dokumenPendukung')}
-          />
-        </Box>
+        {operator && <Dokumen usulan={usulan} f={f} galat={galatDi('dokumenPendukung')} />}
       </Kotak>
       <Kotak judul="Kehadiran GTK">
         <TabelRinci usulan={usulan} />
@@ -70,6 +63,31 @@ export function BacaUsulan({ usulan, f, kirim, galatDi }: Props) {
         menyimpan={kirim.menyimpan}
         {...(memeriksa ? { catatan: f.catatanPemeriksa, onCatatan: f.setCatatanPemeriksa } : {})}
         onPutuskan={kirim.putuskan}
+      />
+    </Box>
+  )
+}
+
+/** Offices look at them in the workbench beside; here stands what was asked for. */
+const sebutDokumen = ({ dokumenPendukung, jenisAbsensiManual }: ManualLengkap): string => {
+  const ada = dokumenPendukung.length === 0 ? 'Tidak ada' : `${dokumenPendukung.length} berkas`
+  return jenisAbsensiManual.dokumenPendukung === null ? ada : `${ada}, diminta ${jenisAbsensiManual.dokumenPendukung}`
+}
+
+type DokumenProps = Pick<Props, 'usulan' | 'f'> & { galat: string | null }
+
+function Dokumen({ usulan: { dokumenPendukung, jenisAbsensiManual }, f, galat }: DokumenProps) {
+  return (
+    <Box sx={{ mt: 4 }}>
+      <DokumenPendukung
+        kunciDraf={f.kunci}
+        dokumen={dokumenPendukung}
+        tersimpan={dokumenPendukung.map(({ s3Key }) => s3Key)}
+        onUbah={f.ubahDokumen}
+        bolehUbah={false}
+        diminta={jenisAbsensiManual.dokumenPendukung}
+        onSegarkan={f.segarkanDokumen}
+        galat={galat}
       />
     </Box>
   )

@@ -1,10 +1,12 @@
 import { ajukanManual, type ManualLengkap, ubahManual } from '@geisa/contract/absensi-manual'
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { GalatApi, kalimatGalat } from '../../api/galat-api.ts'
+import { useAsalDaftar } from '../../shared/pengajuan/asal-daftar.ts'
 import { type BedaUsulan, bandingkanBaris, bedaUmum } from '../../shared/pengajuan/kabar-bentrok.tsx'
+import type { Urutan } from '../../shared/pengajuan/meja-urutan.tsx'
 import { badanPutusan, membawaIsian, type PutusanUsulan } from '../../shared/pengajuan/putusan.ts'
 import { useSegarkanPengajuan } from '../../shared/pengajuan/segarkan-pengajuan.ts'
 import { tampilTanggal } from '../../shared/tanggal.ts'
@@ -15,7 +17,7 @@ import { bedaIsian, isianDari, rinciKirim } from './isian-manual.ts'
 import { ambilManual } from './queries.ts'
 
 /** The way of a request to the server and, once it is there, back to the list. */
-export function useKirimManual(f: FormulirManual) {
+export function useKirimManual(f: FormulirManual, lanjutkan: Urutan['lanjutkan']) {
   const segarkan = useSegarkanPengajuan('absensi-manual')
   const kembali = useKembaliKeDaftar()
   const navigasi = useNavigate()
@@ -25,12 +27,14 @@ export function useKirimManual(f: FormulirManual) {
   const berjalan = useRef(false)
   const simpan = useMutation({
     mutationFn: (putusan: PutusanUsulan) => kirim(f, putusan),
-    onSuccess: async (jawaban, { tindakan }) => {
+    onSuccess: async (jawaban, { tindakan, dariTombol }) => {
       // A lost answer, then other words under the same key: the server keeps what came first.
       const sudahAda = f.acuan === null && Object.keys(bedaIsian(f.isian, isianDari(jawaban))).length > 0
       if (sudahAda) f.pindahkanDraf(jawaban)
       else if (tindakan !== 'tarik') f.lupakan()
-      await segarkan()
+      const segar = segarkan()
+      if (dariTombol && (await lanjutkan(jawaban.noAbsensiManual, tindakan))) return
+      await segar
       if (sudahAda) {
         beritahu(`Usulan ini sudah tercatat sebagai No. ${jawaban.noAbsensiManual}. Periksa perubahan Anda.`, 'warning')
         await navigasi({ to: '/absensi-manual/$id', params: { id: jawaban.id }, replace: true })
@@ -77,8 +81,8 @@ export type KirimManual = ReturnType<typeof useKirimManual>
 /** The list as it was left, or a clean one. */
 export function useKembaliKeDaftar(): () => void {
   const navigasi = useNavigate()
-  const search = useRouterState({ select: ({ location }) => location.state.daftarPengajuan })
-  return () => void navigasi({ to: '/absensi-manual', ...(search === undefined ? {} : { search }) })
+  const search = useAsalDaftar()
+  return () => void navigasi({ to: '/absensi-manual', search })
 }
 
 function kirim({ acuan, isian, beda, dokumen, dokumenBaru, kunciKirim }: FormulirManual, putusan: PutusanUsulan) {

@@ -91,7 +91,7 @@ function Nomor({ usulan, banyak, daftar }: Omit<Bahan, 'peran'> & { usulan: Manu
       <Tautan
         to="/absensi-manual/$id"
         params={{ id: usulan.id }}
-        state={(lama) => ({ ...lama, daftarPengajuan: daftar })}
+        search={daftar}
         sx={{ fontWeight: 580, fontVariantNumeric: 'tabular-nums' }}
       >
         {usulan.noAbsensiManual}

@@ -9,6 +9,7 @@ import { StatusPengajuanChip } from '../../shared/pengajuan/chip-status.tsx'
 import { KabarBentrok } from '../../shared/pengajuan/kabar-bentrok.tsx'
 import { KabarDraf } from '../../shared/pengajuan/kabar-draf.tsx'
 import { MejaPemeriksa } from '../../shared/pengajuan/meja.tsx'
+import { UrutanUsulan, useUrutan } from '../../shared/pengajuan/meja-urutan.tsx'
 import { RiwayatCatatan } from '../../shared/riwayat-catatan.tsx'
 import { Halaman } from '../../ui/halaman.tsx'
 import { Kotak } from '../../ui/kotak.tsx'
@@ -32,7 +33,8 @@ type Props = {
 /** A request beside what it changes: the school's form, or what it asked for with the office's decision below. */
 export function UsulanManual({ awal, isianBaru, tanggalSaran, pengusul, instansi }: Props) {
   const f = useFormulirManual({ awal, isianBaru, tanggalSaran })
-  const kirim = useKirimManual(f)
+  const urutan = useUrutan('absensi-manual', pengusul === null ? (f.acuan?.id ?? null) : null)
+  const kirim = useKirimManual(f, urutan.lanjutkan)
   const usulan = f.acuan
   // What was typed is not taken away by a decision that came first.
   const berisian = usulan === null || usulan.bolehUbah || (awal?.bolehUbah === true && kirim.bentrok !== null)
@@ -48,7 +50,10 @@ export function UsulanManual({ awal, isianBaru, tanggalSaran, pengusul, instansi
       ? (galat.find(({ field }) => field === bidang)?.message ?? null)
       : (di(bidang) ?? galat.find(({ field }) => field === bidang)?.message ?? null)
   return (
-    <BingkaiUsulan konteks={<Kepala usulan={usulan} instansi={instansi} />}>
+    <BingkaiUsulan
+      konteks={<Kepala usulan={usulan} instansi={instansi} />}
+      tindakan={usulan !== null && pengusul === null && <UrutanUsulan urutan={urutan} />}
+    >
       <Box
         sx={{
           display: 'grid',
@@ -121,16 +126,20 @@ function Kepala({ usulan, instansi }: { usulan: ManualLengkap | null; instansi: 
 }
 
 /** Title and the way back to the list, also while nothing is loaded yet. */
-export function BingkaiUsulan({ konteks = ' ', children }: { konteks?: ReactNode; children: ReactNode }) {
+type BingkaiProps = { konteks?: ReactNode; tindakan?: ReactNode; children: ReactNode }
+export function BingkaiUsulan({ konteks = ' ', tindakan, children }: BingkaiProps) {
   const kembali = useKembaliKeDaftar()
   return (
     <Halaman
       judul="Absensi Manual"
       konteks={konteks}
       tindakan={
-        <Button variant="outlined" startIcon={<ArrowBackOutlined />} onClick={kembali}>
-          Kembali
-        </Button>
+        <>
+          {tindakan}
+          <Button variant="outlined" startIcon={<ArrowBackOutlined />} onClick={kembali}>
+            Kembali
+          </Button>
+        </>
       }
     >
       {children}

@@ -1,11 +1,13 @@
 import { ajukanKoreksi, type KoreksiLengkap, ubahKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { GalatApi, kalimatGalat } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
+import { useAsalDaftar } from '../../shared/pengajuan/asal-daftar.ts'
 import { type BedaUsulan, bedaUmum } from '../../shared/pengajuan/kabar-bentrok.tsx'
+import type { Urutan } from '../../shared/pengajuan/meja-urutan.tsx'
 import { badanPutusan, membawaIsian, type PutusanUsulan } from '../../shared/pengajuan/putusan.ts'
 import { useSegarkanPengajuan } from '../../shared/pengajuan/segarkan-pengajuan.ts'
 import { beritahu } from '../../ui/pemberitahuan.ts'
@@ -16,7 +18,7 @@ import { ambilKoreksi } from './queries.ts'
 type Formulir = ReturnType<typeof useFormulirKoreksi>
 
 /** The way of a request to the server and, once it is there, back to the list. */
-export function useKirimKoreksi(f: Formulir) {
+export function useKirimKoreksi(f: Formulir, lanjutkan: Urutan['lanjutkan']) {
   const penggunaId = usePengguna()?.id ?? 0
   const segarkan = useSegarkanPengajuan('koreksi')
   const kembali = useKembaliKeDaftar()
@@ -26,11 +28,13 @@ export function useKirimKoreksi(f: Formulir) {
   const berjalan = useRef(false)
   const simpan = useMutation({
     mutationFn: (putusan: PutusanUsulan) => kirim(f, putusan),
-    onSuccess: async (jawaban, { tindakan }) => {
+    onSuccess: async (jawaban, { tindakan, dariTombol }) => {
       const sudahAda = f.acuan === null && f.badan !== null && lainIsi(jawaban, f.badan)
       if (sudahAda) f.pindahkanDraf(jawaban, penggunaId)
       else if (tindakan !== 'tarik') f.lupakan()
-      await segarkan()
+      const segar = segarkan()
+      if (dariTombol && (await lanjutkan(jawaban.noKoreksi, tindakan))) return
+      await segar
       if (sudahAda) {
         beritahu(`Usulan ini sudah tercatat sebagai No. ${jawaban.noKoreksi}. Periksa perubahan Anda.`, 'warning')
         await navigasi({ to: '/koreksi-status-kehadiran/$id', params: { id: jawaban.id }, replace: true })
@@ -71,8 +75,8 @@ export function useKirimKoreksi(f: Formulir) {
 /** The list as it was left, or a clean one. */
 export function useKembaliKeDaftar(): () => void {
   const navigasi = useNavigate()
-  const search = useRouterState({ select: ({ location }) => location.state.daftarPengajuan })
-  return () => void navigasi({ to: '/koreksi-status-kehadiran', ...(search === undefined ? {} : { search }) })
+  const search = useAsalDaftar()
+  return () => void navigasi({ to: '/koreksi-status-kehadiran', search })
 }
 
 function kirim(f: Formulir, putusan: PutusanUsulan): Promise<KoreksiLengkap> {

@@ -129,7 +129,7 @@ function Nomor({ koreksi, pilih, onPilih, daftar }: Bahan & { koreksi: KoreksiBa
       <Tautan
         to="/koreksi-status-kehadiran/$id"
         params={{ id: koreksi.id }}
-        state={(lama) => ({ ...lama, daftarPengajuan: daftar })}
+        search={daftar}
         sx={{ fontWeight: 580, fontVariantNumeric: 'tabular-nums' }}
       >
         {koreksi.noKoreksi}

@@ -78,7 +78,13 @@ export function KoreksiPage() {
       }
     >
       {memeriksa && (
-        <BilahSetujuiBanyak pilih={pilih} alasan={null} onBatal={kosongkan} onSetujui={() => setDialog(true)} />
+        <BilahSetujuiBanyak
+          pilih={pilih}
+          alasan={null}
+          onBatal={kosongkan}
+          onSetujui={() => setDialog(true)}
+          daftar="Koreksi status kehadiran"
+        />
       )}
       <TabelData<KoreksiBaris>
         label="Koreksi status kehadiran"

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import { KabarBentrok } from '../../shared/pengajuan/kabar-bentrok.tsx'
 import { KabarDraf } from '../../shared/pengajuan/kabar-draf.tsx'
 import { MejaPemeriksa } from '../../shared/pengajuan/meja.tsx'
+import { UrutanUsulan, useUrutan } from '../../shared/pengajuan/meja-urutan.tsx'
 import { RiwayatCatatan } from '../../shared/riwayat-catatan.tsx'
 import { Halaman } from '../../ui/halaman.tsx'
 import { Kotak } from '../../ui/kotak.tsx'
@@ -29,7 +30,8 @@ type Props = {
 /** A request beside what it changes: the school's form, or what it asked for with the office's decision below. */
 export function UsulanKoreksi({ awal, sekolah, operator, bahan }: Props) {
   const f = useFormulirKoreksi(awal, bahan)
-  const kirim = useKirimKoreksi(f)
+  const urutan = useUrutan('koreksi', operator ? null : (f.acuan?.id ?? null))
+  const kirim = useKirimKoreksi(f, urutan.lanjutkan)
   const kembali = useKembaliKeDaftar()
   const k = f.acuan
   // What was typed is not taken away by a decision that came first.
@@ -40,7 +42,12 @@ export function UsulanKoreksi({ awal, sekolah, operator, bahan }: Props) {
     <Halaman
       judul="Koreksi Status Kehadiran"
       konteks={<KepalaUsulan koreksi={k} namaSekolah={sekolah?.nama ?? ''} />}
-      tindakan={<TombolKembali onKembali={kembali} />}
+      tindakan={
+        <>
+          {k !== null && !operator && <UrutanUsulan urutan={urutan} />}
+          <TombolKembali onKembali={kembali} />
+        </>
+      }
     >
       <Box sx={{ display: 'grid', gap: 4, alignItems: 'start', gridTemplateColumns: { lg: 'minmax(0, 1fr) 440px' } }}>
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>

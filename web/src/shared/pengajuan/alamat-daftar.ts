@@ -69,10 +69,3 @@ export const TANPA_SARINGAN: UbahAlamat = {
   umur: undefined,
   bertanda: undefined,
 }
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The list that a detail was opened from, with its filters. */
-    daftarPengajuan?: AlamatPengajuan
-  }
-}

@@ -2,7 +2,9 @@ import type { Tindakan } from '@geisa/engine/pengajuan'
 import Box from '@mui/material/Box'
 import type { ButtonProps } from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
+import { beritahu } from '../../ui/pemberitahuan.ts'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
+import { Kbd, sekali, usePintasan } from './meja-pintasan.tsx'
 import { LABEL_AJUKAN, LABEL_TINDAKAN, type PutusanUsulan, type TindakanBoleh } from './putusan.ts'
 import { PutusanDialog } from './putusan-dialog.tsx'
 
@@ -25,6 +27,25 @@ type Props = {
 /** What can be done with a request now: each asks 'Apakah anda sudah yakin ?' first, a barred one says why. */
 export function BilahTindakan({ tindakan, baru = false, alasan = {}, menyimpan, ...sisa }: Props) {
   const [ditanya, setDitanya] = useState<TindakanBoleh | null>(null)
+  const [dariTombol, setDariTombol] = useState(false)
+  const alasanTutup = (satu: TindakanBoleh): string | null =>
+    menyimpan === null ? (satu.alasan ?? alasan[satu.tindakan] ?? null) : 'Sedang memproses'
+  const tanya = (satu: TindakanBoleh, tombol: boolean): void => {
+    setDitanya(satu)
+    setDariTombol(tombol)
+  }
+  const tekan = (yang: Tindakan) => {
+    const satu = tindakan.find((t) => t.tindakan === yang)
+    return (
+      satu &&
+      sekali(() => {
+        const mengapa = alasanTutup(satu)
+        if (mengapa === null) tanya(satu, true)
+        else beritahu(mengapa, 'warning')
+      })
+    )
+  }
+  usePintasan({ s: tekan('setujui'), t: tekan('tolak'), p: tekan('kembalikan') })
   if (tindakan.length === 0) return null
   return (
     <Box
@@ -33,16 +54,19 @@ export function BilahTindakan({ tindakan, baru = false, alasan = {}, menyimpan, 
       sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 2 }}
     >
       {tindakan.map((satu) => {
+        const tuts = TUTS[satu.tindakan]
         const label = baru ? LABEL_AJUKAN : LABEL_TINDAKAN[satu.tindakan]
         return (
           <TombolBeralasan
             key={satu.tindakan}
             {...RUPA[satu.tindakan]}
-            alasan={menyimpan === null ? (satu.alasan ?? alasan[satu.tindakan] ?? null) : 'Sedang memproses'}
-            onClick={() => setDitanya(satu)}
+            alasan={alasanTutup(satu)}
+            {...(tuts === undefined ? {} : { petunjuk: `Tombol ${tuts}`, 'aria-keyshortcuts': tuts })}
+            onClick={() => tanya(satu, false)}
             sx={{ flex: { xs: '1 1 auto', sm: '0 0 auto' } }}
           >
             {menyimpan === satu.tindakan ? 'Sedang memproses. . .' : label}
+            {tuts !== undefined && menyimpan === null && <Kbd>{tuts}</Kbd>}
           </TombolBeralasan>
         )
       })}
@@ -55,13 +79,16 @@ export function BilahTindakan({ tindakan, baru = false, alasan = {}, menyimpan, 
           onTidak={() => setDitanya(null)}
           onIya={(putusan) => {
             setDitanya(null)
-            sisa.onPutuskan(putusan)
+            sisa.onPutuskan({ ...putusan, dariTombol })
           }}
         />
       )}
     </Box>
   )
 }
+
+/** The office's keys, on the button and in 'Tombol pintas'. */
+const TUTS: Partial<Record<Tindakan, string>> = { setujui: 'S', tolak: 'T', kembalikan: 'P' }
 
 const RUPA: Record<Tindakan, Pick<ButtonProps, 'variant' | 'color'>> = {
   perbaharui: { variant: 'contained' },

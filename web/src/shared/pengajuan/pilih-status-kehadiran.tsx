@@ -48,6 +48,8 @@ export function PilihStatusKehadiran(props: Props) {
           else onGanti(baru)
         }}
         disabled={disabled}
+        // Its list stays inside the page's main landmark.
+        disablePortal
         getOptionKey={(s) => s.id}
         getOptionLabel={(s) => s.statusKehadiran}
         isOptionEqualToValue={(a, b) => a.id === b.id}

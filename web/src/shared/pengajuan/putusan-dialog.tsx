@@ -11,14 +11,16 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { fokusAwal } from '../../ui/fokus-awal.ts'
 import { useKembaliMenutup } from '../../ui/kembali-menutup.ts'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
 import { GalatMuat } from '../galat-muat.tsx'
+import { Kbd } from './meja-pintasan.tsx'
 import { alasanPutusanKurang, olehPemeriksa, type PutusanUsulan, type TindakanBoleh } from './putusan.ts'
 
 type Props = {
@@ -38,6 +40,12 @@ export function PutusanDialog({ tindakan: satu, catatan, onCatatan, ringkasan, o
   const kurang = alasanPutusanKurang(tindakan, { alasanPenolakan: alasanId, catatan })
   const isi = catatan.trim()
   useKembaliMenutup(onTidak)
+  const penunjukHalus = useMediaQuery('(pointer: fine)')
+  function tekanCatatan(e: KeyboardEvent): void {
+    if (e.key !== 'Enter' || e.shiftKey || e.nativeEvent.isComposing || !penunjukHalus) return
+    e.preventDefault()
+    kirim()
+  }
   function kirim(): void {
     if (kurang !== null) return
     onIya({
@@ -80,7 +88,10 @@ export function PutusanDialog({ tindakan: satu, catatan, onCatatan, ringkasan, o
             minRows={2}
             fullWidth
             required={tindakan === 'batalkan' || alasanId === ALASAN_LAINNYA}
-            helperText={tindakan === 'tolak' ? 'Dibaca sekolah bersama alasannya.' : 'Dibaca sekolah.'}
+            onKeyDown={tekanCatatan}
+            helperText={`${tindakan === 'tolak' ? 'Dibaca sekolah bersama alasannya.' : 'Dibaca sekolah.'}${
+              penunjukHalus ? ' Shift+Enter: baris baru.' : ''
+            }`}
             slotProps={{ htmlInput: { maxLength: 1000 }, inputLabel: { shrink: true } }}
           />
         )}
@@ -106,12 +117,30 @@ function PilihAlasan({ nilai, onGanti }: { nilai: number | null; onGanti: (id: n
         aria-labelledby="alasan-penolakan"
         value={nilai ?? ''}
         onChange={(_, baru) => onGanti(Number(baru))}
+        onKeyDown={(e) => {
+          // 1–7 as the keys beside them say; Enter then says 'Iya'.
+          const satu = daftar.data.find(({ alasanPenolakanId: id }) => String(id) === e.key)
+          if (satu !== undefined) onGanti(satu.alasanPenolakanId)
+        }}
         sx={{ mt: 1 }}
       >
-        {daftar.data.map(({ alasanPenolakanId: id, alasanPenolakan: kata }) => (
-          <FormControlLabel key={id} value={id} label={kata} control={<Radio size="small" />} />
+        {daftar.data.map(({ alasanPenolakanId: id, alasanPenolakan: kata }, ke) => (
+          <FormControlLabel
+            key={id}
+            value={id}
+            label={
+              <>
+                {kata}
+                <Kbd>{id}</Kbd>
+              </>
+            }
+            control={<Radio size="small" {...(ke === 0 ? { slotProps: FOKUS } : {})} />}
+          />
         ))}
       </RadioGroup>
     </FormControl>
   )
 }
+
+/** The reasons may come after the dialog. */
+const FOKUS = { input: { ref: fokusAwal } } as const

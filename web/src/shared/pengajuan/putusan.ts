@@ -12,6 +12,8 @@ export type PutusanUsulan = {
   alasanPenolakan?: number
   /** 'Catatan Dari Pemeriksa', without blanks around it; left out when empty. */
   catatan?: string
+  /** Decided by its key: the next one that waits comes by itself. */
+  dariTombol?: boolean
 }
 
 /** Buttons as spec 2, section 4 names them; 'usulkan' is 'Ajukan Usulan' for a new request. */

@@ -7,8 +7,11 @@ import DialogContentText from '@mui/material/DialogContentText'
 import { useMutation } from '@tanstack/react-query'
 import { kalimatGalat } from '../../api/galat-api.ts'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
+import { fokusAwal } from '../../ui/fokus-awal.ts'
 import { useKembaliMenutup } from '../../ui/kembali-menutup.ts'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
+import { TombolDaftar } from './meja-daftar.tsx'
+import { Kbd } from './meja-pintasan.tsx'
 import { useSegarkanPengajuan } from './segarkan-pengajuan.ts'
 import type { TandaPengajuan } from './tanda-usulan.tsx'
 
@@ -42,10 +45,12 @@ type BilahProps = {
   alasan: string | null
   onBatal: () => void
   onSetujui: () => void
+  /** The table's label: its keys. */
+  daftar: string
 }
 
 /** What is chosen, and what can be done with it; its place is kept so that rows do not jump. */
-export function BilahSetujuiBanyak({ pilih, alasan, onBatal, onSetujui }: BilahProps) {
+export function BilahSetujuiBanyak({ pilih, alasan, onBatal, onSetujui, daftar }: BilahProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 44, mb: 1 }}>
       <Box component="output" sx={{ color: pilih.length === 0 ? 'text.secondary' : 'text.primary' }}>
@@ -55,14 +60,25 @@ export function BilahSetujuiBanyak({ pilih, alasan, onBatal, onSetujui }: BilahP
       </Box>
       {pilih.length > 0 && (
         <>
-          <TombolBeralasan size="small" variant="contained" alasan={alasan} onClick={onSetujui}>
+          <TombolBeralasan
+            size="small"
+            variant="contained"
+            petunjuk="Tombol S"
+            aria-keyshortcuts="S"
+            alasan={alasan}
+            onClick={onSetujui}
+          >
             Setujui yang dipilih
+            <Kbd>S</Kbd>
           </TombolBeralasan>
           <Button size="small" onClick={onBatal}>
             Batal pilih
           </Button>
         </>
       )}
+      <Box sx={{ ml: 'auto' }}>
+        <TombolDaftar label={daftar} onSetujui={pilih.length > 0 && alasan === null ? onSetujui : undefined} />
+      </Box>
     </Box>
   )
 }
@@ -93,7 +109,7 @@ export function SetujuiBanyakDialog({ jenis, usulan, kirim, onTutup }: DialogPro
         judul="Hasil persetujuan"
         onTutup={tutup}
         tindakan={
-          <Button variant="contained" onClick={tutup}>
+          <Button variant="contained" onClick={tutup} ref={fokusAwal}>
             Selesai
           </Button>
         }
@@ -125,7 +141,12 @@ export function SetujuiBanyakDialog({ jenis, usulan, kirim, onTutup }: DialogPro
           <Button onClick={tutup} disabled={simpan.isPending}>
             Tidak
           </Button>
-          <TombolBeralasan type="submit" variant="contained" alasan={simpan.isPending ? 'Sedang memproses' : null}>
+          <TombolBeralasan
+            type="submit"
+            variant="contained"
+            ref={fokusAwal}
+            alasan={simpan.isPending ? 'Sedang memproses' : null}
+          >
             {simpan.isPending ? 'Sedang memproses. . .' : 'Iya'}
           </TombolBeralasan>
         </>
