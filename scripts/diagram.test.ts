@@ -17,5 +17,6 @@ it('diagram pengajuan menggambar setiap langkah orang, dan tidak ada yang lain',
     'Diusulkan --> Disetujui',
     'Disetujui --> ProsesKirim',
     'ProsesKirim --> Terkirim',
+    'ProsesKirim --> Disetujui',
   ])
 })

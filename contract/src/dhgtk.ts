@@ -20,8 +20,10 @@ export const barisKiriman = z.object({
   statusKirim: z.enum(STATUS_KIRIM),
   waktuKirim: instan.nullable(),
   jenisData: z.enum(JENIS_DATA_KIRIM),
-  /** The request that it came from. */
+  /** Number of the request that it came from. */
   pengajuan: z.string().nullable(),
+  /** Its id, where it is still there: `jenisData` says of which kind. */
+  pengajuanId: idSekolah.nullable(),
   revisi: z.number(),
   alasan: z.string().nullable(),
   percobaan: z.number(),

@@ -16,6 +16,7 @@ const PERIHAL: Record<string, string> = {
   tap: 'tap',
   tarif: 'tarif potongan',
   sptjm: 'SPTJM',
+  'approval-otomatis': 'aturan approval otomatis',
 }
 
 /** Whole phrases, where verb and record do not simply follow each other. */
@@ -42,10 +43,8 @@ const KALIMAT: Record<string, string> = {
   'sptjm terima': 'menerima SPTJM',
   'sptjm kembalikan': 'mengembalikan SPTJM',
   'sptjm baca': 'membuka berkas SPTJM',
-  'koreksi baca': 'membuka dokumen usulan koreksi',
-  'koreksi hapus-dokumen': 'menghapus dokumen usulan koreksi',
-  'absensi-manual baca': 'membuka dokumen usulan absensi manual',
-  'absensi-manual hapus-dokumen': 'menghapus dokumen usulan absensi manual',
+  'unggahan baca': 'membuka dokumen yang baru diunggah',
+  'kiriman kirim-ulang': 'mengantre lagi kiriman DHGTK yang gagal',
   ...kalimatUsulan('koreksi', 'usulan koreksi'),
   ...kalimatUsulan('absensi-manual', 'usulan absensi manual'),
   'gtk-tpp baca': 'melihat TPP',
@@ -64,6 +63,9 @@ function kalimatUsulan(perihal: string, benda: string): Record<string, string> {
     [`${perihal} tolak`]: `menolak ${benda}`,
     [`${perihal} kembalikan`]: `meminta perbaikan ${benda}`,
     [`${perihal} batalkan`]: `membatalkan persetujuan ${benda}`,
+    [`${perihal} kirim`]: `mulai mengirim ${benda} ke DHGTK`,
+    [`${perihal} terkirim`]: `selesai mengirim ${benda} ke DHGTK`,
+    [`${perihal} batal-kirim`]: `tidak jadi mengirim ${benda}: sudah digantikan usulan lain`,
     [`${perihal} hapus-dokumen`]: `menghapus dokumen ${benda}`,
     [`${perihal} baca`]: `membuka dokumen ${benda}`,
   }
@@ -96,6 +98,7 @@ export function kataTindakan(perihal: string, tindakan: string): string {
 
 const BIDANG: Record<string, string> = {
   alamat: 'Alamat',
+  aturanOtomatisId: 'Nomor aturan approval otomatis',
   bagianDisiplin: 'Bagian TPP yang dipotong',
   berhenti: 'Berhenti',
   berlakuMulai: 'Berlaku mulai',
@@ -107,8 +110,10 @@ const BIDANG: Record<string, string> = {
   dasarHukum: 'Dasar hukum',
   denganIzin: 'Dengan izin',
   deskripsi: 'Deskripsi',
+  details: 'Rincian GTK',
   diblokir: 'Diblokir',
   dipakaiSejak: 'Dipakai sejak',
+  dokumenBaru: 'Dokumen baru',
   email: 'Surel',
   gtk: 'GTK',
   gtkId: 'Id GTK',
@@ -150,6 +155,7 @@ const BIDANG: Record<string, string> = {
   namaMesin: 'Mesin',
   namaWilayah: 'Wilayah',
   nip: 'NIP',
+  noAbsensiManual: 'No. Absensi Manual',
   nomorSeri: 'Nomor seri',
   npsn: 'NPSN',
   nrg: 'NRG',
@@ -171,6 +177,7 @@ const BIDANG: Record<string, string> = {
   shiftSiang: 'Shift 2',
   shiftSiangMulai: 'Shift 2 mulai absen',
   status: 'Status',
+  statusId: 'Id status kehadiran',
   statusKepegawaian: 'Status kepegawaian',
   tampilSptjm: 'Tampil di SPTJM',
   tanggal: 'Tanggal',

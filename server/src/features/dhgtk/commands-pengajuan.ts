@@ -1,4 +1,4 @@
-import { PENGAJUAN, type StatusPengajuan } from '@geisa/engine/pengajuan'
+import { LABEL_PENGAJUAN, PENGAJUAN, type StatusPengajuan } from '@geisa/engine/pengajuan'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db.ts'
 import { catatBanyakRiwayat } from '../riwayat/commands.ts'
@@ -98,8 +98,8 @@ async function pindahkan(trx: Trx, jenis: JenisData, berubah: readonly Pindah[],
       perihal,
       objek: `${sekolahId}-${id}`,
       tindakan: TINDAKAN[ke] ?? 'kirim',
-      sebelum: { statusPengajuan: status },
-      sesudah: { statusPengajuan: ke },
+      sebelum: { statusPengajuan: LABEL_PENGAJUAN[status] },
+      sesudah: { statusPengajuan: LABEL_PENGAJUAN[ke] },
     })),
   )
 }

@@ -25,7 +25,13 @@ export async function listKiriman(
   const { rows } = await sql<BarisKiriman>`
     select ${KUNCI_KIRIMAN} as kunci, k.sekolah_id || '-' || k.gtk_id as "gtkId", g.nama, k.tanggal, k.jenis_waktu as "jenisWaktu",
       k.waktu, k.status_kirim as "statusKirim", k.waktu_kirim as "waktuKirim", k.jenis_data as "jenisData", k.pengajuan, k.revisi,
-      k.alasan, k.percobaan
+      k.alasan, k.percobaan, (
+        select p.sekolah_id || '-' || p.id from koreksi p
+        where k.jenis_data = 'Koreksi' and p.sekolah_id = k.sekolah_id and p.no_koreksi = k.pengajuan
+        union all
+        select p.sekolah_id || '-' || p.id from absensi_manual p
+        where k.jenis_data = 'Absensi Manual' and p.sekolah_id = k.sekolah_id and p.no_absensi_manual = k.pengajuan
+      ) as "pengajuanId"
     from ${kirimanTersaring(masuk.cakupan, sekolahId, cari)}
       and ${cari.status === undefined ? sql`true` : sql`k.status_kirim = ${cari.status}`}
     order by k.tanggal desc, g.nama collate "id-x-icu", k.gtk_id, k.jenis_waktu, k.revisi desc

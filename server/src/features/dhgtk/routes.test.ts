@@ -85,10 +85,41 @@ describe('daftar kiriman', () => {
       waktuKirim: null,
       jenisData: 'Koreksi',
       pengajuan: null,
+      pengajuanId: null,
       revisi: 1,
       alasan: 'NIP tidak dikenal',
       percobaan: 2,
     })
+  })
+
+  it('nomor pengajuan disertai id usulan sekolah itu, menurut jenisnya', async () => {
+    const { db } = uji.aplikasi
+    const asing = uji.dunia.sekolah.sdAsing
+    const koreksi = async (sekolahId: number, gtkId: number | undefined) =>
+      (
+        await sql<{ id: number }>`
+          insert into koreksi (sekolah_id, no_koreksi, gtk_id, jenis_koreksi, dari, sampai, koreksi_datang, status_pengajuan, tgl_pengajuan)
+          values (${sekolahId}, '202603000007', ${gtkId}, 2, '2026-03-02', '2026-03-02', '07:00', 2, now()) returning id`.execute(
+          db,
+        )
+      ).rows[0]?.id
+    await koreksi(asing.id, asing.gtk[0]?.id)
+    const id = await koreksi(sd, gtk)
+    const { rows } = await sql<{ id: number }>`
+      insert into absensi_manual (sekolah_id, no_absensi_manual, tanggal, status_id, status_pengajuan, tgl_pengajuan)
+      values (${sd}, '202603000007', '2026-03-03', 1, 2, now()) returning id`.execute(db)
+    await sql`update kiriman set pengajuan = '202603000007', jenis_data = case when tanggal = '2026-03-02' then 'Koreksi' else 'Absensi Manual' end
+      where tanggal < '2026-03-04'`.execute(db)
+    await sql`update kiriman set pengajuan = '202603000008', jenis_data = 'Koreksi' where tanggal = '2026-03-04'`.execute(
+      db,
+    )
+    const { body } = await panggil('daftar', 'sekolah')
+    expect(body.rows.map((row: { pengajuanId: string | null }) => row.pengajuanId)).toEqual([
+      null,
+      `${sd}-${rows[0]?.id}`,
+      `${sd}-${id}`,
+      `${sd}-${id}`,
+    ])
   })
 
   it('disaring menurut tanggal, status dan nama', async () => {
