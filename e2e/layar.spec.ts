@@ -16,6 +16,7 @@ const LAYAR: Record<string, { judul: string; akun: readonly Akun[] }> = {
   '/absensi-manual/$id': { judul: 'Absensi Manual', akun: [...KANTOR, 'sekolah'] },
   '/koreksi-status-kehadiran': { judul: 'Koreksi Status Kehadiran', akun: [...KANTOR, 'sekolah'] },
   '/koreksi-status-kehadiran/$id': { judul: 'Koreksi Status Kehadiran', akun: [...KANTOR, 'sekolah'] },
+  '/kiriman': { judul: 'Kiriman DHGTK', akun: [...KANTOR, 'sekolah'] },
   '/kotak-surat/Inbox': { judul: 'Inbox', akun: AKUN },
   '/laporan/sptjm': { judul: 'Upload SPTJM', akun: [...KANTOR, 'sekolah'] },
   '/laporan/harian': { judul: 'Laporan Kehadiran Harian', akun: AKUN },
@@ -148,7 +149,7 @@ async function isiLayar(akun: Akun, jalur: string, judul: string): Promise<Isi[]
     ]
   }
   if (jalur === '/pengaturan/libur') return [kosong, { alamat: `${jalur}?tab=daftar`, judul }]
-  if (jalur === '/kunci-bulan' && akun !== 'sekolah') {
+  if ((jalur === '/kunci-bulan' || jalur === '/kiriman') && akun !== 'sekolah') {
     const { rows } = await minta<{ rows: SekolahRingkas[] }>(akun, '/api/sekolah')
     return [kosong, { alamat: `${jalur}?sekolah=${rows[0]?.id}`, judul }]
   }

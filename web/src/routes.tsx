@@ -11,6 +11,7 @@ import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
 import LockClockOutlined from '@mui/icons-material/LockClockOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import MapOutlined from '@mui/icons-material/MapOutlined'
+import OutboxOutlined from '@mui/icons-material/OutboxOutlined'
 import PlaylistAddCheckOutlined from '@mui/icons-material/PlaylistAddCheckOutlined'
 import PriceChangeOutlined from '@mui/icons-material/PriceChangeOutlined'
 import PublishedWithChangesOutlined from '@mui/icons-material/PublishedWithChangesOutlined'
@@ -203,6 +204,29 @@ const absensiManualDetail = createRoute({
   component: lazyRouteComponent(
     muatHalaman(() => import('./features/absensi-manual/detail-manual-page.tsx')),
     'DetailManualPage',
+  ),
+})
+
+const kiriman = createRoute({
+  getParentRoute: () => akar,
+  path: '/kiriman',
+  staticData: {
+    layar: {
+      judul: 'Kiriman DHGTK',
+      hak: HAK_PENGAJUAN.baca.peran,
+      menu: { grup: 'Pengusulan', label: 'Kiriman DHGTK', ikon: OutboxOutlined },
+    },
+  },
+  validateSearch: cari({
+    sekolah: nomor,
+    status: salahSatu(['Belum Dikirim', 'Proses Kirim', 'Terkirim', 'Gagal']),
+    tanggal,
+    cari: teks,
+    halaman: nomor,
+  }),
+  component: lazyRouteComponent(
+    muatHalaman(() => import('./features/dhgtk/kiriman-page.tsx')),
+    'KirimanPage',
   ),
 })
 
@@ -578,6 +602,7 @@ const pohon = akar.addChildren([
   maintenance,
   absensiManual,
   absensiManualDetail,
+  kiriman,
   kotakSurat,
   inbox,
   inboxPesan,
