@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 /** Kinds of test, one runner: `engine` and `web` are pure, `server` runs on a real PostgreSQL, `tahan` kills real processes. */
 export default defineConfig(({ mode }) => ({
   test: {
+    // Tests of the server wait for PostgreSQL most of the time: one worker for each core, also where there are two.
+    maxWorkers: 2,
     projects: [
       { test: { name: 'engine', include: ['engine/src/**/*.test.ts'] } },
       { test: { name: 'web', include: ['web/src/**/*.test.ts'] } },
