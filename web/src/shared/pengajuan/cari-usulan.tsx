@@ -18,7 +18,7 @@ export function CariUsulan({ alamat: { bidang: diAlamat, isi = '' }, onGanti, la
   if (lalu.isi !== isi || lalu.diAlamat !== diAlamat) {
     setLalu({ isi, diAlamat })
     setTeks(isi)
-    setBidang(diAlamat ?? 'nomor')
+    if (isi !== '') setBidang(diAlamat ?? 'nomor')
   }
   const rapi = teks.trim()
   const npsnKurang = bidang === 'npsn' && rapi !== '' && rapi.length !== 8
