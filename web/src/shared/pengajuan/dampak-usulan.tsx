@@ -66,7 +66,12 @@ export function AngkaBulan({ bulan: b, banyakGtk }: { bulan: DampakPengajuan['bu
       </Box>
       <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {b.beda.map((satu) => (
-          <SebelumSesudah key={satu.kolom} apa={satu.label} dari={isi(satu.sebelum)} ke={isi(satu.sesudah)} />
+          <SebelumSesudah
+            key={satu.kolom}
+            apa={satu.label}
+            dari={isi(satu.kolom, satu.sebelum)}
+            ke={isi(satu.kolom, satu.sesudah)}
+          />
         ))}
       </Box>
     </Box>
@@ -77,9 +82,13 @@ const DAFTAR = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 } as con
 const ANGKA = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 })
 const rupiah = (n: number): string => `Rp ${ANGKA.format(n)}`
 
-function isi(nilai: string | number | boolean | null): string {
+const RUPIAH = ['Gaji_Pokok', 'dasar_pemotongan', 'jumlah_potongan']
+
+/** Percentages travel in hundredths of a per cent. */
+function isi(kolom: string, nilai: string | number | boolean | null): string {
   if (nilai === null || nilai === '') return '–'
-  if (typeof nilai === 'number') return ANGKA.format(nilai)
+  if (typeof nilai === 'number' && kolom.startsWith('pct_')) return `${ANGKA.format(nilai / 100)} %`
+  if (typeof nilai === 'number') return RUPIAH.includes(kolom) ? rupiah(nilai) : ANGKA.format(nilai)
   return typeof nilai === 'string' ? nilai : nilai ? 'Ya' : 'Tidak'
 }
 
