@@ -28,6 +28,7 @@ const LAYAR: Record<string, { judul: string; akun: readonly Akun[] }> = {
   '/laporan/absensi-manual': { judul: 'Rekap Absensi Manual', akun: ['admin'] },
   '/laporan/koreksi-status': { judul: 'Rekap Koreksi Status Kehadiran', akun: ['admin'] },
   '/log-mesin': { judul: 'Log Mesin', akun: [...KANTOR, 'sekolah'] },
+  '/pengaturan/approval-otomatis': { judul: 'Approval Otomatis', akun: ['admin'] },
   '/pengaturan/durasi': { judul: 'Pengaturan Durasi', akun: ['sekolah'] },
   '/pengaturan/durasi/$jenjang': { judul: 'Pengaturan Durasi', akun: KANTOR },
   '/pengaturan/libur': { judul: 'Pengaturan Hari Libur', akun: [...KANTOR, 'sekolah'] },

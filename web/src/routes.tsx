@@ -1,6 +1,7 @@
 import { JENJANG } from '@geisa/engine/acuan'
 import { DAFTAR_PERAN, HAK_PENGAJUAN, KANTOR, PERAN } from '@geisa/engine/hak-akses'
 import AlarmOutlined from '@mui/icons-material/AlarmOutlined'
+import AutoModeOutlined from '@mui/icons-material/AutoModeOutlined'
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import DevicesOtherOutlined from '@mui/icons-material/DevicesOtherOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
@@ -388,6 +389,23 @@ const verifikasiKosong = createRoute({
   ),
 })
 
+const approvalOtomatis = createRoute({
+  getParentRoute: () => akar,
+  path: '/pengaturan/approval-otomatis',
+  staticData: {
+    layar: {
+      judul: 'Approval Otomatis',
+      hak: [PERAN.NASIONAL],
+      menu: { grup: 'Pengaturan', label: 'Approval Otomatis', ikon: AutoModeOutlined },
+    },
+  },
+  validateSearch: cari({ jenis: salahSatu(['koreksi', 'absensi-manual']), wilayah: teks, halaman: nomor }),
+  component: lazyRouteComponent(
+    muatHalaman(() => import('./features/approval-otomatis/otomatis-page.tsx')),
+    'OtomatisPage',
+  ),
+})
+
 const pengaturanGtk = createRoute({
   getParentRoute: () => akar,
   path: '/pengaturan/gtk',
@@ -617,6 +635,7 @@ const pohon = akar.addChildren([
   kesiapan,
   verifikasi,
   verifikasiKosong,
+  approvalOtomatis,
   durasi,
   durasiJenjang,
   pengaturanLibur,

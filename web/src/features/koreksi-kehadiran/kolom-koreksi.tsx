@@ -140,21 +140,20 @@ function Nomor({ koreksi, pilih, onPilih, daftar }: Bahan & { koreksi: KoreksiBa
 
 type PilihProps = { usulan: UsulanPilih; pilih: readonly UsulanPilih[]; onPilih: (satu: UsulanPilih) => void }
 
+/** A row that cannot be chosen says why, also to the keyboard. */
 function KotakPilih({ usulan, pilih, onPilih }: PilihProps) {
   const terpilih = pilih.some(({ id }) => id === usulan.id)
   const alasan = terpilih ? null : alasanTakDipilih(usulan, pilih)
   return (
-    <Tooltip title={alasan ?? ''}>
-      <span>
-        <Checkbox
-          size="small"
-          edge="start"
-          checked={terpilih}
-          disabled={alasan !== null}
-          onChange={() => onPilih(usulan)}
-          slotProps={{ input: { 'aria-label': `Pilih ${usulan.nomor}` } }}
-        />
-      </span>
+    <Tooltip title={alasan ?? ''} describeChild>
+      <Checkbox
+        size="small"
+        edge="start"
+        checked={terpilih}
+        onChange={() => alasan === null && onPilih(usulan)}
+        slotProps={{ input: { 'aria-label': `Pilih ${usulan.nomor}`, 'aria-disabled': alasan !== null } }}
+        sx={alasan === null ? {} : { opacity: 0.4, cursor: 'not-allowed' }}
+      />
     </Tooltip>
   )
 }

@@ -13,16 +13,18 @@ type Hari = MejaPengajuan['dampak']['hari'][number]
 type Tap = MejaPengajuan['tap'][number]
 type Props = { meja: MejaPengajuan /** Several people in one request: each day names its own. */; banyakGtk: boolean }
 
-/** So many days stand open; the others wait behind a button. */
-const SEKALI = 12
+/** So many days stand open, those that stay as they are only where they are few; the others wait behind a button. */
+const SEKALI = 6
+const TETAP = 3
 
 /** Requested beside recorded: each day with its taps, changed ones first, then the month's figures and rupiah. */
 export function DampakMeja({ meja: { dampak, tap, tandaHari }, banyakGtk }: Props) {
-  const [banyak, setBanyak] = useState(SEKALI)
   const perHari = Map.groupBy(tap, kunci)
   const kalimat = Map.groupBy(tandaHari, kunci)
   const hari = dampak.hari.toSorted((a, b) => Number(b.berubah) - Number(a.berubah))
   const berubah = hari.filter((h) => h.berubah).length
+  const [tambahan, setTambahan] = useState(0)
+  const banyak = Math.min(SEKALI, Math.max(berubah, TETAP)) + tambahan
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Typography variant="body2" sx={{ fontWeight: 580 }}>
@@ -40,8 +42,8 @@ export function DampakMeja({ meja: { dampak, tap, tandaHari }, banyakGtk }: Prop
         ))}
       </Box>
       {hari.length > banyak && (
-        <Button size="small" variant="outlined" onClick={() => setBanyak(banyak + 50)}>
-          Tampilkan {Math.min(50, hari.length - banyak)} lagi dari {hari.length - banyak}
+        <Button size="small" variant="outlined" onClick={() => setTambahan(tambahan + 50)}>
+          Tampilkan {Math.min(50, hari.length - banyak)} hari-GTK lagi
         </Button>
       )}
       {dampak.terpotong && (
@@ -49,7 +51,7 @@ export function DampakMeja({ meja: { dampak, tap, tandaHari }, banyakGtk }: Prop
           Rentangnya panjang: hanya hari-hari pertamanya yang tampil di sini.
         </Typography>
       )}
-      {dampak.bulan.slice(0, banyak).map((b) => (
+      {dampak.bulan.slice(0, Math.max(banyak, SEKALI)).map((b) => (
         <AngkaBulan key={`${b.gtkId} ${b.bulan}`} bulan={b} banyakGtk={banyakGtk} />
       ))}
     </Box>
@@ -75,8 +77,7 @@ function SatuHari({ hari: h, tap, tanda, banyakGtk }: HariProps) {
           fontVariantNumeric: 'tabular-nums',
         }}
       >
-        {banyakGtk && `${h.namaGtk} · `}
-        {tampilHariTanggal(h.tanggal)}
+        {banyakGtk ? h.namaGtk : tampilHariTanggal(h.tanggal)}
         {!h.berubah && ' · tetap'}
       </Box>
       {h.berubah && bedaHariUsulan(h).map((beda) => <SebelumSesudah key={beda.apa} {...beda} />)}

@@ -47,28 +47,38 @@ function rincian(tanda: TandaPengajuan, meja: MejaPengajuan, dokumen: readonly D
   return null
 }
 
-/** Of a school out of the reviewer's scope only that it has the document. */
+/** By document; of a school out of the reviewer's scope only that it has the document. */
 function DokumenSama({ sama, dokumen }: { sama: MejaPengajuan['dokumenSama'] } & Pick<Props, 'dokumen'>) {
-  const nama = (s3Key: string): string => dokumen.find((d) => d.s3Key === s3Key)?.fileName ?? 'Dokumen'
+  const perDokumen = [...Map.groupBy(sama, ({ s3Key }) => s3Key)]
   return (
     <Daftar label="Dokumen yang sama">
-      {sama.map((satu, ke) => (
-        // oxlint-disable-next-line react/no-array-index-key -- several schools out of scope look alike
-        <li key={`${satu.s3Key} ${satu.id ?? ''} ${ke}`}>
-          {nama(satu.s3Key)} juga di{' '}
-          {satu.id === null || satu.jenis === null ? (
-            'usulan sekolah di luar cakupan Anda'
-          ) : (
-            <>
-              <TautanUsulan id={satu.id} jenis={satu.jenis}>
-                No. {satu.nomor}
-              </TautanUsulan>
-              {satu.namaSekolah !== null && `, ${satu.namaSekolah}`}
-            </>
-          )}
-        </li>
-      ))}
+      {perDokumen.map(([s3Key, daftar]) => {
+        const luar = daftar.filter(({ id }) => id === null).length
+        return (
+          <li key={s3Key}>
+            {dokumen.find((satu) => satu.s3Key === s3Key)?.fileName ?? 'Dokumen'} juga di
+            <Box component="ul" sx={{ m: 0, pl: 4 }}>
+              {daftar.map((satu) => (
+                <UsulanSama key={`${satu.jenis} ${satu.id}`} usulan={satu} />
+              ))}
+              {luar > 0 && <li>{luar} usulan sekolah di luar cakupan Anda</li>}
+            </Box>
+          </li>
+        )
+      })}
     </Daftar>
+  )
+}
+
+function UsulanSama({ usulan: { id, jenis, nomor, namaSekolah } }: { usulan: MejaPengajuan['dokumenSama'][number] }) {
+  if (id === null || jenis === null) return null
+  return (
+    <li>
+      <TautanUsulan id={id} jenis={jenis}>
+        {jenis === 'koreksi' ? 'Koreksi' : 'Absensi Manual'} No. {nomor}
+      </TautanUsulan>
+      {namaSekolah !== null && `, ${namaSekolah}`}
+    </li>
   )
 }
 

@@ -24,7 +24,7 @@ type Props = {
   ambilDokumen: () => Promise<readonly DokumenPengajuan[]>
 }
 
-/** The reviewer's workbench (product.md 5.5): doubts first, the documents, requested beside recorded, who asked before. */
+/** The reviewer's workbench (product.md 5.5): doubts first, requested beside recorded, the documents, who asked before. */
 export function MejaPemeriksa({ jenis, id, zona, dokumen: awal, ambilDokumen }: Props) {
   const [segar, setSegar] = useState<readonly DokumenPengajuan[]>([])
   const dokumen = awal.map((satu) => segar.find(({ s3Key }) => s3Key === satu.s3Key) ?? satu)
@@ -39,6 +39,9 @@ export function MejaPemeriksa({ jenis, id, zona, dokumen: awal, ambilDokumen }: 
   return (
     <>
       {data !== undefined && <KeraguanMeja meja={data} dokumen={dokumen} />}
+      <Kotak judul="Bila disetujui">
+        {data === undefined ? KERANGKA : <DampakMeja meja={data} banyakGtk={jenis === 'absensi-manual'} />}
+      </Kotak>
       {dokumen.length > 0 && (
         <PenampilDokumen
           dokumen={dokumen}
@@ -50,9 +53,6 @@ export function MejaPemeriksa({ jenis, id, zona, dokumen: awal, ambilDokumen }: 
           sama={data?.dokumenSama.map(({ s3Key }) => s3Key) ?? []}
         />
       )}
-      <Kotak judul="Bila disetujui">
-        {data === undefined ? KERANGKA : <DampakMeja meja={data} banyakGtk={jenis === 'absensi-manual'} />}
-      </Kotak>
       {data !== undefined && <RiwayatMeja meja={data} jenis={jenis} zona={zona} />}
     </>
   )

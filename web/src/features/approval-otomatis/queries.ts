@@ -1,0 +1,78 @@
+import {
+  type AturanOtomatis,
+  daftarOtomatis,
+  hapusOtomatis,
+  simpanOtomatis,
+  ujiOtomatis,
+} from '@geisa/contract/approval-otomatis'
+import type { Jawaban, Masukan } from '@geisa/contract/endpoint'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { kalimatGalat } from '../../api/galat-api.ts'
+import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
+
+export type SaringanOtomatis = Omit<Masukan<typeof daftarOtomatis, 'query'>, 'page'>
+export type IsiAturan = Masukan<typeof simpanOtomatis, 'body'>
+export type SyaratAturan = Masukan<typeof ujiOtomatis, 'body'>
+export type HasilUji = Jawaban<typeof ujiOtomatis>
+
+export function useDaftarOtomatis(saringan: SaringanOtomatis, page: number) {
+  return useQuery({
+    queryKey: ['approval-otomatis', saringan, page],
+    queryFn: ({ signal }) => call(daftarOtomatis, { query: { ...saringan, page }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const ujiAturan = (body: SyaratAturan, signal: AbortSignal): Promise<HasilUji> =>
+  call(ujiOtomatis, { body, signal })
+
+export function useSimpanAturan(kalimat: string, onTersimpan?: () => void) {
+  const segarkan = useSegarkan()
+  return useMutation({
+    mutationFn: (body: IsiAturan) => call(simpanOtomatis, { body }),
+    onSuccess: () => {
+      beritahu(kalimat, 'success', ENAM_DETIK)
+      onTersimpan?.()
+    },
+    onSettled: segarkan,
+  })
+}
+
+/** At once: what waits is looked at by people from here on. */
+export function useMatikanAturan() {
+  const simpan = useSimpanAturan('Aturan dimatikan. Usulan berikutnya diperiksa orang.')
+  return (aturan: AturanOtomatis): void =>
+    simpan.mutate(
+      { ...syaratDari(aturan), id: aturan.id, versi: aturan.versi, aktif: false },
+      { onError: (galat) => beritahu(kalimatGalat(galat), 'error', ENAM_DETIK) },
+    )
+}
+
+export function useHapusAturan(onTerhapus: () => void) {
+  const segarkan = useSegarkan()
+  return useMutation({
+    mutationFn: (id: number) => call(hapusOtomatis, { params: { id } }),
+    onSuccess: ({ message }) => {
+      beritahu(message, 'success', ENAM_DETIK)
+      onTerhapus()
+    },
+    onSettled: segarkan,
+  })
+}
+
+export const syaratDari = (aturan: SyaratAturan): SyaratAturan => ({
+  kodeWilayah: aturan.kodeWilayah,
+  jenjang: aturan.jenjang,
+  jenis: aturan.jenis,
+  statusId: aturan.statusId,
+  dalamJadwal: aturan.dalamJadwal,
+  maksimalHari: aturan.maksimalHari,
+})
+
+function useSegarkan(): () => Promise<void> {
+  const klien = useQueryClient()
+  return async () => {
+    await Promise.all(['approval-otomatis', 'riwayat'].map((kunci) => klien.invalidateQueries({ queryKey: [kunci] })))
+  }
+}
