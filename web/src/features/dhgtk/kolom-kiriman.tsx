@@ -4,6 +4,7 @@ import { tanggalPanjang } from '@geisa/engine/kalender'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { tampilInstan } from '../../shared/waktu-sekolah.ts'
 import { tampilJam } from '../../ui/baca-jam.ts'
 import type { Kolom } from '../../ui/tabel-kolom.ts'
@@ -49,6 +50,30 @@ export const kolomKiriman = (bahan: Bahan): Kolom<BarisKiriman>[] => [
   { id: 'keterangan', judul: 'Keterangan', nilai: () => null, sel: (k) => <Keterangan baris={k} /> },
 ]
 
+/** On a phone a row is three lines under its date. */
+export const kartuKiriman =
+  (zona: Zona) =>
+  (baris: BarisKiriman): ReactNode => {
+    const { nama, jenisWaktu, waktu, jenisData, statusKirim, waktuKirim } = baris
+    return (
+      <Box sx={{ display: 'grid', gap: 1, fontVariantNumeric: 'tabular-nums' }}>
+        <div>{nama}</div>
+        <div>
+          {jenisWaktu} {tampilJam(waktu)} · {jenisData}
+        </div>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          <LencanaKirim status={statusKirim} />
+          {waktuKirim !== null && (
+            <Typography variant="caption" color="textSecondary">
+              {tampilInstan(waktuKirim, zona)} {zona}
+            </Typography>
+          )}
+        </Box>
+        <Keterangan baris={baris} kosong={null} />
+      </Box>
+    )
+  }
+
 function Tanggal({ baris, pilih, onPilih }: Bahan & { baris: BarisKiriman }) {
   const { kunci, nama, jenisWaktu, statusKirim } = baris
   const tanggal = tanggalPanjang(baris.tanggal)
@@ -70,21 +95,22 @@ function Tanggal({ baris, pilih, onPilih }: Bahan & { baris: BarisKiriman }) {
   )
 }
 
+type KeteranganProps = { baris: BarisKiriman; kosong?: ReactNode }
+
 /** Why it was refused or waits, and the request that it came from. */
-function Keterangan({
-  baris: { alasan, pengajuan, revisi, percobaan, statusKirim, ...baris },
-}: {
-  baris: BarisKiriman
-}) {
+function Keterangan({ baris, kosong = '-' }: KeteranganProps) {
+  const { alasan, pengajuan, revisi, percobaan, statusKirim } = baris
   const susulan = [
     revisi > 1 ? `Revisi ${revisi}` : null,
     percobaan > 1 && statusKirim !== 'Terkirim' ? `${percobaan} kali dicoba` : null,
   ].filter((satu) => satu !== null)
-  if (alasan === null && pengajuan === null && susulan.length === 0) return '-'
+  if (alasan === null && pengajuan === null && susulan.length === 0) return kosong
   return (
     <Box sx={{ minWidth: { sm: 200 }, maxWidth: 420, py: { sm: 1 }, overflowWrap: 'anywhere' }}>
       {alasan !== null && <div>{alasan}</div>}
-      {pengajuan !== null && <Pengajuan {...baris} nomor={pengajuan} />}
+      {pengajuan !== null && (
+        <Pengajuan jenisData={baris.jenisData} pengajuanId={baris.pengajuanId} nomor={pengajuan} />
+      )}
       {susulan.length > 0 && (
         <Typography variant="caption" color="textSecondary" component="div">
           {susulan.join(' · ')}

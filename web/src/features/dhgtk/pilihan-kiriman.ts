@@ -29,7 +29,7 @@ export function usePilihanKiriman() {
     ...(tanggal === undefined ? {} : { tanggal }),
     ...(cari === undefined ? {} : { cari }),
   }
-  return { pengguna, operator, sekolahId, saringan, halaman: halaman ?? 1, ganti }
+  return { operator, sekolahId, saringan, halaman: halaman ?? 1, ganti }
 }
 
 const TANPA: ReadonlySet<string> = new Set()

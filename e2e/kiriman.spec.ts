@@ -1,0 +1,58 @@
+import type { SekolahRingkas } from '@geisa/contract/sekolah'
+import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
+import { minta } from './mesin.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const BELUM = /^Alamat DHGTK belum dipasang, jadi tidak ada yang diantre/
+
+test('tanpa alamat DHGTK operator membaca satu kalimat, bukan daftar yang kosong', async ({ page }) => {
+  await masuk(page, 'sekolah')
+  await page.getByRole('link', { name: 'Kiriman DHGTK' }).click()
+  await expect(page.getByRole('heading', { name: 'Kiriman DHGTK', level: 1 })).toBeVisible()
+  await expect(page.getByText(BELUM)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Kirim ulang/ })).toHaveCount(0)
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await tanpaHambatan(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(page.getByText(BELUM)).toBeVisible()
+  await tanpaHambatan(page)
+})
+
+test('saringan dari alamat: yang dicari tetap tampak, kirim ulang menyebut sebabnya tidak dapat', async ({ page }) => {
+  await masuk(page, 'sekolah', '/kiriman?status=Gagal&cari=Mega&tanggal=2026-09-01')
+  await expect(page.getByText(BELUM)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Gagal 0' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('searchbox', { name: 'Cari nama GTK' })).toHaveValue('Mega')
+  await expect(page.getByRole('textbox', { name: 'Tanggal' })).toHaveValue('1 September 2026')
+  await expect(page.getByText('Tidak ada kiriman yang cocok')).toBeVisible()
+  const ulang = page.getByRole('button', { name: 'Kirim ulang semua yang gagal' })
+  await expect(ulang).toHaveAttribute('aria-disabled', 'true')
+  await expect(ulang).toHaveAccessibleDescription('Alamat DHGTK belum dipasang')
+  await tanpaHambatan(page)
+  await page.getByRole('button', { name: 'Terkirim 0' }).click()
+  await expect(page).toHaveURL(/status=Terkirim/)
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Gagal 0' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Hapus semua saringan' }).click()
+  await expect(page).toHaveURL(/\/kiriman$/)
+  await expect(page.getByRole('heading', { name: 'Kiriman DHGTK', level: 1 })).toBeVisible()
+})
+
+test('kantor memilih satu sekolah; pilihannya tersimpan di alamat, sekolah lain tidak ada', async ({ page }) => {
+  const { rows } = await minta<{ rows: SekolahRingkas[] }>('sekolah', '/api/sekolah')
+  const sekolah = rows[0]?.nama ?? ''
+  await masuk(page, 'kabkota', '/kiriman')
+  await expect(page.getByText('Pilih sekolah terlebih dahulu')).toBeVisible()
+  await tanpaHambatan(page)
+  const pilih = page.getByRole('combobox', { name: 'Nama Sekolah' })
+  await pilih.fill(sekolah)
+  await page.getByRole('option', { name: sekolah }).first().click()
+  await expect(page).toHaveURL(new RegExp(`sekolah=${rows[0]?.id}`))
+  await expect(page.getByText(BELUM)).toBeVisible()
+  await page.reload()
+  await expect(pilih).toHaveValue(sekolah)
+  await tanpaHambatan(page)
+  await page.goto('/kiriman?sekolah=999999')
+  await expect(page.getByText('Sekolah tidak ditemukan').first()).toBeVisible()
+})
