@@ -2,7 +2,7 @@ import type { ManualLengkap } from '@geisa/contract/absensi-manual'
 import type { GtkBaris } from '@geisa/contract/gtk'
 import type { GalatRinci, IsianManual, Rincian } from './isian-manual.ts'
 
-type Orang = Pick<ManualLengkap['details'][number]['gtk'], 'id' | 'namaDapodik' | 'nip' | 'jenisGuru'>
+type Orang = Pick<ManualLengkap['details'][number]['gtk'], 'id' | 'nama' | 'namaDapodik' | 'nip' | 'jenisGuru'>
 
 /** One line of the form's table. */
 export type BarisGtk = {
@@ -59,11 +59,11 @@ function isBertugas({ mulaiTugas, berhenti, aktif }: GtkBaris, tanggal: string |
   return (mulaiTugas ?? tanggal) <= tanggal && (berhenti ?? tanggal) >= tanggal
 }
 
-/** By a part of the name or of the NIP; every word has to occur. */
+/** By a part of the name, with or without titles, or of the NIP; every word has to occur. */
 export function cocokNama(baris: readonly BarisGtk[], cari: string): BarisGtk[] {
   const kata = cari.toLowerCase().split(/\s+/).filter(Boolean)
   return baris.filter(({ gtk }) => {
-    const teks = `${gtk.namaDapodik} ${gtk.nip ?? ''}`.toLowerCase()
+    const teks = `${gtk.namaDapodik} ${gtk.nama} ${gtk.nip ?? ''}`.toLowerCase()
     return kata.every((satu) => teks.includes(satu))
   })
 }
