@@ -13,11 +13,13 @@ create table pengajuan_nomor (
 alter table koreksi add column sidik text not null default '';
 alter table koreksi add column kunci_kirim text;
 alter table koreksi add column diubah_pada timestamptz;
+alter table koreksi add column diubah_oleh integer references pengguna;
 create unique index koreksi_sekali on koreksi (sekolah_id, sidik) where status_pengajuan = 1 and sidik <> '';
 create unique index koreksi_kunci_kirim on koreksi (sekolah_id, kunci_kirim) where kunci_kirim is not null;
 alter table absensi_manual add column sidik text not null default '';
 alter table absensi_manual add column kunci_kirim text;
 alter table absensi_manual add column diubah_pada timestamptz;
+alter table absensi_manual add column diubah_oleh integer references pengguna;
 create unique index absensi_manual_sekali on absensi_manual (sekolah_id, sidik) where status_pengajuan = 1 and sidik <> '';
 create unique index absensi_manual_kunci_kirim on absensi_manual (sekolah_id, kunci_kirim) where kunci_kirim is not null;
 

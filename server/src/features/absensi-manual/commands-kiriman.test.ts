@@ -109,8 +109,37 @@ describe('kiriman yang sama', () => {
     const { body } = await alat.ajukan({ kunciKirim })
     expect((await alat.ubah(body.id, { versi: 1, statusPengajuan: { id: 2 } }, 'kabkota')).status).toBe(200)
     expect((await alat.ajukan({ kunciKirim })).body).toMatchObject({ id: body.id, statusPengajuan: { id: 2 } })
-    expect((await alat.ajukan({ kunciKirim: 'kunci-kirim-02' })).body.id).not.toBe(body.id)
     expect((await alat.ajukan({ kunciKirim: 'x' })).status).toBe(422)
+  })
+
+  it('isi yang sama menjawab usulannya selama menunggu atau berlaku; sesudah dibatalkan adalah usulan baru', async () => {
+    const { body } = await alat.ajukan({ kunciKirim: 'kunci-kirim-01' })
+    await alat.ubah(body.id, { versi: 1, statusPengajuan: { id: 2 } }, 'kabkota')
+    for (const kunci of [{}, { kunciKirim: 'kunci-kirim-02' }])
+      expect((await alat.ajukan(kunci)).body).toMatchObject({ id: body.id, statusPengajuan: { id: 2 } })
+    expect(berkasDi(folder)).toHaveLength(1)
+    const batal = { versi: 2, statusPengajuan: { id: 6 }, catatanDariPemeriksa: 'Salah hari' }
+    expect((await alat.ubah(body.id, batal, 'kabkota')).status).toBe(200)
+    expect((await alat.ajukan()).body.id).not.toBe(body.id)
+  })
+
+  it('aturan menyetujui kiriman pertama seketika: sepuluh serentak dan sesudahnya tetap satu usulan', async () => {
+    await sql`insert into approval_otomatis (kode_wilayah, jenjang, jenis, status_id, aktif)
+      values (${uji.dunia.wilayah.kabKota}, '{SD}', 'absensi-manual', '{21}', true)`.execute(uji.aplikasi.db)
+    try {
+      const masuk = await sesiOperator()
+      const isi = alat.isian() as never
+      const hasil = await Promise.all(Array.from({ length: 10 }, () => ajukan(uji.aplikasi, masuk, isi)))
+      const { body } = await alat.ajukan()
+      expect(body.statusPengajuan.id).toBe(2)
+      expect(new Set([body.id, ...hasil.map(({ id }) => id)]).size).toBe(1)
+      expect((await alat.isi()).split(' ').slice(0, 3)).toEqual(['1', '2', '1'])
+      expect(berkasDi(folder)).toHaveLength(1)
+    } finally {
+      await sql`delete from absensi_manual_rinci`.execute(uji.aplikasi.db)
+      await sql`delete from absensi_manual`.execute(uji.aplikasi.db)
+      await sql`delete from approval_otomatis`.execute(uji.aplikasi.db)
+    }
   })
 
   it('50 pengusul serentak: nomor unik dan naik', async () => {

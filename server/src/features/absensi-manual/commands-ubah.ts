@@ -132,7 +132,7 @@ async function tulis(
   const penggunaId = masuk.pengguna.id
   await sql`update absensi_manual set tanggal = ${isian.tanggal}, status_id = ${isian.statusId}, catatan_pengusul = ${isian.catatan},
       status_pengajuan = ${PENGAJUAN.DIUSULKAN}, alasan_penolakan_id = null, sidik = ${sidik},
-      diubah_pada = ${sekarang}, versi = versi + 1
+      diubah_pada = ${sekarang}, diubah_oleh = ${penggunaId}, versi = versi + 1
     where sekolah_id = ${sekolahId} and id = ${nomor} and versi = ${versi}`.execute(trx)
   if (berubah.includes('details')) await gantiRinci(trx, { sekolahId, id: nomor }, isian.rinci)
   await dokumen.pasang(trx, JENIS, nomor)

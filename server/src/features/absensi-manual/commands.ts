@@ -7,7 +7,7 @@ import type { Masuk } from '../../platform/session.ts'
 import { terapkanOtomatis } from '../approval-otomatis/commands-terapkan.ts'
 import { type DokumenSiap, siapkanDokumen } from '../pengajuan/commands-dokumen.ts'
 import { catatAlamat, nomorBaru } from '../pengajuan/commands-nomor.ts'
-import { sidikUsulan } from '../pengajuan/commands-sidik.ts'
+import { sidikUsulan, tahanKiriman } from '../pengajuan/commands-sidik.ts'
 import { findSekolahPengusul, type SekolahPengusul } from '../pengajuan/queries-umum.ts'
 import { tolakBulanTerkunci } from '../rekap/queries-terkunci.ts'
 import { catatRiwayat } from '../riwayat/commands.ts'
@@ -64,9 +64,11 @@ async function simpan(
   const pada = clock.now()
   const sekolahId = sekolah.id
   const sidik = sidikUsulan(pokokIsian(isian), dokumen.sidik)
-  const noUsulan = await nomorBaru(db, JENIS, pada, sekolah.zona)
+  const dicari = { sekolahId, kunciKirim, sidik }
   const penggunaId = masuk.pengguna.id
-  const catat = async (trx: Trx): Promise<number | undefined> => {
+  const catat = async (trx: Trx, noUsulan: string): Promise<number | undefined> => {
+    await tahanKiriman(trx, sekolahId, sidik)
+    if ((await findKiriman(trx, masuk.cakupan, dicari)) !== undefined) return undefined
     const baru = await sisipUsulan(trx, sekolahId, isian, { noUsulan, sidik, kunciKirim, pada, penggunaId })
     if (baru === undefined) return undefined
     await tolakBulanTerkunci(trx, sekolahId, isian.tanggal, isian.tanggal, 'tanggal')
@@ -83,12 +85,16 @@ async function simpan(
     })
     return baru
   }
-  const id = await denganDokumen(dokumen, () => db.transaction().execute(catat))
+  const id = await denganDokumen(dokumen, async () => {
+    if ((await findKiriman(db, masuk.cakupan, dicari)) !== undefined) return undefined
+    const noUsulan = await nomorBaru(db, JENIS, pada, sekolah.zona)
+    return db.transaction().execute((trx) => catat(trx, noUsulan))
+  })
   if (id !== undefined) {
     await serahkanOtomatis(alat, `${sekolahId}-${id}`)
     return id
   }
-  const ada = await findKiriman(db, masuk.cakupan, { sekolahId, kunciKirim, sidik })
+  const ada = await findKiriman(db, masuk.cakupan, dicari)
   if (ada === undefined) throw bentrok('Usulan yang sama baru saja berubah. Muat ulang daftar, lalu ulangi.')
   return ada
 }

@@ -95,7 +95,10 @@ const kirimTerburuk = (sekolahId: number, noUsulan: string): RawBuilder<unknown>
     order by gtk_id, jenis_waktu, revisi desc
   ) r order by r.gtk_id, array_position(array['Gagal', 'Belum Dikirim', 'Proses Kirim', 'Terkirim'], r.status_kirim), r.jenis_waktu)`
 
-/** Of one submission that was sent more than once: the request that it became, by the browser's key or by its content. */
+/**
+ * Of one submission that was sent more than once: the request that it became, by the browser's key or, while it waits or
+ * counts, by its content: a rule may have approved it between the two.
+ */
 export async function findKiriman(
   db: DbOrTrx,
   cakupan: Cakupan,
@@ -104,7 +107,7 @@ export async function findKiriman(
   const { rows } = await sql<{ id: number }>`
     select k.id from absensi_manual k join sekolah s on s.id = k.sekolah_id
     where k.sekolah_id = ${sekolahId} and ${sekolahDalam(cakupan)}
-      and (k.kunci_kirim = ${kunciKirim ?? null} or k.sidik = ${sidik ?? null})
+      and (k.kunci_kirim = ${kunciKirim ?? null} or (k.sidik = ${sidik ?? null} and k.status_pengajuan in (1, 2, 4, 5)))
     order by (k.kunci_kirim = ${kunciKirim ?? null}) is true desc, k.status_pengajuan = 1 desc, k.id desc limit 1`.execute(
     db,
   )

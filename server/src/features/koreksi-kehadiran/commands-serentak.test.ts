@@ -91,6 +91,38 @@ describe('kiriman yang sama', () => {
     await satuUsulan(hasil.map(({ id }) => id))
   })
 
+  it('aturan menyetujui kiriman pertama seketika: sepuluh serentak dan sesudahnya tetap satu usulan', async () => {
+    const { db } = uji.aplikasi
+    await sql`insert into approval_otomatis (kode_wilayah, jenjang, jenis, status_id, aktif)
+      values (${uji.dunia.wilayah.kabKota}, '{SD}', 'koreksi', '{3}', true)`.execute(db)
+    try {
+      const masuk = await periksaSesi(
+        db,
+        uji.aplikasi.kunciToken,
+        uji.aplikasi.clock,
+        `Bearer ${await uji.masuk('sekolah')}`,
+      )
+      const isian = { ...alat.isian(), dokumenPendukung } as unknown as Parameters<typeof ajukan>[2]
+      const hasil = await Promise.all(Array.from({ length: 10 }, () => ajukan(uji.aplikasi, masuk, isian)))
+      const { body } = await alat.ajukan({ dokumenPendukung })
+      expect(body.statusPengajuan.id).toBe(2)
+      expect(new Set([body.id, ...hasil.map(({ id }) => id)]).size).toBe(1)
+      expect([await alat.jumlah('koreksi'), await alat.jumlah('dokumen')]).toEqual([1, 2])
+      expect(berkasDi(folder)).toEqual(await dokumenTersimpan())
+    } finally {
+      await alat.kosongkan()
+      await sql`delete from approval_otomatis`.execute(db)
+    }
+  })
+
+  it('isi yang sama sesudah disetujui orang tetap usulannya, sesudah dibatalkan usulan baru', async () => {
+    const { id } = await alat.usulan()
+    await alat.ke(id, 2)
+    expect((await alat.ajukan({ kunciKirim: 'kirim-0009' })).body).toMatchObject({ id, statusPengajuan: { id: 2 } })
+    await alat.ke(id, 6, { catatanDariPemeriksa: 'Salah hari' })
+    expect((await alat.ajukan()).body.id).not.toBe(id)
+  })
+
   it('urutan dokumen bukan kiriman lain; isi, dokumen atau catatan lain adalah kiriman lain', async () => {
     const { id } = await alat.usulan({ dokumenPendukung })
     expect((await alat.ajukan({ dokumenPendukung: dokumenPendukung.toReversed() })).body.id).toBe(id)

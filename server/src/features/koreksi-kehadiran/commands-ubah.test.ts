@@ -62,6 +62,12 @@ describe('setiap langkah, menurut peran', () => {
     const sendiri = await alat.ke(id, 2)
     expect(sendiri).toMatchObject({ status: 422, body: { galat: [{ field: 'statusPengajuan' }] } })
     expect(sendiri.body.message).toMatch(/Anda ajukan sendiri/)
+    // Mended by who decides now: an operator whose role has changed since.
+    await sql`update koreksi set diajukan_oleh = null`.execute(uji.aplikasi.db)
+    await alat.ubah(id, { catatanDariPengusul: 'Diperbaiki' })
+    await sql`update koreksi set diubah_oleh = (select id from pengguna where username = 'kabkota')
+      where diubah_oleh = (select id from pengguna where username = 'sekolah')`.execute(uji.aplikasi.db)
+    expect((await alat.ke(id, 2)).body.message).toMatch(/Anda ajukan sendiri/)
     expect((await alat.ke(id, 2, {}, 'admin')).status).toBe(200)
   })
 

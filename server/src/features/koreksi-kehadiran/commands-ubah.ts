@@ -169,7 +169,7 @@ async function simpan(trx: Trx, masuk: Masuk, { lama, badan, isian }: Perubahan,
       status_awal_id = ${awal.statusId}, status_koreksi_id = ${isian.statusId}, dari = ${isian.dari}, sampai = ${isian.sampai},
       awal_datang = ${awal.datang}, awal_pulang = ${awal.pulang}, koreksi_datang = ${jam(isian.datang)},
       koreksi_pulang = ${jam(isian.pulang)}, catatan_pengusul = ${isian.catatan}, status_pengajuan = ${ke}, alasan_penolakan_id = null,
-      sidik = ${sidikUsulan(isian, dokumen.sidik)}, diubah_pada = ${pada}, versi = versi + 1
+      sidik = ${sidikUsulan(isian, dokumen.sidik)}, diubah_pada = ${pada}, diubah_oleh = ${masuk.pengguna.id}, versi = versi + 1
     where sekolah_id = ${sekolahId} and id = ${nomor} and versi = ${badan.versi}`.execute(trx)
   await dokumen.pasang(trx, 'koreksi', nomor)
   await catatUbah(trx, masuk, { usulan, lama, isian, tindakan, ...satu })

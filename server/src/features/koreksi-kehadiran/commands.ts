@@ -11,7 +11,7 @@ import { terapkanOtomatis } from '../approval-otomatis/commands-terapkan.ts'
 import { type DokumenSiap, siapkanDokumen } from '../pengajuan/commands-dokumen.ts'
 import { tolakIsianPemeriksa, tolakMilikServer } from '../pengajuan/commands-isian.ts'
 import { catatAlamat, nomorBaru } from '../pengajuan/commands-nomor.ts'
-import { sidikUsulan } from '../pengajuan/commands-sidik.ts'
+import { sidikUsulan, tahanKiriman } from '../pengajuan/commands-sidik.ts'
 import { findSekolahPengusul, type SekolahPengusul } from '../pengajuan/queries-umum.ts'
 import { tolakBulanTerkunci } from '../rekap/queries-terkunci.ts'
 import { catatRiwayat } from '../riwayat/commands.ts'
@@ -86,6 +86,8 @@ async function simpan(alat: Aplikasi, masuk: Masuk, satu: Disimpan): Promise<num
   const pada = alat.clock.now()
   const noUsulan = await nomorBaru(alat.db, 'koreksi', pada, sekolah.zona)
   const baru = await alat.db.transaction().execute(async (trx) => {
+    await tahanKiriman(trx, sekolah.id, dicari.sidik)
+    if ((await findKiriman(trx, masuk.cakupan, dicari)) !== undefined) return undefined
     await tolakBulanTerkunci(trx, sekolah.id, isian.dari, isian.sampai, FIELD_TANGGAL)
     return sisipkan(trx, masuk, { ...satu, pada, noUsulan, sidik: dicari.sidik })
   })

@@ -42,7 +42,8 @@ export async function periksaSyarat(
   const bulan = bulanAntara(dari, sampai).map(String)
   const fakta = await muatFaktaBanyakBulan(db, cakupan, { sekolahId, idDapodik: gtk.idDapodik, bulan, sekarang })
   const hari = fakta.flatMap((satu) => hariUsulan(satu, gtkId, dari, sampai))
-  const pengaturan = versiPerHari(fakta[0]?.pengaturan ?? [], nomorHari(dari), 1)[0] ?? PENGATURAN_BAWAAN
+  // A time after midnight is of the next date, and so is the border that it lies before (rules.md L29).
+  const pengaturan = versiPerHari(fakta[0]?.pengaturan ?? [], nomorHari(dari) + 1, 1)[0] ?? PENGATURAN_BAWAAN
   const [pertama] = hari
   const awal = {
     statusId: pertama?.statusId ?? null,

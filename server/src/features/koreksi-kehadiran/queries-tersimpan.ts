@@ -45,8 +45,8 @@ export async function findTersimpan(
 }
 
 /**
- * Of one submission that was sent more than once: the request that it became, by the browser's key or, while it waits, by
- * its content. A rule may have approved it between the two.
+ * Of one submission that was sent more than once: the request that it became, by the browser's key or, while it waits or
+ * counts, by its content: a rule may have approved it between the two.
  */
 export async function findKiriman(
   db: DbOrTrx,
@@ -56,8 +56,7 @@ export async function findKiriman(
   const { rows } = await sql<{ id: number }>`
     select k.id from koreksi k join sekolah s on s.id = k.sekolah_id
     where k.sekolah_id = ${sekolahId} and ${sekolahDalam(cakupan)}
-      and (k.kunci_kirim = ${kunciKirim ?? null} or (k.sidik = ${sidik ?? null}
-        and (k.status_pengajuan = 1 or (k.status_pengajuan in (2, 4, 5) and k.aturan_otomatis_id is not null))))
+      and (k.kunci_kirim = ${kunciKirim ?? null} or (k.sidik = ${sidik ?? null} and k.status_pengajuan in (1, 2, 4, 5)))
     order by (k.kunci_kirim = ${kunciKirim ?? null}) is true desc, k.id limit 1`.execute(db)
   return rows[0]?.id
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Trx } from '../../platform/db.ts'
 
 /**
  * A name for what is asked: equal content and equal documents, in whatever order of keys or of documents, have the same one.
@@ -8,6 +10,13 @@ export const sidikUsulan = (isi: unknown, sidikDokumen: readonly string[]): stri
   createHash('sha256')
     .update(JSON.stringify([rapikan(isi), sidikDokumen.toSorted()]))
     .digest('hex')
+
+/**
+ * The same submission comes through one at a time: whoever comes second sees what became of the first, also where a rule
+ * has approved it in between and no index holds it any more. Before every other lock of the transaction.
+ */
+export const tahanKiriman = (trx: Trx, sekolahId: number, sidik: string): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`${sekolahId} ${sidik}`}, 0))`.execute(trx)
 
 function rapikan(isi: unknown): unknown {
   if (Array.isArray(isi)) return isi.map(rapikan)

@@ -19,6 +19,7 @@ export type UsulanDipegang = {
   status: StatusPengajuan
   versi: number
   diajukanId: number | null
+  diubahId: number | null
   dari: string
   sampai: string
   catatanPemeriksa: string
@@ -41,7 +42,7 @@ export async function pegangUsulan(
   const { tabel, nomor: no, dari, sampai } = BENTUK[jenis]
   const { rows } = await sql<Omit<UsulanDipegang, 'jenis' | 'id' | 'bulanTerkunci' | 'sudahDikirim'>>`
     select k.sekolah_id as "sekolahId", k.id as nomor, ${no} as "noUsulan", k.status_pengajuan as status, k.versi,
-      k.diajukan_oleh as "diajukanId", ${dari} as dari, ${sampai} as sampai, k.catatan_pemeriksa as "catatanPemeriksa",
+      k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId", ${dari} as dari, ${sampai} as sampai, k.catatan_pemeriksa as "catatanPemeriksa",
       k.alasan_penolakan_id as "alasanPenolakanId"
     from ${tabel} k join sekolah s on s.id = k.sekolah_id
     where k.sekolah_id = ${sekolahId} and k.id = ${nomor} and ${sekolahDalam(cakupan)} for update of k`.execute(trx)

@@ -33,6 +33,7 @@ export type BarisUmum = Pick<Umum, 'sekolah' | 'catatanDariPengusul' | 'alasanPe
     status: StatusPengajuan
     catatanPemeriksa: string
     diajukanId: number | null
+    diubahId: number | null
     bulanTerkunci: string[]
     sudahDikirim: boolean
   }
@@ -60,7 +61,7 @@ export const kolomUmum = (jenis: JenisPengajuan, sekarang: string): RawBuilder<u
   k.sekolah_id as "sekolahId", k.id as nomor, ${BENTUK[jenis].nomor} as "noUsulan", k.status_pengajuan as status,
   ${kolomSekolah(sekarang)} as sekolah, k.catatan_pengusul as "catatanDariPengusul", k.catatan_pemeriksa as "catatanPemeriksa",
   case when tolak.id is not null then json_build_object('id', tolak.id, 'nama', tolak.nama) end as "alasanPenolakan",
-  k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_oleh as "diajukanId",
+  k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId",
   ajukan.nama as "diajukanOleh", putus.nama as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
   ${bulanTerkunci(sql`k.sekolah_id`, BENTUK[jenis].dari, BENTUK[jenis].sampai)} as "bulanTerkunci",
   ${sudahDikirim(jenis)} as "sudahDikirim"`
@@ -99,12 +100,13 @@ export const acuanStatus = (status: StatusPengajuan) => ({ id: status, nama: LAB
 /** The engine's Keadaan of a row. */
 export function keadaanUsulan(
   { pengguna }: Masuk,
-  baris: Pick<BarisUmum, 'status' | 'diajukanId' | 'bulanTerkunci' | 'sudahDikirim'>,
+  baris: Pick<BarisUmum, 'status' | 'diajukanId' | 'diubahId' | 'bulanTerkunci' | 'sudahDikirim'>,
 ): Keadaan {
   const terakhir = baris.bulanTerkunci.at(-1)
   return {
     status: baris.status,
-    milikSendiri: baris.diajukanId === pengguna.id,
+    // Who mended or sent it again has submitted it too.
+    milikSendiri: [baris.diajukanId, baris.diubahId].includes(pengguna.id),
     bulanTerkunci: terakhir === undefined ? null : namaBulan(terakhir),
     sudahDikirim: baris.sudahDikirim,
   }
