@@ -112,7 +112,7 @@ export function rentangTanggal({ dari, sampai }: KoreksiBaris['tglKehadiran']): 
     : `${tanggalPanjang(dari)} – ${akhir}`
 }
 
-export const usulanDari = (k: KoreksiBaris): UsulanPilih => ({
+const usulanDari = (k: KoreksiBaris): UsulanPilih => ({
   id: k.id,
   nomor: k.noKoreksi,
   versi: k.versi,

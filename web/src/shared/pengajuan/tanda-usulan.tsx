@@ -1,6 +1,5 @@
 import { LABEL_TANDA_PENGAJUAN, type TANDA_PENGAJUAN } from '@geisa/contract/pengajuan'
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 import { Lencana } from '../../ui/lencana.tsx'
@@ -33,19 +32,5 @@ export function TandaUsulan({ tanda }: { tanda: readonly TandaPengajuan[] }) {
         </Tooltip>
       ))}
     </Box>
-  )
-}
-
-/** The same as sentences, above a request that is looked at. */
-export function KalimatTanda({ tanda }: { tanda: readonly TandaPengajuan[] }) {
-  if (tanda.length === 0) return null
-  return (
-    <Alert severity="warning" role="note" icon={<FlagOutlined />}>
-      <Box component="ul" sx={{ m: 0, pl: tanda.length > 1 ? 4 : 0, listStyle: tanda.length > 1 ? 'disc' : 'none' }}>
-        {tanda.map((satu) => (
-          <li key={satu}>{LABEL_TANDA_PENGAJUAN[satu]}.</li>
-        ))}
-      </Box>
-    </Alert>
   )
 }
