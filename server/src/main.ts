@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { isiBulanContoh } from './demo/bulan.ts'
 import { isiDuniaContoh } from './demo/isi.ts'
+import { isiPengajuanContoh } from './demo/pengajuan.ts'
 import { tugasOtomatis } from './features/approval-otomatis/commands-terapkan.ts'
 import { tugasBersihkan } from './features/cronjob/bersihkan.ts'
 import { tugasDhgtk } from './features/dhgtk/tugas-dhgtk.ts'
@@ -79,6 +80,7 @@ async function siapkan(
   }
   if (env.mode !== 'production' && (await isiDuniaContoh(aplikasi))) {
     await isiBulanContoh(aplikasi)
+    await isiPengajuanContoh(aplikasi)
     process.stdout.write('Dunia contoh telah dibuat.\n')
   }
   const app = await buildApp(aplikasi, env.logLevel)

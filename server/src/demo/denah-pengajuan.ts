@@ -28,7 +28,7 @@ export type Akhir =
 export type RencanaUsulan = {
   minta: Minta
   akhir: Akhir
-  /** The same paper as every request that names it: the office shall notice. */
+  /** The same paper as every request that names it: the office shall notice. Papers are few, each is judged as it would be. */
   kertas?: string
   /** The same person and day as the request before: the office shall notice. */
   ikut?: true
@@ -49,7 +49,7 @@ export const DENAH_PENGAJUAN: readonly (readonly [sekolah: string, usulan: reado
     [
       usul('lupa-pulang', 'menunggu'),
       usul('dinas', 'menunggu', { kertas: 'Surat Tugas KKG Kepanjen' }),
-      usul('sakit', 'disetujui'),
+      usul('sakit', 'disetujui', { kertas: 'Surat Dokter Puskesmas Kepanjen' }),
       usul('izin-telat', 'kembali'),
       usul('dinas', 'ditolak'),
       usul('cuti', 'ditarik'),
@@ -65,29 +65,25 @@ export const DENAH_PENGAJUAN: readonly (readonly [sekolah: string, usulan: reado
       usul('dinas', 'menunggu', { kertas: 'Surat Tugas KKG Kepanjen' }),
       usul('lupa-pulang', 'menunggu'),
       usul('listrik', 'disetujui'),
-      usul('sakit', 'ditolak'),
     ],
   ],
   [
     'TK Negeri Pembina Kepanjen',
     [usul('telat', 'menunggu', { bertanda: true }), usul('sakit', 'menunggu'), usul('dinas', 'disetujui')],
   ],
-  ['TK Dharma Wanita Kepanjen', [usul('mesin', 'menunggu'), usul('libur', 'menunggu'), usul('mesin', 'disetujui')]],
+  ['TK Dharma Wanita Kepanjen', [usul('mesin', 'menunggu'), usul('libur', 'menunggu')]],
   [
     'SMP Negeri 3 Kepanjen',
     [
       usul('lupa-pulang', 'menunggu'),
       usul('listrik', 'menunggu', { ikut: true }),
       usul('hadir', 'menunggu'),
-      usul('sakit', 'diulang'),
+      usul('sakit', 'diulang', { kertas: 'Surat Dokter Klinik Panggungrejo' }),
       usul('izin-pulang', 'kembali'),
     ],
   ],
-  ['SDN Karangpandan 2', [usul('mesin', 'menunggu')]],
-  [
-    'SD Islam Nurul Ilmi Pakisaji',
-    [usul('hadir', 'diperbaiki'), usul('izin-telat', 'menunggu'), usul('sakit', 'ditolak')],
-  ],
+  ['SDN Karangpandan 2', [usul('mesin', 'menunggu', { kertas: 'Foto mesin dan surat pernyataan' })]],
+  ['SD Islam Nurul Ilmi Pakisaji', [usul('hadir', 'diperbaiki'), usul('izin-telat', 'menunggu')]],
   ['SDN Jatiguwi 4', [usul('dinas', 'menunggu'), usul('lupa-pulang', 'dibatalkan')]],
   ['SMP PGRI 2 Sumberpucung', [usul('lupa-pulang', 'menunggu'), usul('izin-pulang', 'disetujui')]],
   ['SD Tunas Bangsa Singosari', [usul('cuti', 'menunggu'), usul('lupa-pulang', 'ditolak')]],
@@ -96,13 +92,18 @@ export const DENAH_PENGAJUAN: readonly (readonly [sekolah: string, usulan: reado
   ['SDN Dampit 6', [usul('libur', 'disetujui'), usul('mesin', 'ditarik')]],
   [
     'SMA Negeri 2 Kepanjen',
-    [usul('dinas', 'menunggu'), usul('lupa-pulang', 'disetujui'), usul('cuti', 'kembali'), usul('listrik', 'menunggu')],
+    [
+      usul('dinas', 'menunggu', { kertas: 'Surat Tugas MGMP Malang' }),
+      usul('lupa-pulang', 'disetujui'),
+      usul('cuti', 'kembali'),
+      usul('listrik', 'menunggu'),
+    ],
   ],
-  ['SLB Negeri Kepanjen', [usul('sakit', 'menunggu'), usul('hadir', 'ditolak')]],
   [
-    'SMK Negeri 4 Singosari',
-    [usul('telat', 'menunggu'), usul('listrik', 'disetujui'), usul('dinas', 'menunggu'), usul('izin-telat', 'ditolak')],
+    'SLB Negeri Kepanjen',
+    [usul('sakit', 'menunggu', { kertas: 'Surat Dokter RSUD Kanjuruhan' }), usul('hadir', 'ditolak')],
   ],
+  ['SMK Negeri 4 Singosari', [usul('telat', 'menunggu'), usul('listrik', 'disetujui'), usul('izin-telat', 'ditolak')]],
   ['SMA Islam Dampit', [usul('lupa-pulang', 'menunggu'), usul('sakit', 'disetujui')]],
   ['SMK Tunas Bangsa Malang', [usul('dinas', 'menunggu'), usul('listrik', 'ditolak')]],
 ]

@@ -12,6 +12,7 @@ export type Keanehan =
   | 'diam-4' // silent for that many days
   | 'diam-9'
   | 'diam-40'
+  | 'kirim-lama' // its line was down for three days, and they came more than a week later
   | 'jam-wib' // machine left on WIB in a WITA school
   | 'shift-2' // works in the afternoon only
   | 'dua-shift'
@@ -42,7 +43,7 @@ export const DENAH: readonly RencanaSekolah[] = [
   // Kab. Malang, Jawa Timur
   baris('050713', 'SD', 'N', 'SDN Kauman 1', 'utama'),
   baris('050713', 'SD', 'N', 'SDN Kauman 2'),
-  baris('050713', 'TK', 'N', 'TK Negeri Pembina Kepanjen'),
+  baris('050713', 'TK', 'N', 'TK Negeri Pembina Kepanjen', 'kirim-lama'),
   baris('050713', 'TK', 'S', 'TK Dharma Wanita Kepanjen', 'tanpa-mesin'),
   baris('050713', 'SMP', 'N', 'SMP Negeri 3 Kepanjen', 'pin-belum-dipetakan'),
   baris('050713', 'SMA', 'N', 'SMA Negeri 2 Kepanjen'),

@@ -71,9 +71,8 @@ export function isCocok(minta: Minta, { lampau, datang, pulang, jamMasuk, jamPul
       return lampau && statusId === 0 && tanpaTap
     case 'sakit':
     case 'dinas':
-      return !lampau || (statusId === 0 && tanpaTap)
     case 'cuti':
-      return !lampau
+      return !lampau || (statusId === 0 && tanpaTap)
     case 'mesin':
       return lampau && statusId === null && tanpaTap
     case 'libur':

@@ -11,7 +11,7 @@ export const TANDA_CONTOH = 'duniaContoh'
 
 /** Fills an empty database with the demo country; a database that holds anything is left alone. @returns whether it was filled */
 export async function isiDuniaContoh({ db, clock }: Pick<Aplikasi, 'db' | 'clock'>): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  const terisi = await db.transaction().execute(async (trx) => {
     // Two servers at the first start of one database: one fills it, the other finds it filled.
     await sql`select pg_advisory_xact_lock(7203203)`.execute(trx)
     const { rows } = await sql<{ isi: boolean }>`
@@ -22,6 +22,9 @@ export async function isiDuniaContoh({ db, clock }: Pick<Aplikasi, 'db' | 'clock
     await tulisDunia(trx, clock.now())
     return true
   })
+  // The planner knows nothing yet of what came in one go, and autovacuum only looks after a minute.
+  if (terisi) await sql`analyze`.execute(db)
+  return terisi
 }
 
 async function tulisDunia(trx: Trx, sekarang: string): Promise<void> {

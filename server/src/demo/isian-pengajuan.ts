@@ -60,13 +60,14 @@ export function pilihHari(
   if (ikut) return sebelum.length === 0 ? null : seTanggal(minta, hari, sebelum[0]!)
   const calon = hari.filter((satu) => isCocok(minta, satu) && !terpakai.has(kunci(satu)))
   const [lampau, depan] = [calon.filter((satu) => satu.lampau), calon.filter((satu) => !satu.lampau).toReversed()]
-  const tanda = bertanda ? calon.filter((satu) => satu.tanda.length > 0) : []
+  const tanda = bertanda ? hari.filter((satu) => satu.tanda.length > 0 && satu.datang !== null && satu.lampau) : []
   const urut = tanda.length > 0 ? tanda : [...lampau, ...depan]
   const orangBaru = urut.filter(({ gtkId }) => !terpakai.has(String(gtkId)))
   const pilihan = orangBaru.length > 0 ? orangBaru : urut
   // A silent machine's first day: the days after it stay for the operator to ask for.
   const satu = minta === 'mesin' ? pilihan.at(-1) : pilihan[(ke * 5) % Math.min(pilihan.length, 9)]
   if (satu === undefined) return null
+  if (tanda.length > 0) return [satu]
   return MANUAL.includes(minta) ? seTanggal(minta, hari, satu) : sambung(minta, calon, satu)
 }
 
@@ -89,10 +90,9 @@ function sambung(minta: Minta, calon: readonly HariOrang[], satu: HariOrang): Ha
     .slice(0, PERIHAL[minta].maksHari ?? 1)
 }
 
-export type Isian = ReturnType<typeof isianKoreksi> | ReturnType<typeof isianManual>
-
-export function isianUsulan(minta: Minta, sekolahId: number, hari: readonly HariOrang[], kertas: string) {
-  const umum = { catatanDariPengusul: PERIHAL[minta].catatan, dokumenPendukung: [dokumenContoh(minta, kertas)] }
+export function isianUsulan(minta: Minta, sekolahId: number, hari: readonly HariOrang[], kertas: string | undefined) {
+  const dokumenPendukung = kertas === undefined ? [] : [dokumenContoh(minta, kertas)]
+  const umum = { catatanDariPengusul: PERIHAL[minta].catatan, dokumenPendukung }
   return MANUAL.includes(minta)
     ? { jenis: 'absensi-manual' as const, badan: { ...isianManual(minta, sekolahId, hari), ...umum } }
     : { jenis: 'koreksi' as const, badan: { ...isianKoreksi(minta, sekolahId, hari), ...umum } }

@@ -78,11 +78,10 @@ async function jalani(aplikasi: Aplikasi, sekolah: Sekolah, daftar: readonly Ren
 async function jalaniUsulan(
   aplikasi: Aplikasi,
   { nama, sekolahId, masuk, kantor, hari: { zona } }: Sekolah,
-  { minta, akhir, kertas = `${nama}, ${minta}` }: RencanaUsulan,
+  { minta, akhir, kertas }: RencanaUsulan,
   hari: readonly HariOrang[],
 ): Promise<void> {
-  const surat = `${kertas}, ${tanggalPanjang(hari[0]!.tanggal)}`
-  const isian = isianUsulan(minta, sekolahId, hari, kertas.startsWith(nama) ? surat : kertas)
+  const isian = isianUsulan(minta, sekolahId, hari, kertas)
   const langkah = LANGKAH[akhir]
   const saat = waktuUsulan(aplikasi.clock.now(), hari.at(-1)!, zona, langkah.length)
   const pada = (ke: number): Aplikasi => ({ ...aplikasi, clock: { now: () => saat(ke) } })
@@ -91,7 +90,8 @@ async function jalaniUsulan(
       ? await ajukanKoreksi(pada(0), masuk, isian.badan)
       : await ajukanManual(pada(0), masuk, isian.badan)
   for (const [ke, satu] of langkah.entries()) {
-    const { oleh, ...badan } = satu === 'ulang' ? usulkanUlang(minta, surat) : satu
+    const { oleh, ...badan } =
+      satu === 'ulang' ? usulkanUlang(minta, `${nama}, ${tanggalPanjang(hari[0]!.tanggal)}`) : satu
     const siapa = oleh === 'sekolah' ? masuk : kantor
     const ubahan = { ...badan, versi: usulan.versi }
     const ubah = isian.jenis === 'koreksi' ? ubahKoreksi : ubahManual
@@ -134,7 +134,7 @@ const LANGKAH: Record<Akhir, readonly (Langkah | 'ulang')[]> = {
 const usulkanUlang = (minta: RencanaUsulan['minta'], surat: string) => ({
   oleh: 'sekolah' as const,
   statusPengajuan: { id: PENGAJUAN.DIUSULKAN },
-  dokumenPendukung: [dokumenContoh(minta, `${surat} (dilengkapi)`)],
+  dokumenPendukung: [dokumenContoh(minta, `${surat}, dilengkapi`)],
 })
 
 /** Asked the morning after, or today for days to come; each step at most a day later, and all of it has happened by now. */

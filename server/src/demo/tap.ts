@@ -66,16 +66,17 @@ function daftarPemakai({ mesin, sekolah, rencana, hariIni }: BahanTap): Pemakai[
 }
 
 /**
- * How a day's taps travel: at once, or in one go when the line is back (now and then it fails for a day).
+ * How a day's taps travel: at once, or in one go when the line is back (now and then it fails for a day, once for longer).
  * Nothing after the machine's last report has arrived.
  */
 type Kirim = { paketPada: number | null; batas: number; zonaDetik: number }
 
-function caraKirim({ mesin, sekolah, hariIni }: BahanTap, hari: number, jaringan: Acak): Kirim {
+function caraKirim({ mesin, sekolah, rencana, hariIni }: BahanTap, hari: number, jaringan: Acak): Kirim {
   const zonaDetik = JAM_ZONA[sekolah.zona] * 3600
   const batas = mesin.laporan ?? 0
-  const putus = jaringan.peluang(0.03)
-  const paket = (hari + 1) * DETIK_SEHARI - zonaDetik + 6 * 3600 + jaringan.bulat(0, 3600)
+  const lama = rencana.aneh.includes('kirim-lama') && hari >= hariIni - 14 && hari <= hariIni - 12
+  const putus = jaringan.peluang(0.03) || lama
+  const paket = (hari + (lama ? 9 : 1)) * DETIK_SEHARI - zonaDetik + 6 * 3600 + jaringan.bulat(0, 3600)
   return { paketPada: putus && hari < hariIni && paket < batas ? paket : null, batas, zonaDetik }
 }
 

@@ -12,6 +12,7 @@ import { startPostgres } from '../platform/postgres-tertanam.ts'
 import { kunciToken } from '../platform/session.ts'
 import { isiBulanContoh } from './bulan.ts'
 import { isiDuniaContoh, TANDA_CONTOH } from './isi.ts'
+import { isiPengajuanContoh } from './pengajuan.ts'
 
 /** `npm run contoh:ulang`: rebuilds a database that holds only demo data, and refuses every other. */
 const TETAP = ['migrasi', 'wilayah', 'status_kehadiran', 'alasan_penolakan']
@@ -29,6 +30,7 @@ async function ulang(url: string, sisa: Omit<Aplikasi, 'db' | 'databaseUrl'>): P
     const aplikasi = { ...sisa, db, databaseUrl: url }
     await isiDuniaContoh(aplikasi)
     await isiBulanContoh(aplikasi)
+    await isiPengajuanContoh(aplikasi)
     return 'Dunia contoh telah dibuat ulang.'
   } finally {
     await close()
