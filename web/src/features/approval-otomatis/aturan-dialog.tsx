@@ -95,8 +95,9 @@ function useUji() {
   return {
     data: uji.data,
     berjalan: uji.isPending,
-    galat: uji.isError && !kendali.current?.signal.aborted ? uji.error : null,
+    galat: uji.error,
     mulai: uji.mutate,
+    // Its refusal comes when nobody listens any more.
     batal: (): void => {
       kendali.current?.abort()
       uji.reset()

@@ -46,7 +46,7 @@ export function useUrutan(jenis: JenisPengajuan, id: string | null) {
       to: RUTE_USULAN[jenis],
       params: { id: satu.id },
       search: asal,
-      state: { ...(dari === null ? {} : { antreanDari: dari }) },
+      state: dari === null ? {} : { antreanDari: dari },
       // 'Back' leads to the list, not through everything that was looked at.
       replace: true,
     })
