@@ -43,7 +43,8 @@ export const kolomKiriman = (bahan: Bahan): Kolom<BarisKiriman>[] => [
   {
     id: 'waktuKirim',
     judul: 'Waktu Kirim',
-    nilai: (k) => (k.waktuKirim === null ? null : `${tampilInstan(k.waktuKirim, bahan.zona)} ${bahan.zona}`),
+    nilai: (k) => k.waktuKirim,
+    sel: (k) => (k.waktuKirim === null ? '-' : <WaktuKirim instan={k.waktuKirim} zona={bahan.zona} />),
     tetap: true,
   },
   { id: 'jenisData', judul: 'Jenis Data', nilai: (k) => k.jenisData },
@@ -65,7 +66,7 @@ export const kartuKiriman =
           <LencanaKirim status={statusKirim} />
           {waktuKirim !== null && (
             <Typography variant="caption" color="textSecondary">
-              {tampilInstan(waktuKirim, zona)} {zona}
+              <WaktuKirim instan={waktuKirim} zona={zona} /> {zona}
             </Typography>
           )}
         </Box>
@@ -95,6 +96,15 @@ function Tanggal({ baris, pilih, onPilih }: Bahan & { baris: BarisKiriman }) {
   )
 }
 
+function WaktuKirim({ instan, zona }: { instan: string; zona: Zona }) {
+  const waktu = tampilInstan(instan, zona)
+  return (
+    <time dateTime={instan} title={`${waktu} ${zona}`}>
+      {waktu.slice(0, -3)}
+    </time>
+  )
+}
+
 type KeteranganProps = { baris: BarisKiriman; kosong?: ReactNode }
 
 /** Why it was refused or waits, and the request that it came from. */
@@ -106,7 +116,7 @@ function Keterangan({ baris, kosong = '-' }: KeteranganProps) {
   ].filter((satu) => satu !== null)
   if (alasan === null && pengajuan === null && susulan.length === 0) return kosong
   return (
-    <Box sx={{ minWidth: { sm: 200 }, maxWidth: 420, py: { sm: 1 }, overflowWrap: 'anywhere' }}>
+    <Box sx={{ minWidth: { sm: 180 }, maxWidth: 420, py: { sm: 1 }, overflowWrap: 'anywhere' }}>
       {alasan !== null && <div>{alasan}</div>}
       {pengajuan !== null && (
         <Pengajuan jenisData={baris.jenisData} pengajuanId={baris.pengajuanId} nomor={pengajuan} />
