@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../platform/db.ts'
 import { kirimPesanOperator } from '../kotak-surat/commands.ts'
 import {
   asalDari,
+  type BarisAntre,
   type Kelompok,
   KUNCI_KIRIMAN,
   pegangKelompok,
@@ -53,6 +54,7 @@ export async function terapkanPutusan(
       update kiriman k set status_kirim = 'Gagal', alasan = a.alasan, dipegang_sampai = null
       from ${sebagaiTabel(gagal)}, unnest(${gagal.map((satu) => satu.kunci)}::text[], ${ditolak.map((satu) => satu.alasan)}::text[])
         a (kunci, alasan) where ${SAMA_BARIS} and a.kunci = ${KUNCI_KIRIMAN}`.execute(trx)
+    const tertinggal = await hapusTertinggal(trx, gagal)
     await sql`
       update kiriman k set status_kirim = 'Belum Dikirim', kelompok = null, dipegang_sampai = null, coba_lagi = ${cobaLagi},
         alasan = ${TANPA_KABAR}
@@ -60,10 +62,19 @@ export async function terapkanPutusan(
     await majukanPengajuan(trx, semua.flatMap(asalDari), sekarang)
     await kabarkanGagal(
       trx,
-      gagal.map(({ sekolahId }) => sekolahId),
+      gagal.filter(({ kunci }) => !tertinggal.has(kunci)).map(({ sekolahId }) => sekolahId),
       sekarang,
     )
   })
+}
+
+/** Refused rows whose side has a later revision: sent again they would arrive after it, kept they would hold their request. */
+async function hapusTertinggal(trx: Trx, gagal: readonly BarisAntre[]): Promise<Set<string>> {
+  const { rows } = await sql<{ kunci: string }>`
+    delete from kiriman k using ${sebagaiTabel(gagal)} where ${SAMA_BARIS} and exists (
+      select from kiriman l where l.sekolah_id = k.sekolah_id and l.tanggal = k.tanggal and l.gtk_id = k.gtk_id
+        and l.jenis_waktu = k.jenis_waktu and l.revisi > k.revisi) returning ${KUNCI_KIRIMAN} as kunci`.execute(trx)
+  return new Set(rows.map(({ kunci }) => kunci))
 }
 
 const TANPA_KABAR = 'DHGTK menjawab tanpa kepastian tentang baris ini.'

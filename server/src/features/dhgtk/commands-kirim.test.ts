@@ -1,6 +1,8 @@
+import { kirimUlang } from '@geisa/contract/dhgtk'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { IRAMA, kirimKiriman, mundur } from './commands-kirim.ts'
+import { majukanPengajuan } from './commands-pengajuan.ts'
 import { type BarisUji, type DhgtkUji, dhgtkUji, statusKoreksi, tambahKoreksi, tambahTap } from './dhgtk.test-bahan.ts'
 
 const KOREKSI = '202603000001'
@@ -126,6 +128,26 @@ describe('pengiriman', () => {
     expect(await statusKoreksi(uji, '202603000002')).toMatchObject({ status: 2 })
   })
 
+  it('revisi lama yang ditolak sesudah ada penggantinya tidak tinggal: tidak dapat menyusul yang baru', async () => {
+    const uji = await dhgtkUji()
+    await tambahKoreksi(uji, KOREKSI, { tanggal: '2026-02-05', datang: '07:10', pulang: null })
+    await uji.antre()
+    await uji.penerima.atur({ mode: 'galat', efek: false })
+    await uji.kirim()
+    await tambahKoreksi(uji, '202603000002', { tanggal: '2026-02-05', datang: '07:20', pulang: null })
+    uji.maju(60)
+    await uji.antre('putusan')
+    const datang = async () => (await uji.baris()).filter((b) => b.tanggal === '2026-02-05' && b.jenis === 'Datang')
+    const [lama, baru] = await datang()
+    expect([lama?.status, baru?.revisi, baru?.status]).toEqual(['Proses Kirim', 2, 'Belum Dikirim'])
+    await uji.penerima.atur({ mode: 'tolak', berisi: lama?.kunci ?? '' })
+    uji.maju(7200)
+    await uji.kirim()
+    expect((await datang()).map((b) => [b.revisi, b.pengajuan, b.status])).toEqual([[2, '202603000002', 'Terkirim']])
+    expect((await statusKoreksi(uji, KOREKSI))?.status).toBe(2)
+    expect((await uji.panggil('sekolah', kirimUlang, { body: {} })).body.jumlah).toBe(0)
+  })
+
   it('jawaban ganda yang bertentangan dan jawaban bohong tidak dipercaya; baris itu dikirim lagi dan berlaku sekali', async () => {
     for (const mode of ['dua-kali', 'bohong'] as const) {
       const uji = await siap()
@@ -164,6 +186,48 @@ describe('pengiriman', () => {
     const terima = await uji.penerima.terima()
     expect(Object.values(terima.baris).filter((b) => b.tiba !== 1)).toEqual([])
     expect([Object.keys(terima.baris).length, terima.ulangan]).toEqual([total, 0])
+  })
+
+  it('dua pengirim memindahkan usulan kedua jenis dari dua sekolah bersilang: tidak saling mengunci', async () => {
+    const uji = await dhgtkUji()
+    const { db, clock } = uji.aplikasi
+    const { sd, smp } = uji.dunia.sekolah
+    for (let ke = 1; ke <= 8; ke++) {
+      const nomor = `20990100000${ke}`
+      for (const { id, gtk } of [sd, smp]) {
+        await sql`insert into koreksi (sekolah_id, no_koreksi, gtk_id, jenis_koreksi, dari, sampai, koreksi_datang, status_pengajuan, tgl_pengajuan)
+          values (${id}, ${nomor}, ${gtk[1]?.id}, 2, '2026-02-05', '2026-02-05', '07:00', 4, now())`.execute(db)
+        await sql`insert into absensi_manual (sekolah_id, no_absensi_manual, tanggal, status_id, status_pengajuan, tgl_pengajuan)
+          values (${id}, ${nomor}, '2026-02-05', 1, 4, now())`.execute(db)
+        for (const [jenis, revisi] of [
+          ['Koreksi', 2 * ke],
+          ['Absensi Manual', 2 * ke + 1],
+        ])
+          await sql`insert into kiriman (sekolah_id, tanggal, gtk_id, jenis_waktu, revisi, waktu, jenis_data, pengajuan, status_kirim, percobaan, coba_lagi)
+            values (${id}, '2026-02-05', ${gtk[1]?.id}, 'Datang', ${revisi}, '07:00', ${jenis}, ${nomor}, 'Terkirim', 1, now())`.execute(
+            db,
+          )
+      }
+      const pindahkan = (satu: number, dua: number) =>
+        db.transaction().execute((trx) =>
+          majukanPengajuan(
+            trx,
+            [
+              { sekolahId: satu, jenisData: 'Koreksi', nomor },
+              { sekolahId: dua, jenisData: 'Absensi Manual', nomor },
+            ],
+            clock.now(),
+          ),
+        )
+      await Promise.all([pindahkan(sd.id, smp.id), pindahkan(smp.id, sd.id)])
+    }
+    const { rows } = await sql<{ status: number; jumlah: number }>`
+      select status_pengajuan as status, count(*)::int as jumlah from (
+        select status_pengajuan from koreksi where no_koreksi like '209901%'
+        union all select status_pengajuan from absensi_manual where no_absensi_manual like '209901%') u group by 1`.execute(
+      db,
+    )
+    expect(rows).toEqual([{ status: 5, jumlah: 32 }])
   })
 
   it('pengirim mati sesudah memegang kelompok: yang berikut meneruskannya dengan nama yang sama setelah sewanya habis', async () => {

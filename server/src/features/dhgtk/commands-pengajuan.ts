@@ -1,7 +1,7 @@
 import { LABEL_PENGAJUAN, PENGAJUAN, type StatusPengajuan } from '@geisa/engine/pengajuan'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db.ts'
-import { catatBanyakRiwayat } from '../riwayat/commands.ts'
+import { type Catatan, catatBanyakRiwayat } from '../riwayat/commands.ts'
 
 /** The request that a row came from. */
 export type AsalKiriman = { sekolahId: number; jenisData: string; nomor: string }
@@ -34,14 +34,20 @@ const BERJALAN: readonly StatusPengajuan[] = [PENGAJUAN.DISETUJUI, PENGAJUAN.PRO
  * transaction that changed the rows.
  */
 export async function majukanPengajuan(trx: Trx, daftar: readonly AsalKiriman[], pada: string): Promise<void> {
+  const pindah: { jenisData: JenisData; berubah: Pindah[] }[] = []
   for (const jenisData of SEMUA_JENIS) {
     const milik = daftar.filter((satu) => satu.jenisData === jenisData)
     if (milik.length === 0) continue
     // Held first and counted after: of two batches with rows of one request the later one sees what the earlier wrote.
     const terpegang = await pegangJenis(trx, jenisData, milik)
-    const berubah = await tujuanPengajuan(trx, jenisData, terpegang)
-    await pindahkan(trx, jenisData, berubah, pada)
+    pindah.push({ jenisData, berubah: await tujuanPengajuan(trx, jenisData, terpegang) })
   }
+  for (const { jenisData, berubah } of pindah) await pindahkan(trx, jenisData, berubah, pada)
+  // Last, and of both kinds at once: the schools' chains are held in one order, or two senders wait in a circle.
+  await catatBanyakRiwayat(
+    trx,
+    pindah.flatMap(({ jenisData, berubah }) => berubah.map((satu) => catatanPindah(jenisData, satu, pada))),
+  )
 }
 
 type Terpegang = { sekolahId: number; id: number; nomor: string; status: StatusPengajuan }
@@ -84,22 +90,19 @@ const TINDAKAN: Partial<Record<StatusPengajuan, string>> = { 2: 'batal-kirim', 4
 
 async function pindahkan(trx: Trx, jenis: JenisData, berubah: readonly Pindah[], pada: string): Promise<void> {
   if (berubah.length === 0) return
-  const { tabel, perihal } = TABEL[jenis]
   await sql`
-    update ${sql.table(tabel)} p set status_pengajuan = b.ke, versi = p.versi + 1, diubah_pada = ${pada}
+    update ${sql.table(TABEL[jenis].tabel)} p set status_pengajuan = b.ke, versi = p.versi + 1, diubah_pada = ${pada}
     from unnest(${berubah.map((b) => b.sekolahId)}::int[], ${berubah.map((b) => b.id)}::bigint[], ${berubah.map((b) => b.ke)}::smallint[])
       b (s, id, ke) where p.sekolah_id = b.s and p.id = b.id`.execute(trx)
-  await catatBanyakRiwayat(
-    trx,
-    berubah.map(({ sekolahId, id, status, ke }) => ({
-      sekolahId,
-      pada,
-      penggunaId: null,
-      perihal,
-      objek: `${sekolahId}-${id}`,
-      tindakan: TINDAKAN[ke] ?? 'kirim',
-      sebelum: { statusPengajuan: LABEL_PENGAJUAN[status] },
-      sesudah: { statusPengajuan: LABEL_PENGAJUAN[ke] },
-    })),
-  )
 }
+
+const catatanPindah = (jenis: JenisData, { sekolahId, id, status, ke }: Pindah, pada: string): Catatan => ({
+  sekolahId,
+  pada,
+  penggunaId: null,
+  perihal: TABEL[jenis].perihal,
+  objek: `${sekolahId}-${id}`,
+  tindakan: TINDAKAN[ke] ?? 'kirim',
+  sebelum: { statusPengajuan: LABEL_PENGAJUAN[status] },
+  sesudah: { statusPengajuan: LABEL_PENGAJUAN[ke] },
+})

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createTcp } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { bolehDituju } from './alamat-luar.ts'
 import { kirimPos } from './pos-keluar.ts'
@@ -93,7 +93,7 @@ describe('satu kiriman keluar', () => {
     },
   )
 
-  it('diam, menetes tanpa akhir, terputus, terlalu panjang, tidak ada: selalu selesai dengan sebab', async () => {
+  it('diam, menetes tanpa akhir, terputus, beralih protokol, terlalu panjang, tidak ada: selalu selesai dengan sebab', async () => {
     const diam = await dengarkan(() => undefined)
     expect(await kirim(`http://127.0.0.1:${diam}/`)).toEqual({ gagal: 'DHGTK tidak menjawab dalam 1 detik.' })
     const menetes = await dengarkan((_p, balas) => {
@@ -103,6 +103,16 @@ describe('satu kiriman keluar', () => {
     expect(await kirim(`http://127.0.0.1:${menetes}/`)).toEqual({ gagal: 'DHGTK tidak menjawab dalam 1 detik.' })
     const putus = await dengarkan((permintaan) => permintaan.socket.destroy())
     expect(await kirim(`http://127.0.0.1:${putus}/`)).toEqual({ gagal: 'Sambungan ke DHGTK terputus.' })
+    const beralih = createTcp((soket) =>
+      soket.once('data', () =>
+        soket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n'),
+      ),
+    )
+    await new Promise<void>((siap) => beralih.listen(0, '127.0.0.1', siap))
+    onTestFinished(() => void beralih.close())
+    expect(await kirim(`http://127.0.0.1:${(beralih.address() as AddressInfo).port}/`)).toEqual({
+      gagal: 'DHGTK menjawab dengan kode 101.',
+    })
     const panjang = await dengarkan((_p, balas) => balas.end('x'.repeat(5_000_000)))
     expect(await kirim(`http://127.0.0.1:${panjang}/`, { batasMs: 5000 })).toEqual({
       gagal: 'Jawaban DHGTK terlalu panjang.',

@@ -47,6 +47,11 @@ export async function kirimPos(
         }
         bacaIsi(jawaban).then(terima, tolak)
       })
+      // Without this Node would drop the connection and say nothing, at no time.
+      permintaan.on('upgrade', (_jawaban, soket) => {
+        soket.destroy()
+        terima({ gagal: 'DHGTK menjawab dengan kode 101.' })
+      })
       permintaan.end(badan)
     })
   } catch (galat) {
