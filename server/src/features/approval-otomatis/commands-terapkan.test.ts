@@ -116,6 +116,22 @@ describe('yang meragukan diputus orang', () => {
     expect(await terapkanOtomatis(uji.aplikasi, 'koreksi', id)).toBe(true)
   })
 
+  it('yang ditolak atau dikembalikan orang tidak disetujui aturan sebagai usulan baru atas hari yang sama', async () => {
+    const { id: ditolak } = await usulan()
+    await alat.ke(ditolak, 3, { alasanPenolakan: { id: 5 } })
+    const { id: dikembalikan } = await usulan(hari(5))
+    await alat.ke(dikembalikan, 6)
+    await aturan.nyalakan()
+    await aturan.nyalakan({ jenis: 'absensi-manual', statusId: [21] })
+    for (const lagi of [hari(4, 5), hari(5)]) expect(await statusUsulan((await usulan(lagi)).id)).toBe(1)
+    const details = [{ gtk: alat.gtk(), waktuDatang: '07:00:00', waktuPulang: '14:00:00' }, { gtk: alat.gtk(0) }]
+    const body = { tanggal: '2026-03-03', jenisAbsensiManual: { id: 21 }, details, ...berdokumen() }
+    const manual = await uji.panggil('sekolah', ajukanManual, { body })
+    expect([manual.status, manual.body.statusPengajuan]).toEqual([200, { id: 1, nama: 'Diusulkan' }])
+    expect(await statusUsulan((await usulan({ ...hari(5), gtk: alat.gtk(0) })).id)).toBe(2)
+    expect(await statusUsulan((await usulan(hari(2))).id)).toBe(2)
+  })
+
   it('yang pernah ditolak orang tidak disetujui aturan ketika diusulkan ulang', async () => {
     const { id } = await usulan()
     await alat.ke(id, 3, { alasanPenolakan: { id: 5 } })

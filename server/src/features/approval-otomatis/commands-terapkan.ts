@@ -48,9 +48,9 @@ async function pilihAturan(
   return aturan.find((satu) => cocokAturan(satu, nilai.cocok))
 }
 
-/** What a person has rejected or returned once is a person's also when it comes again. */
-const isUntukOrang = ({ tanda, perluDokumen, jumlahDokumen, diputusOrang }: Usulan): boolean =>
-  tanda.length > 0 || diputusOrang || (perluDokumen && jumlahDokumen === 0)
+/** What a person has rejected or returned once is a person's also when it comes again, under the same number or a new one. */
+const isUntukOrang = ({ tanda, perluDokumen, jumlahDokumen, diputusOrang, pernahDitolak }: Usulan): boolean =>
+  tanda.length > 0 || diputusOrang || pernahDitolak || (perluDokumen && jumlahDokumen === 0)
 
 /** Two servers, or a person at the same instant: the row is held, and rule and request are still what was looked at. */
 async function putuskanBila(

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import { BENTUK } from './jenis-usulan.ts'
-import { tandaSql } from './tanda-sql.ts'
+import { pernahDitolak, tandaSql } from './tanda-sql.ts'
 
 export type Isian = { jenis: 'koreksi'; isian: IsianKoreksi } | { jenis: 'absensi-manual'; isian: IsianManual }
 
@@ -21,6 +21,8 @@ export type Usulan = Isian & {
   sampai: string
   /** The last decision was a person's. */
   diputusOrang: boolean
+  /** A person refused another one for the same person and day. */
+  pernahDitolak: boolean
   jumlahDokumen: number
   /** Documents belong to what it asks for. */
   perluDokumen: boolean
@@ -42,7 +44,8 @@ export async function listUsulan(
   const { tabel, nomor, dari, sampai } = BENTUK[jenis]
   const { rows } = await sql<Usulan>`
     select ${sql.lit(jenis)} as jenis, ${ISIAN[jenis]} as isian, k.sekolah_id as "sekolahId", k.id as nomor, ${nomor} as "noUsulan",
-      k.status_pengajuan as status, k.versi, ${dari} as dari, ${sampai} as sampai, k.diputus_oleh is not null as "diputusOrang", s.zona, s.jenjang,
+      k.status_pengajuan as status, k.versi, ${dari} as dari, ${sampai} as sampai, k.diputus_oleh is not null as "diputusOrang",
+      ${pernahDitolak(jenis)} as "pernahDitolak", s.zona, s.jenjang,
       (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = ${sql.lit(jenis)} and d.pemilik_id = k.id) as "jumlahDokumen",
       ${perluDokumen(jenis)} as "perluDokumen", ${tandaSql(jenis)} as tanda
     from ${tabel} k join sekolah s on s.id = k.sekolah_id where ${syarat} and ${sekolahDalam(cakupan)} order by ${urut}`.execute(

@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 export function tandaSql(jenis: JenisPengajuan): RawBuilder<string[]> {
   return sql<string[]>`array_remove(array[
     case when ${dokumenSama(jenis)} then 'dokumen-sama' end,
-    case when ${jenis === 'koreksi' ? KOREKSI_BERTUMPUK : MANUAL_BERTUMPUK} then 'bertumpuk' end,
+    case when ${sehari(jenis, BERJALAN)} then 'bertumpuk' end,
     case when ${bulanTerkunci(jenis)} then 'bulan-terkunci' end], null)`
 }
 
@@ -19,24 +19,33 @@ const dokumenSama = (jenis: JenisPengajuan): RawBuilder<boolean> => sql<boolean>
     and lain.pemilik in ('koreksi', 'absensi-manual')
     and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id))`
 
-/** Waiting or approved for the same person and day, of either kind. */
-const KOREKSI_BERTUMPUK = sql<boolean>`(exists (
+const BERJALAN = sql<boolean>`lain.status_pengajuan in (1, 2, 4, 5)`
+const DITOLAK_ORANG = sql<boolean>`lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null`
+
+/** A person refused the same person's day before, under another number: what is asked anew is not new. */
+export const pernahDitolak = (jenis: JenisPengajuan): RawBuilder<boolean> => sehari(jenis, DITOLAK_ORANG)
+
+/** Another request for the same person and day, of either kind and in such a state. */
+const sehari = (jenis: JenisPengajuan, keadaan: RawBuilder<boolean>): RawBuilder<boolean> =>
+  jenis === 'koreksi' ? hariKoreksi(keadaan) : hariManual(keadaan)
+
+const hariKoreksi = (keadaan: RawBuilder<boolean>) => sql<boolean>`(exists (
     select from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
-      and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (1, 2, 4, 5))
+      and lain.dari <= k.sampai and lain.sampai >= k.dari and ${keadaan})
   or exists (
     select from absensi_manual_rinci rinci join absensi_manual lain
       on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
     where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
-      and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5)))`
+      and lain.tanggal between k.dari and k.sampai and ${keadaan}))`
 
-const MANUAL_BERTUMPUK = sql<boolean>`exists (
+const hariManual = (keadaan: RawBuilder<boolean>) => sql<boolean>`exists (
   select from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
     exists (select from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
-      and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (1, 2, 4, 5))
+      and k.tanggal between lain.dari and lain.sampai and ${keadaan})
     or exists (select from absensi_manual lain join absensi_manual_rinci rinci
         on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
       where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
-        and lain.status_pengajuan in (1, 2, 4, 5) and rinci.gtk_id = milik.gtk_id)))`
+        and ${keadaan} and rinci.gtk_id = milik.gtk_id)))`
 
 function bulanTerkunci(jenis: JenisPengajuan): RawBuilder<boolean> {
   const [dari, sampai] = jenis === 'koreksi' ? ['k.dari', 'k.sampai'] : ['k.tanggal', 'k.tanggal']
