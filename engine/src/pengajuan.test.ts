@@ -91,6 +91,13 @@ describe('perpindahan pengajuan', () => {
     expect(transisi('pengusul', { status: 5, ...bebas }, 1)).toMatchObject({
       alasan: 'Usulan yang Terkirim tidak dapat menjadi Diusulkan.',
     })
+    for (const ke of [0, 7, 99] as unknown as StatusPengajuan[])
+      expect(
+        transisi('pemeriksa', { status: 1, milikSendiri: false, bulanTerkunci: null, sudahDikirim: false }, ke),
+      ).toEqual({
+        boleh: false,
+        alasan: 'Status pengajuan tidak dikenal.',
+      })
   })
 
   it('setiap tindakan terpakai; yang dikirim ke DHGTK tidak digerakkan orang', () => {

@@ -62,6 +62,8 @@ export type Putusan = { boleh: true; tindakan: Tindakan } | { boleh: false; alas
 export function transisi(oleh: Pelaku, keadaan: Keadaan, ke: StatusPengajuan): Putusan {
   const langkah = LANGKAH.find((satu) => satu.oleh === oleh && satu.dari === keadaan.status && satu.ke === ke)
   if (!langkah) {
+    // What came over the wire may be no state at all.
+    if (!Object.hasOwn(LABEL_PENGAJUAN, ke)) return { boleh: false, alasan: 'Status pengajuan tidak dikenal.' }
     const [dari, tujuan] = [LABEL_PENGAJUAN[keadaan.status], LABEL_PENGAJUAN[ke]]
     return { boleh: false, alasan: `Usulan yang ${dari} tidak dapat menjadi ${tujuan}.` }
   }
