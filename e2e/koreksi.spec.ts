@@ -1,10 +1,20 @@
-import type { GtkRingkas } from '@geisa/contract/gtk'
-import type { KoreksiLengkap } from '@geisa/contract/koreksi-kehadiran'
-import type { LaporanHarian } from '@geisa/contract/rekap'
 import { tanggalPanjang } from '@geisa/engine/kalender'
-import type { Locator, Page } from '@playwright/test'
-import { expect, masuk, tanpaHambatan, test, token } from './geisa.ts'
-import { daftarGtk, hariLalu, minta } from './mesin.ts'
+import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
+import {
+  ajukanLangsung,
+  baca,
+  foto,
+  geser,
+  hariKerja,
+  isiTanggal,
+  jumlah,
+  kirim,
+  pilihGtk,
+  pilihStatus,
+  statusHari,
+  terbaru,
+} from './koreksi.ts'
+import { minta } from './mesin.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // They share the requests of one school.
@@ -95,7 +105,7 @@ test('pemeriksa: tolak dengan alasan, Usulkan Ulang, Perlu Perbaikan, setujui; l
 }) => {
   test.slow()
   const { gtk, hari } = await hariKerja(1)
-  const usulan = await ajukan(gtk, hari)
+  const usulan = await ajukanLangsung(gtk, hari)
   const jalur = `/koreksi-status-kehadiran/${usulan.id}`
   const sekolah = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
   await masuk(sekolah, 'sekolah', jalur)
@@ -243,7 +253,7 @@ test('daftar: pencarian saat Enter, saringan di alamat, menyetujui beberapa seka
 }) => {
   test.slow()
   const { gtk, hari, lain } = await hariKerja(3)
-  const [satu, dua] = [await ajukan(gtk, hari), await ajukan(gtk, lain)]
+  const [satu, dua] = [await ajukanLangsung(gtk, hari), await ajukanLangsung(gtk, lain)]
   await masuk(page, 'kabkota', '/koreksi-status-kehadiran')
   const cari = page.getByRole('searchbox', { name: 'No. Koreksi' })
   await cari.fill(satu.noKoreksi)
@@ -282,94 +292,3 @@ test('daftar: pencarian saat Enter, saringan di alamat, menyetujui beberapa seka
   await tanpaHambatan(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
-
-/** The nth person, with the last two present workdays of months that are surely open. */
-async function hariKerja(ke: number): Promise<{ gtk: GtkRingkas; hari: string; lain: string }> {
-  const gtk = (await daftarGtk())[ke + 3]
-  if (gtk === undefined) throw new Error('too few staff in the demo world')
-  const bulan = [...new Set([1, 31].map((lalu) => hariLalu(lalu).slice(0, 7).replace('-', '')))]
-  const hadir: string[] = []
-  for (const satu of bulan) {
-    const { kehadiran } = await harian(gtk, satu)
-    const isi = kehadiran.filter((h) => h.singkatan === 'H' && h.jenis_libur === 0)
-    hadir.push(...isi.map((h) => `${satu.slice(0, 4)}-${satu.slice(4)}-${String(h.hari_ke).padStart(2, '0')}`))
-  }
-  const [hari, lain] = hadir.filter((satu) => satu < hariLalu(0)).toSorted((a, b) => (a < b ? 1 : -1))
-  if (hari === undefined || lain === undefined) throw new Error(`${gtk.nama} was never there`)
-  return { gtk, hari, lain }
-}
-
-const harian = (gtk: GtkRingkas, bulan: string) =>
-  minta<LaporanHarian>('sekolah', `/api/rekap/harian?idDapodik=${gtk.idDapodik}&monthSelected=${bulan}`)
-
-async function statusHari(gtk: GtkRingkas, hari: string): Promise<string | undefined> {
-  const { kehadiran } = await harian(gtk, hari.slice(0, 7).replace('-', ''))
-  return kehadiran.find(({ hari_ke }) => hari_ke === Number(hari.slice(8)))?.singkatan
-}
-
-const ajukan = (gtk: GtkRingkas, hari: string) =>
-  minta<KoreksiLengkap>('sekolah', '/api/koreksi-kehadiran', {
-    gtk: { id: gtk.id },
-    jenisKoreksi: { id: 1 },
-    statusKehadiran: { koreksi: { id: 3 } },
-    tglKehadiran: { dari: hari },
-    catatanDariPengusul: `Rapat dinas ${hari}.`,
-  })
-
-const baca = (id: string) => minta<KoreksiLengkap>('sekolah', `/api/koreksi-kehadiran/${id}`)
-
-async function terbaru(gtk: GtkRingkas): Promise<KoreksiLengkap> {
-  const { items } = await minta<{ items: { id: string }[] }>('sekolah', `/api/koreksi-kehadiran?gtkId=${gtk.id}`)
-  return baca(items[0]?.id ?? '')
-}
-
-async function jumlah(): Promise<number> {
-  const jawaban = await fetch(`${process.env.GEISA_URL}/api/koreksi-kehadiran`, {
-    headers: { authorization: `Bearer ${await token('sekolah')}` },
-  })
-  return ((await jawaban.json()) as { meta: { total: number } }).meta.total
-}
-
-async function pilihGtk(page: Page, { namaDapodik }: GtkRingkas): Promise<void> {
-  await page.getByLabel('GTK', { exact: true }).fill(namaDapodik)
-  await page.getByRole('option', { name: namaDapodik }).first().click()
-}
-
-async function pilihStatus(page: Page, nama: RegExp): Promise<void> {
-  await page.getByLabel('Status Kehadiran Koreksi').click()
-  await page.getByRole('option', { name: nama }).click()
-}
-
-async function isiTanggal(kolom: Locator, hari: string): Promise<void> {
-  const [y, m, d] = hari.split('-')
-  await kolom.fill(`${Number(d)}/${Number(m)}/${y}`)
-  await kolom.press('Enter')
-}
-
-/** A button of the request, and the 'Iya' to its question. */
-async function kirim(page: Page, tombol: string): Promise<void> {
-  await page.getByRole('button', { name: tombol, exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Konfirmasi' })
-  await expect(dialog).toContainText('Apakah anda sudah yakin ?')
-  await dialog.getByRole('button', { name: 'Iya' }).click()
-}
-
-const geser = (hari: string, lebih: number): string =>
-  new Date(Date.parse(`${hari}T00:00:00Z`) + lebih * 86_400_000).toISOString().slice(0, 10)
-
-/** A photo as a phone takes it: noise, so that it cannot be squeezed to nothing. */
-async function foto(page: Page): Promise<Buffer> {
-  const isi = await page.evaluate(() => {
-    const kanvas = document.createElement('canvas')
-    kanvas.width = 1600
-    kanvas.height = 1200
-    const pena = kanvas.getContext('2d')
-    for (let i = 0; i < 4000; i++) {
-      if (pena === null) break
-      pena.fillStyle = `hsl(${(i * 47) % 360} 60% 50%)`
-      pena.fillRect((i * 131) % 1600, (i * 71) % 1200, 60, 40)
-    }
-    return kanvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? ''
-  })
-  return Buffer.from(isi, 'base64')
-}

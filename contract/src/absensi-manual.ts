@@ -22,7 +22,7 @@ import {
   umumPengajuan,
 } from './pengajuan.ts'
 
-export const rincianManual = z.object({
+const rincianManual = z.object({
   gtk: gtkPengajuan,
   /** true = Hadir: an arrival or a departure is given. */
   statusKehadiran: z.boolean(),

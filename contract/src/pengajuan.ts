@@ -81,7 +81,7 @@ export const gtkMasuk = z.strictObject({
   namaProvinsi: teksLewat,
 })
 
-export const sekolahPengajuan = z.object({
+const sekolahPengajuan = z.object({
   id: z.number(),
   sekolahId: z.number(),
   nama: z.string(),

@@ -23,7 +23,7 @@ type Bahan = {
   daftar: AlamatPengajuan
 }
 
-export const usulanPilih = (m: ManualBaris): UsulanPilih => ({
+const usulanPilih = (m: ManualBaris): UsulanPilih => ({
   id: m.id,
   nomor: m.noAbsensiManual,
   versi: m.versi,

@@ -62,7 +62,11 @@ export function kolomHarian({ sempit, hariIni, namaStatus, onPilih }: Pilihan): 
   const kolomDurasi = (nama: NamaSel, judul: string, nilai: (b: BarisHarian) => string | null) =>
     kolom(nama, judul, nilai, (b) => <Durasi nilai={nilai(b)} />, { angka: true })
   const tanggal: Baca = (b) => `${b.hari_ke} ${b.hari}`
-  const namaLengkap: Baca = (b) => namaStatus[b.singkatan] ?? b.singkatan
+  // What is spoken holds what is seen: 'Hadir' says its H, 'Hadir – Mesin Rusak' does not say HMR.
+  const namaLengkap: Baca = (b) => {
+    const nama = namaStatus[b.singkatan] ?? b.singkatan
+    return nama.startsWith(b.singkatan) ? nama : `${b.singkatan}, ${nama}`
+  }
   const tgl = { ...kolom('status', 'Tgl', tanggal), sel: sel('status', 'Tanggal', tanggal, (b) => b.hari_ke, true) }
   const namaHari = (b: BarisHarian): string => (sempit ? b.hari.slice(0, 3) : b.hari)
   const hari = kolom(
