@@ -1,4 +1,4 @@
-import { ajukanManual, setujuiBanyakManual } from '@geisa/contract/absensi-manual'
+import { ajukanManual, mejaManual, setujuiBanyakManual } from '@geisa/contract/absensi-manual'
 import { setujuiBanyakKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -114,6 +114,26 @@ describe('menyetujui banyak usulan', () => {
       expect((await setujui([satu], siapa)).body.kode).toBe('TIDAK_BERHAK')
     expect(hasil(await setujui([satu], 'kabkotaAsing'))).toEqual([false])
     expect(hasil(await setujui([satu], 'uptd'))).toEqual([true])
+  })
+
+  it('libur khusus sekolah yang menimpa usulan lain pada hari itu tidak ikut', async () => {
+    const { body: libur } = await uji.panggil('sekolah', ajukanManual, {
+      body: { tanggal: '2026-03-04', jenisAbsensiManual: { id: 27 }, details: [] },
+    })
+    const dinas = await alat.usulan(hari(4))
+    await alat.ke(dinas.id, 2)
+    const setujuiLibur = async () =>
+      (
+        await uji.panggil('kabkota', setujuiBanyakManual, {
+          body: { usulan: [{ id: libur.id, versi: 1 }] },
+        })
+      ).body.hasil[0]
+    expect(await setujuiLibur()).toMatchObject({ berhasil: false, alasan: expect.stringContaining('Ada usulan lain') })
+    const { body } = await uji.panggil('kabkota', mejaManual, { params: { id: libur.id } })
+    expect(body).toMatchObject({ tanda: ['bertumpuk'], bertumpuk: [{ id: dinas.id }] })
+    await alat.ke(dinas.id, 6, { catatanDariPemeriksa: 'Sekolah libur' })
+    expect(await setujuiLibur()).toMatchObject({ berhasil: true })
+    await sql`delete from absensi_manual`.execute(uji.aplikasi.db)
   })
 
   it('absensi manual sejenis', async () => {

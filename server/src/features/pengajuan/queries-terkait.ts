@@ -7,7 +7,7 @@ import { addSeconds } from '../../platform/clock.ts'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import { BENTUK } from './jenis-usulan.ts'
-import { rentangDitanya } from './queries-dampak.ts'
+import { gtkDitanya, rentangDitanya } from './queries-dampak.ts'
 import { perihalSql, type Usulan } from './queries-usulan.ts'
 
 /** Other requests beside one: of the same people, of the same days, with the same documents. */
@@ -41,7 +41,7 @@ export async function listRiwayatGtk(
   return rows.map(({ status, ...satu }) => ({ ...satu, statusPengajuan: acuan(status) }))
 }
 
-/** Waiting or approved for the same person and day. */
+/** Waiting or approved for the same person and day; for a holiday of the school, of anybody. */
 export async function listBertumpuk(
   db: DbOrTrx,
   cakupan: Cakupan,
@@ -50,9 +50,10 @@ export async function listBertumpuk(
   const { dari, sampai } = rentangDitanya(usulan)
   const sehari = (jenis: JenisPengajuan) =>
     sql`${BENTUK[jenis].dari} <= ${sampai}::date and ${BENTUK[jenis].sampai} >= ${dari}::date and k.status_pengajuan in (1, 2, 4, 5)`
+  const siapa = gtkDitanya(usulan) === null ? 'semua' : 'bernama'
   const { rows } = await sql<BarisLain>`
-    select * from (${lain(cakupan, usulan, 'koreksi', sehari('koreksi'))}
-      union all ${lain(cakupan, usulan, 'absensi-manual', sehari('absensi-manual'))}) u
+    select * from (${lain(cakupan, usulan, 'koreksi', sehari('koreksi'), siapa)}
+      union all ${lain(cakupan, usulan, 'absensi-manual', sehari('absensi-manual'), siapa)}) u
     order by "tglPengajuan" desc, id desc limit ${LAIN_MAKS}`.execute(db)
   return rows.map(({ id, jenis, nomor, perihal, status }) => ({
     id,
@@ -63,12 +64,13 @@ export async function listBertumpuk(
   }))
 }
 
-/** Requests of one kind that name one of these people, without the one that is looked at. */
+/** Requests of one kind that name one of these people (or anybody), without the one that is looked at. */
 function lain(
   cakupan: Cakupan,
   usulan: Usulan,
   jenis: JenisPengajuan,
   syarat: RawBuilder<unknown>,
+  siapa: 'bernama' | 'semua' = 'bernama',
 ): RawBuilder<unknown> {
   const { tabel, nomor, dari, sampai } = BENTUK[jenis]
   const orang = sql`${orangUsulan(usulan)}::int[]`
@@ -81,7 +83,8 @@ function lain(
             where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and i.gtk_id = any(${orang})) g`,
           sql`g.nama || case when g.jumlah > 1 then ' dan ' || (g.jumlah - 1) || ' GTK lain' else '' end`,
         ]
-  const milik = jenis === 'koreksi' ? sql`k.gtk_id = any(${orang})` : sql`g.jumlah > 0`
+  const bernama = jenis === 'koreksi' ? sql`k.gtk_id = any(${orang})` : sql`g.jumlah > 0`
+  const milik = siapa === 'semua' ? sql`true` : bernama
   const sendiri = jenis === usulan.jenis ? sql`k.id <> ${usulan.nomor}` : sql`true`
   return sql`select k.sekolah_id || '-' || k.id as id, ${sql.lit(jenis)} as jenis, ${nomor} as nomor, ${perihalSql(jenis)} as perihal,
       ${dari} as dari, ${sampai} as sampai, k.status_pengajuan as status, k.tgl_pengajuan as "tglPengajuan", ${nama} as "namaGtk"

@@ -1,4 +1,5 @@
 import type { JenisPengajuan } from '@geisa/contract/pengajuan'
+import { STATUS } from '@geisa/engine/acuan'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
@@ -38,14 +39,20 @@ const hariKoreksi = (keadaan: RawBuilder<boolean>) => sql<boolean>`(exists (
     where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
       and lain.tanggal between k.dari and k.sampai and ${keadaan}))`
 
-const hariManual = (keadaan: RawBuilder<boolean>) => sql<boolean>`exists (
+/** 'Libur Khusus Sekolah' names nobody and is everybody's: it beats whatever anybody asked for that day (rules.md L26). */
+const hariManual = (keadaan: RawBuilder<boolean>) => sql<boolean>`(exists (
   select from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
     exists (select from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
       and k.tanggal between lain.dari and lain.sampai and ${keadaan})
     or exists (select from absensi_manual lain join absensi_manual_rinci rinci
         on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
       where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
-        and ${keadaan} and rinci.gtk_id = milik.gtk_id)))`
+        and ${keadaan} and rinci.gtk_id = milik.gtk_id)))
+  or k.status_id = ${sql.lit(STATUS.LIBUR_KHUSUS)} and (
+    exists (select from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
+      and ${keadaan})
+    or exists (select from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
+      and lain.id <> k.id and ${keadaan})))`
 
 function bulanTerkunci(jenis: JenisPengajuan): RawBuilder<boolean> {
   const [dari, sampai] = jenis === 'koreksi' ? ['k.dari', 'k.sampai'] : ['k.tanggal', 'k.tanggal']
