@@ -48,7 +48,7 @@ export function PenampilDokumen({ dokumen, onSegarkan, sama = [] }: Props) {
     else setZoom((lama) => geserZoom(lama, aksi.zoom))
   }
   return (
-    <Box component="section" aria-label="Dokumen Pendukung" onKeyDown={tekan} sx={BINGKAI}>
+    <Box component="section" aria-label="Penampil dokumen" onKeyDown={tekan} sx={BINGKAI}>
       <Kepala dokumen={satu} ke={ke} banyak={dokumen.length} isSama={sama.includes(satu.s3Key)} onPindah={pindah}>
         {satu.mimeType !== 'application/pdf' && <TombolZoom zoom={zoom} onZoom={setZoom} />}
         <TombolIkon label={`Buka ${satu.fileName} di tab baru`} onClick={buka}>

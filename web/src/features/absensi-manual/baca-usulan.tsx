@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField'
 import { usePengguna } from '../../api/sesi.ts'
 import { DokumenPendukung } from '../../shared/dokumen-pendukung.tsx'
 import { BilahTindakan } from '../../shared/pengajuan/bilah-tindakan.tsx'
+import { TandaMeja } from '../../shared/pengajuan/meja.tsx'
 import { olehPemeriksa } from '../../shared/pengajuan/putusan.ts'
 import { tampilHariTanggal } from '../../shared/tanggal.ts'
 import { Kotak } from '../../ui/kotak.tsx'
@@ -62,6 +63,7 @@ export function BacaUsulan({ usulan, f, kirim, galatDi }: Props) {
         tindakan={usulan.tindakan}
         menyimpan={kirim.menyimpan}
         {...(memeriksa ? { catatan: f.catatanPemeriksa, onCatatan: f.setCatatanPemeriksa } : {})}
+        ringkasan={{ setujui: <TandaMeja jenis="absensi-manual" id={usulan.id} /> }}
         onPutuskan={kirim.putuskan}
       />
     </Box>

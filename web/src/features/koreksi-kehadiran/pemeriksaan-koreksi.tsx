@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { BilahTindakan } from '../../shared/pengajuan/bilah-tindakan.tsx'
+import { TandaMeja } from '../../shared/pengajuan/meja.tsx'
 import { olehPemeriksa } from '../../shared/pengajuan/putusan.ts'
 import { tampilWaktu } from '../../shared/tanggal.ts'
 import { Kotak } from '../../ui/kotak.tsx'
@@ -48,6 +49,7 @@ export function PemeriksaanKoreksi({ koreksi, f, kirim, galatDi, operator }: Pro
           menyimpan={kirim.menyimpan}
           catatan={f.catatanPemeriksa}
           onCatatan={f.setCatatanPemeriksa}
+          ringkasan={{ setujui: <TandaMeja jenis="koreksi" id={koreksi.id} /> }}
           onPutuskan={kirim.putuskan}
         />
       </Box>

@@ -15,7 +15,11 @@ type Props = { meja: MejaPengajuan; dokumen: readonly DokumenPengajuan[] }
 /** Every doubt as a sentence, with what it rests on; nothing to doubt is said as well. */
 export function KeraguanMeja({ meja, dokumen }: Props) {
   if (meja.tanda.length === 0)
-    return (
+    return dokumen.length === 0 ? (
+      <Alert severity="info" role="note" variant="outlined">
+        Tidak ada tanda pada usulan ini, dan tidak ada dokumen yang disertakan.
+      </Alert>
+    ) : (
       <Alert severity="success" role="note" icon={<CheckCircleOutlined />} variant="outlined">
         Tidak ada tanda: dokumennya tidak dipakai di usulan lain, harinya tidak bertumpuk, dan tidak ada data yang
         datang belakangan.
@@ -36,6 +40,18 @@ export function KeraguanMeja({ meja, dokumen }: Props) {
           </div>
         ))}
       </Box>
+    </Alert>
+  )
+}
+
+/** The sentences alone. */
+export function KalimatTanda({ tanda }: Pick<MejaPengajuan, 'tanda'>) {
+  if (tanda.length === 0) return null
+  return (
+    <Alert severity="warning" role="note" icon={<FlagOutlined />}>
+      {tanda.map((satu) => (
+        <Box key={satu}>{LABEL_TANDA_PENGAJUAN[satu]}.</Box>
+      ))}
     </Alert>
   )
 }

@@ -13,7 +13,7 @@ import { GalatMuat } from '../galat-muat.tsx'
 import type { Zona } from '../tanggal.ts'
 import { DampakMeja } from './meja-hari.tsx'
 import { RiwayatMeja } from './meja-riwayat.tsx'
-import { KeraguanMeja } from './meja-tanda.tsx'
+import { KalimatTanda, KeraguanMeja } from './meja-tanda.tsx'
 
 type Props = {
   jenis: JenisPengajuan
@@ -56,6 +56,11 @@ export function MejaPemeriksa({ jenis, id, zona, dokumen: awal, ambilDokumen }: 
       {data !== undefined && <RiwayatMeja meja={data} jenis={jenis} zona={zona} />}
     </>
   )
+}
+
+/** In the question whether to approve: what is in doubt, also for who has not scrolled to it. */
+export function TandaMeja({ jenis, id }: Pick<Props, 'jenis' | 'id'>) {
+  return <KalimatTanda tanda={useMeja(jenis, id).data?.tanda ?? []} />
 }
 
 function useMeja(jenis: JenisPengajuan, id: string) {
