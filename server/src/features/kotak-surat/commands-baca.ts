@@ -11,7 +11,9 @@ export async function bukaPesan(
   id: number,
 ): Promise<PesanLengkap> {
   await sql`update pesan_penerima set terbaca_pada = ${clock.now()}
-    where pengguna_id = ${penggunaId} and pesan_id = ${id} and terbaca_pada is null and dihapus_pada is null`.execute(db)
+    where pengguna_id = ${penggunaId} and pesan_id = ${id} and terbaca_pada is null and dihapus_pada is null`.execute(
+    db,
+  )
   const pesan = await findPesan(db, penggunaId, id)
   if (pesan === undefined) throw tidakAda('Pesan')
   return pesan
