@@ -37,7 +37,7 @@ export const kolomOtomatis = (aksi: Aksi): Kolom<AturanOtomatis>[] => [
     judul: 'Yang disetujui',
     nilai: (a) => a.status.map(({ nama }) => nama).join(', '),
     sel: (a) => (
-      <Box sx={{ minWidth: { sm: 220 }, py: { sm: 2 } }}>
+      <Box sx={{ minWidth: { sm: 180 }, py: { sm: 2 } }}>
         {a.status.map(({ nama }) => nama).join(', ')}
         <Typography variant="caption" color="textSecondary" component="div">
           {LABEL_JENIS[a.jenis]}
@@ -49,7 +49,7 @@ export const kolomOtomatis = (aksi: Aksi): Kolom<AturanOtomatis>[] => [
     id: 'syarat',
     judul: 'Syarat',
     nilai: kalimatSyarat,
-    sel: (a) => <Box sx={{ minWidth: { sm: 200 }, py: { sm: 2 } }}>{kalimatSyarat(a)}</Box>,
+    sel: (a) => <Box sx={{ minWidth: { sm: 170 }, py: { sm: 2 } }}>{kalimatSyarat(a)}</Box>,
   },
   {
     id: 'aktif',
@@ -63,7 +63,7 @@ export const kolomOtomatis = (aksi: Aksi): Kolom<AturanOtomatis>[] => [
     judul: 'Dibuat',
     nilai: (a) => a.dibuatPada,
     sel: (a) => (
-      <Box sx={{ minWidth: { sm: 130 } }}>
+      <Box sx={{ minWidth: { sm: 120 } }}>
         {tampilWaktu(a.dibuatPada).slice(0, -9)}
         {a.dibuatOleh !== null && (
           <Typography variant="caption" color="textSecondary" component="div">
@@ -95,9 +95,9 @@ function Tindakan({ aturan, takTulis, onUbah, onMatikan, onHapus }: Aksi & { atu
         variant="outlined"
         alasan={takTulis}
         onClick={() => onUbah(aturan)}
-        aria-label={`Uji dan ubah ${nama}`}
+        aria-label={`Ubah ${nama}`}
       >
-        Uji dan ubah
+        Ubah
       </TombolBeralasan>
       {aturan.aktif && (
         <TombolBeralasan
