@@ -61,7 +61,7 @@ export function useHapusAturan(onTerhapus: () => void) {
   })
 }
 
-export const syaratDari = (aturan: SyaratAturan): SyaratAturan => ({
+const syaratDari = (aturan: SyaratAturan): SyaratAturan => ({
   kodeWilayah: aturan.kodeWilayah,
   jenjang: aturan.jenjang,
   jenis: aturan.jenis,
