@@ -229,7 +229,7 @@ export const saringanUmum = {
   umur: z.coerce.number().int().min(0).max(3650).optional(),
   /** 'terlama': who has waited longest stands first. */
   urut: z.enum(['terbaru', 'terlama']).default('terbaru'),
-  /** 'ya': only requests with a mark. */
+  /** 'ya': only requests with a mark, 'tidak': those without; of what waits, unless another status is asked for. */
   bertanda: z.enum(['ya', 'tidak']).optional(),
 }
 

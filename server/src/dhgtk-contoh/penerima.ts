@@ -8,12 +8,12 @@ import { z } from 'zod'
  *   POST /…        a batch, at any other path
  */
 const aturan = z.strictObject({
-  mode: z.enum(['baik', 'galat', 'gantung', 'dua-kali', 'bohong', 'tolak']),
+  mode: z.enum(['baik', 'galat', 'gantung', 'dua-kali', 'bohong', 'tolak', 'tak-terbaca']),
   /** Whether 'galat' and 'gantung' work before they fail: the answer is lost, the effect is there. */
   efek: z.boolean().default(true),
   /** For so many batches; left out: until told otherwise. */
   kali: z.number().int().positive().optional(),
-  /** 'tolak': the rows whose key holds this text; left out: all. */
+  /** 'tolak': the rows whose key holds this text. 'tak-terbaca': a batch with such a row is 422. Left out: all. */
   berisi: z.string().optional(),
 })
 export type Aturan = z.input<typeof aturan>
@@ -74,6 +74,8 @@ export function buatPenerima(token: string): Server {
     if (permintaan.headers['idempotency-key'] !== dibaca.data.kelompok)
       return jawab(balas, 422, { message: 'Idempotency-Key harus sama dengan kelompok' })
     const kini = giliran()
+    if (kini.mode === 'tak-terbaca' && dibaca.data.baris.some(({ kunci }) => kunci.includes(kini.berisi ?? '')))
+      return jawab(balas, 422, { message: 'Ada baris yang tidak dapat dibaca' })
     const gagal = kini.mode === 'galat' || kini.mode === 'gantung'
     const hasil = gagal && !kini.efek ? [] : proses(dibaca.data, kini)
     if (kini.mode === 'gantung') return

@@ -7,6 +7,7 @@ import {
   type BarisAntre,
   type Kelompok,
   KUNCI_KIRIMAN,
+  namaKelompok,
   pegangKelompok,
   SAMA_BARIS,
   sebagaiTabel,
@@ -27,6 +28,25 @@ export async function kembalikanKelompok(
     await sql`
       update kiriman k set alasan = ${alasan}, coba_lagi = ${cobaLagi}, dipegang_sampai = ${cobaLagi}
       from ${sebagaiTabel(baris)} where ${SAMA_BARIS}`.execute(trx)
+  })
+}
+
+/**
+ * A batch that the receiver will not even read goes on as two, under names of their own and at once, so that one bad row
+ * does not hold hundreds of others for ever: their keys keep them from a second effect.
+ */
+export async function belahKelompok(
+  db: Db,
+  { kelompok, sampai }: Pegangan,
+  { alasan, sekarang }: { alasan: string; sekarang: string },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const baris = (await pegangKelompok(trx, kelompok)).filter((satu) => satu.dipegangSampai === sampai)
+    const tengah = Math.ceil(baris.length / 2)
+    for (const belahan of [baris.slice(0, tengah), baris.slice(tengah)])
+      await sql`
+        update kiriman k set kelompok = ${namaKelompok()}, alasan = ${alasan}, coba_lagi = ${sekarang}, dipegang_sampai = ${sekarang}
+        from ${sebagaiTabel(belahan)} where ${SAMA_BARIS}`.execute(trx)
   })
 }
 

@@ -25,6 +25,12 @@ const BARIS_PER_KELOMPOK = 500
 /** A row whose request may not go out now is looked at again after this. */
 const TUNDA_DETIK = 600
 
+export const namaKelompok = (): string => randomBytes(16).toString('hex')
+
+/** Longer than any wait that we give: such an instant was written by a clock that ran ahead, and must hold nothing up. */
+const mustahil = (sekarang: string): string => addSeconds(sekarang, 2 * 3600)
+const jatuhTempo = (sekarang: string) => sql`(coba_lagi <= ${sekarang} or coba_lagi > ${mustahil(sekarang)})`
+
 type Ambil = { sekarang: string; sewaDetik: number }
 
 /**
@@ -40,14 +46,16 @@ export function ambilKelompok(db: Db, cakupan: Cakupan, ambil: Ambil): Promise<K
 
 async function ambilLama(trx: Trx, { sekarang, sewaDetik }: Ambil): Promise<string | null> {
   const { rows } = await sql<{ kelompok: string }>`
-    select kelompok from kiriman where status_kirim = 'Proses Kirim' and coba_lagi <= ${sekarang}
+    select kelompok from kiriman where status_kirim = 'Proses Kirim' and ${jatuhTempo(sekarang)}
     group by kelompok order by min(coba_lagi) limit 20`.execute(trx)
   for (const { kelompok } of rows) {
     // Two servers that find the same batch: the one that is not first takes another.
     const kunci = await sql<{ dapat: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended(${kelompok}, 0)) as dapat`.execute(trx)
     if (!kunci.rows[0]?.dapat) continue
-    const baris = (await pegangKelompok(trx, kelompok)).filter(({ cobaLagi }) => cobaLagi <= sekarang)
+    const baris = (await pegangKelompok(trx, kelompok)).filter(
+      ({ cobaLagi }) => cobaLagi <= sekarang || cobaLagi > mustahil(sekarang),
+    )
     if (baris.length === 0) continue
     const sampai = addSeconds(sekarang, sewaDetik)
     await sql`
@@ -92,7 +100,7 @@ async function ambilBaru(trx: Trx, cakupan: Cakupan, { sekarang, sewaDetik }: Am
     trx,
   )
   if (boleh.length === 0) return null
-  const kelompok = randomBytes(16).toString('hex')
+  const kelompok = namaKelompok()
   const sampai = addSeconds(sekarang, sewaDetik)
   await sql`
     update kiriman k set status_kirim = 'Proses Kirim', kelompok = ${kelompok}, dipegang_sampai = ${sampai}, coba_lagi = ${sampai},
@@ -108,7 +116,7 @@ async function listCalon(trx: Trx, cakupan: Cakupan, sekarang: string): Promise<
     select k.sekolah_id as "sekolahId", k.tanggal, k.gtk_id as "gtkId", k.jenis_waktu as "jenisWaktu", k.revisi,
       k.jenis_data as "jenisData", k.pengajuan as nomor
     from kiriman k join sekolah s on s.id = k.sekolah_id
-    where k.status_kirim = 'Belum Dikirim' and k.coba_lagi <= ${sekarang} and ${sekolahDalam(cakupan)}
+    where k.status_kirim = 'Belum Dikirim' and ${jatuhTempo(sekarang)} and ${sekolahDalam(cakupan)}
       and not exists (select from kiriman l where l.sekolah_id = k.sekolah_id and l.tanggal = k.tanggal and l.gtk_id = k.gtk_id
         and l.jenis_waktu = k.jenis_waktu and l.revisi < k.revisi and l.status_kirim in ('Belum Dikirim', 'Proses Kirim'))
     order by k.coba_lagi, k.sekolah_id limit ${BARIS_PER_KELOMPOK} for update of k skip locked`.execute(trx)

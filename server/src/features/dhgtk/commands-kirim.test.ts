@@ -25,6 +25,31 @@ const riwayat = async ({ aplikasi: { db } }: DhgtkUji) =>
   ).rows
 
 describe('pengiriman', () => {
+  it('jam server yang sempat setahun ke depan tidak menahan antrean', async () => {
+    const uji = await siap()
+    await uji.penerima.atur({ mode: 'galat', efek: false, kali: 1 })
+    uji.maju(366 * 86_400)
+    expect(await uji.kirim()).toBe(0)
+    uji.maju(-366 * 86_400)
+    expect(await uji.kirim()).toBe(uji.jumlah)
+  })
+
+  it('satu baris yang tidak mau dibaca penerima tidak menahan yang lain: kelompoknya dibelah sampai ia sendiri gagal', async () => {
+    const uji = await siap()
+    const buruk = (await uji.baris()).at(-1)?.kunci ?? ''
+    await uji.penerima.atur({ mode: 'tak-terbaca', berisi: buruk })
+    for (const _ of [1, 2]) {
+      expect(await uji.kirim()).toBe(0)
+      uji.maju(400)
+    }
+    expect(hitung(await uji.baris())).toEqual({ 'Proses Kirim': uji.jumlah })
+    expect(await uji.kirim()).toBe(uji.jumlah - 1)
+    const gagal = (await uji.baris()).filter(({ status }) => status === 'Gagal')
+    expect(gagal.map(({ kunci, alasan }) => [kunci, alasan])).toEqual([[buruk, 'DHGTK menjawab dengan kode 422.']])
+    const terima = await uji.penerima.terima()
+    expect(Object.values(terima.baris).map(({ tiba }) => tiba)).toEqual(Array(uji.jumlah - 1).fill(1))
+  })
+
   it('semua baris sampai, tiap baris dengan siapa, kapan dan dari apa; pengajuan menjadi Terkirim lewat Proses Kirim', async () => {
     const uji = await siap()
     expect(await uji.kirim()).toBe(uji.jumlah)
@@ -86,7 +111,7 @@ describe('pengiriman', () => {
     expect((await uji.baris())[0]?.alasan).toBe('DHGTK tidak menjawab dalam 1 detik.')
     await tambahTap(uji, '2026-02-04 07:00:00')
     // The whole batch waits an hour or less; the new revision must not overtake the old one.
-    await sql`update kiriman set coba_lagi = ${'2026-03-05T09:00:00Z'}, dipegang_sampai = ${'2026-03-05T09:00:00Z'} where kelompok is not null`.execute(
+    await sql`update kiriman set coba_lagi = ${'2026-03-05T05:30:00Z'}, dipegang_sampai = ${'2026-03-05T05:30:00Z'} where kelompok is not null`.execute(
       uji.aplikasi.db,
     )
     uji.maju(2 * 3600)

@@ -2,9 +2,9 @@ import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { SasaranDhgtk } from '../../platform/env.ts'
 import { cakupanSistem } from '../../platform/scope.ts'
-import { kembalikanKelompok, terapkanPutusan } from './commands-hasil.ts'
+import { belahKelompok, kembalikanKelompok, terapkanPutusan } from './commands-hasil.ts'
 import { ambilKelompok, type BarisKeluar, type Kelompok } from './commands-kelompok.ts'
-import { bacaJawaban } from './jawaban-dhgtk.ts'
+import { bacaJawaban, type Putusan } from './jawaban-dhgtk.ts'
 import { kirimPos } from './pos-keluar.ts'
 
 /** Times of the sender; a durability test shortens them. */
@@ -69,6 +69,12 @@ async function kirimKelompok(
   const cobaLagi = addSeconds(sekarang, mundur(satu.percobaan, irama, Math.random()))
   const kunci = baris.map((b) => b.kunci)
   const putusan = 'isi' in balasan ? bacaJawaban(balasan.isi, kunci) : null
+  if ('gagal' in balasan && isTakTerbaca(balasan.status) && satu.percobaan >= COBA_UTUH) {
+    const alasan = balasan.gagal
+    if (kunci.length > 1) await belahKelompok(db, satu, { alasan, sekarang })
+    else await terapkanPutusan(db, satu, tolakSatu(kunci, alasan), { sekarang, cobaLagi })
+    return 0
+  }
   if (putusan === null) {
     const alasan = 'gagal' in balasan ? balasan.gagal : 'Jawaban DHGTK tidak dapat dibaca.'
     await kembalikanKelompok(db, satu, { alasan, cobaLagi })
@@ -77,6 +83,18 @@ async function kirimKelompok(
   await terapkanPutusan(db, satu, putusan, { sekarang, cobaLagi })
   return putusan.tanpaKabar.length === kunci.length ? null : putusan.diterima.length
 }
+
+/** So often a batch goes out whole before what is in it is suspected. */
+const COBA_UTUH = 3
+
+/** The receiver is well, but will not have this letter. */
+const isTakTerbaca = (status: number | undefined): boolean => status === 400 || status === 413 || status === 422
+
+const tolakSatu = (kunci: readonly string[], alasan: string): Putusan => ({
+  diterima: [],
+  ditolak: kunci.map((satu) => ({ kunci: satu, alasan })),
+  tanpaKabar: [],
+})
 
 /** 1, 2, 4 … minutes up to an hour, a quarter more or less: schools that failed together do not come back together. */
 export function mundur(percobaan: number, { mundurDetik, mundurPuncakDetik }: Irama, acak: number): number {

@@ -74,7 +74,10 @@ describe('satu kiriman keluar', () => {
       balas.end('baik')
     })
     const port = await dengarkan((_p, balas) => balas.writeHead(307, { location: `http://127.0.0.1:${tujuan}/` }).end())
-    expect([await kirim(`http://127.0.0.1:${port}/`), kena]).toEqual([{ gagal: 'DHGTK menjawab dengan kode 307.' }, 0])
+    expect([await kirim(`http://127.0.0.1:${port}/`), kena]).toEqual([
+      { gagal: 'DHGTK menjawab dengan kode 307.', status: 307 },
+      0,
+    ])
   })
 
   it.each(['http://127.0.0.1:PORT/', 'http://localhost:PORT/', 'http://[::ffff:127.0.0.1]:PORT/'])(

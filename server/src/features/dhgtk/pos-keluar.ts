@@ -5,7 +5,7 @@ import type { SasaranDhgtk } from '../../platform/env.ts'
 import { bolehDituju, cariAlamat, TERLARANG } from './alamat-luar.ts'
 
 /** What came back: the body of a 2xx, or why there is none, in words that an operator may read. */
-export type Balasan = { isi: string } | { gagal: string }
+export type Balasan = { isi: string } | { gagal: string; status?: number }
 
 export type Surat = { kelompok: string; badan: string }
 
@@ -43,7 +43,7 @@ export async function kirimPos(
         const { statusCode: status = 0 } = jawaban
         if (status < 200 || status > 299) {
           jawaban.destroy()
-          return terima({ gagal: `DHGTK menjawab dengan kode ${status}.` })
+          return terima({ gagal: `DHGTK menjawab dengan kode ${status}.`, status })
         }
         bacaIsi(jawaban).then(terima, tolak)
       })

@@ -2,9 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type AplikasiUji, aplikasiSekali, type HasilPanggil } from '../../../test/aplikasi-uji.ts'
 import type { Trx } from '../../platform/db.ts'
-import { cakupanSistem } from '../../platform/scope.ts'
 import { naikkanVersiBersama } from '../../platform/versi-bulan.ts'
-import { bacaHarian } from '../rekap/queries.ts'
 import { isiFebruari, kesiapan, kunciFebruari } from './bulan-uji.test-bahan.ts'
 
 /**
@@ -75,23 +73,4 @@ describe('libur dinas yang dicabut di tengah penguncian', () => {
     expect(baris.map((gtk: { hari_belum_sinkron: number }) => gtk.hari_belum_sinkron)).toEqual([0, 0])
     expect((await kesiapan(uji)).penyesuaian).toHaveLength(2)
   })
-})
-
-it('laporan harian bulan terkunci dibaca dari segelnya, tanpa membaca fakta seorang pun', async () => {
-  const { sd } = uji.dunia.sekolah
-  expect((await kunciFebruari(uji)).status).toBe(200)
-  const dibaca: string[] = []
-  const db = uji.aplikasi.db.withPlugin({
-    transformQuery: ({ node }) => {
-      dibaca.push(JSON.stringify(node))
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  })
-  const dasar = { db, clock: uji.aplikasi.clock, cakupan: cakupanSistem('tests') }
-  const query = { idDapodik: sd.gtk[1]?.idDapodik ?? '', hitungUlang: '0' } as const
-  const terkunci = await bacaHarian(dasar, { ...query, monthSelected: '202602' })
-  expect([terkunci.terkunci, dibaca.filter((teks) => teks.includes('from tap ')).length]).toEqual([true, 0])
-  const terbuka = await bacaHarian(dasar, { ...query, monthSelected: '202601' })
-  expect([terbuka.terkunci, dibaca.filter((teks) => teks.includes('from tap ')).length]).toEqual([false, 1])
 })

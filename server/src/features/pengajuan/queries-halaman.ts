@@ -1,4 +1,5 @@
 import { type JenisPengajuan, PENGAJUAN_PER_HALAMAN, type saringanUmum } from '@geisa/contract/pengajuan'
+import { PENGAJUAN } from '@geisa/engine/pengajuan'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { addSeconds } from '../../platform/clock.ts'
@@ -120,6 +121,9 @@ function syaratUsulan(jenis: JenisPengajuan, saringan: Saringan, sekarang: strin
   if (sampai !== undefined) syarat.push(sql`${awal} <= ${sampai}::date`)
   if (umur !== undefined)
     syarat.push(sql`k.status_pengajuan = 1 and k.tgl_pengajuan <= ${addSeconds(sekarang, -umur * SEHARI)}::timestamptz`)
+  // A mark is for who still decides; of everything ever asked it would be judged for every row.
+  if (bertanda !== undefined && statusPengajuan === 0)
+    syarat.push(sql`k.status_pengajuan = ${sql.lit(PENGAJUAN.DIUSULKAN)}`)
   if (bertanda === 'ya') syarat.push(sql`cardinality(${tandaSql(jenis)}) > 0`)
   if (bertanda === 'tidak') syarat.push(sql`cardinality(${tandaSql(jenis)}) = 0`)
   if (field !== undefined && field !== 'npsn' && value) syarat.push(bernomor(jenis, value))
