@@ -5,8 +5,10 @@ import AutoModeOutlined from '@mui/icons-material/AutoModeOutlined'
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import DevicesOtherOutlined from '@mui/icons-material/DevicesOtherOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
+import DonutLargeOutlined from '@mui/icons-material/DonutLargeOutlined'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import FingerprintOutlined from '@mui/icons-material/FingerprintOutlined'
+import FormatListNumberedOutlined from '@mui/icons-material/FormatListNumberedOutlined'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
 import LockClockOutlined from '@mui/icons-material/LockClockOutlined'
@@ -26,7 +28,6 @@ import { Akar } from './kerangka/akar.tsx'
 import { bulan, cari, nomor, salahSatu, tanggal, teks } from './kerangka/alamat-cari.ts'
 import { GalatHalaman } from './kerangka/galat-halaman.tsx'
 import { jagaRute } from './kerangka/jaga.ts'
-import { entriMenu } from './kerangka/menu.ts'
 import { muatHalaman } from './kerangka/muat-halaman.ts'
 import { TidakDitemukan } from './kerangka/tidak-ditemukan.tsx'
 import { jenjangTerlihat } from './shared/jenjang-terlihat.ts'
@@ -62,13 +63,90 @@ const beranda = createRoute({
   path: '/',
   staticData: { layar: { judul: 'Beranda', hak: DAFTAR_PERAN } },
   beforeLoad: () => {
-    const sesi = bacaSesi()
-    // Nobody comes here to read mail first.
-    const entri = sesi.status === 'masuk' ? entriMenu(daftarRute(), sesi.pengguna) : []
-    const pertama = entri.find(({ grup }) => grup !== 'Kotak Surat')
-    if (pertama) throw redirect({ href: pertama.jalur, replace: true })
+    if (bacaSesi().status === 'masuk') throw redirect({ to: '/dashboard/statistik', replace: true })
   },
   component: TidakDitemukan,
+})
+
+const dashboard = createRoute({
+  getParentRoute: () => akar,
+  path: '/dashboard',
+  staticData: { layar: { judul: 'Dashboard', hak: DAFTAR_PERAN } },
+  beforeLoad: () => {
+    throw redirect({ to: '/dashboard/statistik', replace: true })
+  },
+})
+
+/** Offices: regions and charts; a foundation and a GTK see their own dashboard here; a school has a screen of its own. */
+const dashboardStatistik = createRoute({
+  getParentRoute: () => akar,
+  path: '/dashboard/statistik',
+  staticData: {
+    layar: {
+      judul: 'Statistik',
+      hak: DAFTAR_PERAN.filter((peran) => peran !== PERAN.SEKOLAH),
+      alih: '/dashboard/sekolah',
+      diam: true,
+      menu: { grup: 'Dashboard', label: 'Statistik', ikon: DonutLargeOutlined },
+    },
+  },
+  validateSearch: cari({
+    wilayah: teks,
+    status: salahSatu(['N', 'S']),
+    jenjang: teks,
+    tampil: salahSatu(['tabel']),
+  }),
+  component: lazyRouteComponent(
+    muatHalaman(() => import('./features/dashboard/statistik-page.tsx')),
+    'StatistikPage',
+  ),
+})
+
+const penggunaGeisa = createRoute({
+  getParentRoute: () => akar,
+  path: '/dashboard/pengguna-geisa',
+  staticData: {
+    layar: {
+      judul: 'Daftar Sekolah Pengguna Geisa',
+      hak: KANTOR,
+      menu: { grup: 'Dashboard', label: 'Pengguna Geisa', ikon: FormatListNumberedOutlined },
+    },
+  },
+  validateSearch: cari({ wilayah: teks, jenjang: salahSatu(JENJANG), kategori: teks, cari: teks, halaman: nomor }),
+  component: lazyRouteComponent(
+    muatHalaman(() => import('./features/dashboard/pengguna-geisa-page.tsx')),
+    'PenggunaGeisaPage',
+  ),
+})
+
+const dashboardSekolah = createRoute({
+  getParentRoute: () => akar,
+  path: '/dashboard/sekolah',
+  staticData: {
+    layar: {
+      judul: 'Dashboard Sekolah',
+      hak: [...KANTOR, PERAN.SEKOLAH],
+      menu: { grup: 'Dashboard', label: 'Dashboard Sekolah', ikon: DonutLargeOutlined, untuk: [PERAN.SEKOLAH] },
+    },
+  },
+  validateSearch: cari({
+    sekolah: nomor,
+    tanggal,
+    tab: salahSatu(['kiriman']),
+    cari: teks,
+    tanggalKirim: tanggal,
+    halaman: nomor,
+  }),
+  // Without a chosen school there is nothing to show to an office (spec 2, section 2).
+  beforeLoad: ({ search }) => {
+    const sesi = bacaSesi()
+    const isOperator = sesi.status === 'masuk' && sesi.pengguna.peran === PERAN.SEKOLAH
+    if (!isOperator && search.sekolah === undefined) throw redirect({ to: '/dashboard', replace: true })
+  },
+  component: lazyRouteComponent(
+    muatHalaman(() => import('./features/dashboard/sekolah-page.tsx')),
+    'SekolahPage',
+  ),
 })
 
 const login = createRoute({
@@ -615,6 +693,10 @@ const mesinTakDikenal = createRoute({
 
 const pohon = akar.addChildren([
   beranda,
+  dashboard,
+  dashboardStatistik,
+  penggunaGeisa,
+  dashboardSekolah,
   login,
   logout,
   maintenance,
@@ -667,8 +749,4 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
   }
-}
-
-function daftarRute() {
-  return Object.values(router.routesById)
 }

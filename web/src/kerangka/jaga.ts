@@ -16,5 +16,6 @@ export function jagaRute(layar: Layar | undefined, peran: PeranId | null, kembal
   if (layar === undefined || layar.hak === 'semua') return BOLEH
   if (layar.hak === 'tamu') return peran === null ? BOLEH : { boleh: false, ke: kembali ?? '/', ingat: false }
   if (peran === null) return { boleh: false, ke: '/login', ingat: true }
-  return layar.hak.includes(peran) ? BOLEH : { boleh: false, ke: layar.alih ?? '/', ingat: false, pesan: TAK_BERHAK }
+  if (layar.hak.includes(peran)) return BOLEH
+  return { boleh: false, ke: layar.alih ?? '/', ingat: false, ...(layar.diam ? {} : { pesan: TAK_BERHAK }) }
 }

@@ -22,6 +22,8 @@ export type Layar = {
   hak: 'tamu' | 'semua' | readonly PeranId[]
   /** Where a signed-in user without the right is sent; default '/'. */
   alih?: string
+  /** Sent there without a word: the other screen is what was meant. */
+  diam?: true
   /** Without bars, menu and footer. */
   polos?: true
   menu?: {

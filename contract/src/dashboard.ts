@@ -1,0 +1,261 @@
+import { JENJANG } from '@geisa/engine/acuan'
+import { DINAS, KANTOR, PERAN } from '@geisa/engine/hak-akses'
+import { z } from 'zod'
+import { instan, jenjang, kodeWilayah, nomorId, npsn, tanggal } from './bentuk.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Dashboards (spec 2): counted schools per region, last syncs, one school's day. */
+
+/** Levels as the address carries them: 'SD,SMP'; none named = all that the caller sees. */
+const daftarJenjang = z
+  .string()
+  .max(40)
+  .transform((isi) => (isi === '' ? [] : isi.split(',')))
+  .pipe(z.array(jenjang).max(JENJANG.length))
+
+const saringan = z.strictObject({
+  /** Left out: where the caller's own scope begins. */
+  kodeWilayah: kodeWilayah.optional(),
+  /** Level of that region, 0 Nasional to 3 Kecamatan; another one than its own is refused. */
+  level: z
+    .string()
+    .regex(/^[0-4]$/, 'Level wilayah tidak dikenal')
+    .transform(Number)
+    .optional(),
+  jenjang: daftarJenjang.optional(),
+  /** N negeri only, S swasta only, empty both. */
+  status: z.enum(['N', 'S', '']).optional(),
+})
+
+const hitungan = z.object({
+  jum_tk: z.number().int(),
+  jum_sd: z.number().int(),
+  jum_smp: z.number().int(),
+  jum_sma: z.number().int(),
+  jum_smk: z.number().int(),
+  jum_slb: z.number().int(),
+  jum_user_tk: z.number().int(),
+  jum_user_sd: z.number().int(),
+  jum_user_smp: z.number().int(),
+  jum_user_sma: z.number().int(),
+  jum_user_smk: z.number().int(),
+  jum_user_slb: z.number().int(),
+})
+export type Hitungan = z.infer<typeof hitungan>
+
+/** One region with its schools and, of them, the users: schools that have a machine and were ever heard of (rules.md 27). */
+export const barisWilayah = hitungan.extend({
+  kode: kodeWilayah,
+  nama_provinsi: z.string().nullable(),
+  nama_kabupaten_kota: z.string().nullable(),
+  nama_kecamatan: z.string().nullable(),
+  desa_kelurahan: z.null(),
+})
+export type BarisWilayah = z.infer<typeof barisWilayah>
+
+export const rekapPengguna = endpoint({
+  method: 'GET',
+  url: '/api/dashboard/rekap-pengguna',
+  hak: { peran: DINAS },
+  ringkasan: 'Sekolah dan pengguna per wilayah satu tingkat di bawah wilayah yang dipilih; kecamatan: dirinya sendiri.',
+  query: saringan,
+  batasWaktuMs: 180_000,
+  response: z.object({
+    wilayah: z.object({
+      kodeWilayah,
+      nama: z.string(),
+      level: z.number().int(),
+      /** The region above, null where the caller's own scope begins. */
+      induk: kodeWilayah.nullable(),
+    }),
+    rows: z.array(barisWilayah),
+  }),
+})
+export type RekapPengguna = z.infer<(typeof rekapPengguna)['response']>
+
+/** Users whose last report is of today, of the last 7 and of the last 30 days, each on its own school's calendar. */
+const jumlahSekolahSync = z.object({
+  '@JumSek0': z.number().int(),
+  '@JumSek7': z.number().int(),
+  '@JumSek30': z.number().int(),
+})
+export type JumlahSekolahSync = z.infer<typeof jumlahSekolahSync>
+
+/** 'YYYY-MM-DD HH:mm:ss' on the school's own clock. */
+const waktuSekolah = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+const zona = z.enum(['WIB', 'WITA', 'WIT'])
+
+const sekolahTerakhir = z.object({
+  last_sync: waktuSekolah,
+  zona,
+  sekolah_id: z.number().int(),
+  npsn,
+  nama: z.string(),
+  kode_wilayah_kecamatan_str: z.string(),
+  kode_wilayah_kabupaten_kota_str: z.string(),
+})
+export type SekolahTerakhir = z.infer<typeof sekolahTerakhir>
+
+const sinkron = z.object({ jumlahSekolahSync, sekolahLastSync: z.array(sekolahTerakhir) })
+export type RekapSync = z.infer<typeof sinkron>
+
+export const rekapSync = endpoint({
+  method: 'GET',
+  url: '/api/dashboard/rekap-sync',
+  hak: { peran: DINAS },
+  ringkasan: 'Sekolah yang sinkron hari ini, 7 dan 30 hari terakhir, dan sepuluh yang terakhir.',
+  query: saringan,
+  batasWaktuMs: 180_000,
+  response: sinkron,
+})
+
+/** Last-sync categories (spec 2, section 9; rules.md 27). */
+export const KAT_SINKRON = [
+  '< 7 Hari Yl',
+  '> 7 Hari Yl',
+  '> 14 Hari Yl',
+  '> 1 Bulan Yl',
+  '> 2 Bulan Yl',
+  '> 3 Bulan Yl',
+  'Belum pernah sinkron',
+  'Belum menggunakan Mesin FP',
+] as const
+export type KatSinkron = (typeof KAT_SINKRON)[number]
+
+export const barisPenggunaGeisa = z.object({
+  sekolah_id: z.number().int(),
+  npsn,
+  nama_sekolah: z.string(),
+  jenjang,
+  kode_wilayah_provinsi_str: z.string(),
+  kode_wilayah_kabupaten_kota_str: z.string(),
+  kode_wilayah_kecamatan_str: z.string(),
+  Kat_sinkron: z.enum(KAT_SINKRON),
+  last_sync: waktuSekolah.nullable(),
+})
+export type BarisPenggunaGeisa = z.infer<typeof barisPenggunaGeisa>
+
+export const penggunaGeisa = endpoint({
+  method: 'GET',
+  url: '/api/dashboard/pengguna-geisa',
+  hak: { peran: KANTOR },
+  ringkasan: 'Sekolah dalam cakupan menurut nama, dengan sinkron terakhirnya. Tanpa `per` seluruhnya sekali jawab.',
+  query: z.strictObject({
+    kodeWilayah: kodeWilayah.optional(),
+    jenjang: daftarJenjang.optional(),
+    /** Rows of one answer, for a browser that shows the first ones while the rest is on its way. */
+    per: z.coerce.number().int().min(1).max(20_000).optional(),
+    /** `lanjut` of the answer before. */
+    sesudah: z.string().max(300).optional(),
+  }),
+  batasWaktuMs: 180_000,
+  response: z.object({
+    rows: z.array(barisPenggunaGeisa),
+    /** All rows of the choice; only in the first answer. */
+    total: z.number().int().nullable(),
+    lanjut: z.string().nullable(),
+  }),
+})
+
+/** Where somebody stands on the chosen day, for the eye: figures come from the columns. */
+export const KEADAAN_HADIR = [
+  'hadir',
+  'terlambat',
+  'belum-datang',
+  'tidak-hadir',
+  'izin',
+  'libur',
+  'belum-sinkron',
+  'akan-datang',
+] as const
+export type KeadaanHadir = (typeof KEADAAN_HADIR)[number]
+
+const barisHadir = z.object({
+  idDapodik: z.string(),
+  nama_dapodik: z.string(),
+  nip: z.string().nullable(),
+  nuptk: z.string().nullable(),
+  /** 'HH:mm:ss' */
+  Waktu_Datang: z.string().nullable(),
+  Waktu_Pulang: z.string().nullable(),
+  /** The status's full name; empty while the day is not over and nothing is known. */
+  Status_Kehadiran: z.string(),
+  keterangan: z.string(),
+  keadaan: z.enum(KEADAAN_HADIR),
+  /** Seconds. */
+  terlambat: z.number().int(),
+})
+export type BarisHadir = z.infer<typeof barisHadir>
+
+const barisProgres = z.object({
+  tanggal,
+  Nama: z.string(),
+  jenis_waktu: z.enum(['Datang', 'Pulang']),
+  waktu: z.string(),
+  Status_kirim: z.string(),
+  waktu_kirim: instan.nullable(),
+  Jenis_Data: z.string(),
+})
+export type BarisProgres = z.infer<typeof barisProgres>
+
+const paramsSekolah = z.strictObject({ sekolahId: nomorId })
+const HAK_DASBOR = { peran: [...KANTOR, PERAN.SEKOLAH] }
+
+export const dasborSekolah = endpoint({
+  method: 'GET',
+  url: '/api/dashboard/sekolah/:sekolahId',
+  hak: HAK_DASBOR,
+  ringkasan: 'Kehadiran GTK satu sekolah pada satu tanggal, dan kiriman DHGTK bulan tanggal itu.',
+  params: paramsSekolah,
+  query: z.strictObject({
+    /** Default: the school's today. No future. */
+    tanggal: tanggal.optional(),
+    /** One half of the answer; the other one is then empty. */
+    bagian: z.enum(['kehadiran', 'kiriman']).optional(),
+  }),
+  batasWaktuMs: 180_000,
+  response: z.object({
+    sekolah: z.object({ sekolahId: z.number().int(), nama: z.string(), npsn, zona }),
+    hariIni: tanggal,
+    tanggal,
+    kehadiranGtk: z.array(barisHadir),
+    progressDhgtk: z.array(barisProgres),
+    /** false: no address of DHGTK is configured and nothing is queued. */
+    terhubung: z.boolean(),
+  }),
+})
+export type DasborSekolah = z.infer<(typeof dasborSekolah)['response']>
+
+/** Server-sent events, read with fetch: 'berubah' each time the school's day may have changed; nothing but that. */
+export const aliranSekolah = endpoint({
+  method: 'GET',
+  url: '/api/dashboard/sekolah/:sekolahId/aliran',
+  hak: HAK_DASBOR,
+  ringkasan: "Aliran server-sent events: 'berubah' setiap kali tap baru sekolah ini tersimpan.",
+  params: paramsSekolah,
+  response: z.string(),
+})
+
+export const rekapPenggunaYayasan = endpoint({
+  method: 'GET',
+  url: '/api/dashboard/yayasan/rekap-pengguna',
+  hak: { peran: [PERAN.YAYASAN] },
+  ringkasan: 'Sekolah yayasan dan penggunanya per jenjang.',
+  response: hitungan,
+})
+
+export const rekapSyncYayasan = endpoint({
+  method: 'GET',
+  url: '/api/dashboard/yayasan/rekap-sync',
+  hak: { peran: [PERAN.YAYASAN] },
+  ringkasan: 'Sekolah yayasan yang terakhir sinkron.',
+  response: z.object({ sekolahLastSync: z.array(sekolahTerakhir) }),
+})
+
+export const jumlahSyncYayasan = endpoint({
+  method: 'GET',
+  url: '/api/dashboard/yayasan/jumlah-sekolah-sync',
+  hak: { peran: [PERAN.YAYASAN] },
+  ringkasan: 'Sekolah yayasan yang sinkron hari ini, 7 dan 30 hari terakhir.',
+  response: z.object({ jumlahSekolahSync }),
+})

@@ -1,0 +1,45 @@
+-- Counters of the dashboards (issue 6): what stands in them is folded from queued schools, never in the tap transaction.
+
+-- What the counters hold of a school: the fold takes this away and adds what is true now.
+create table rekap_sekolah (
+  sekolah_id integer primary key references sekolah,
+  kode_kecamatan text not null references wilayah,
+  kode_kab_kota text not null references wilayah,
+  kode_provinsi text not null references wilayah,
+  -- Level and status as one place in the arrays of rekap_wilayah: 1 TK negeri, 2 TK swasta, 3 SD negeri … 12 SLB swasta.
+  tempat smallint not null check (tempat between 1 and 12),
+  zona text not null,
+  punya_mesin boolean not null,
+  -- As it was when folded, at most a minute behind sekolah_sinkron; null = never, or without a machine.
+  last_sync timestamptz
+);
+create index rekap_sekolah_terakhir on rekap_sekolah (last_sync desc) where last_sync is not null;
+create index rekap_sekolah_provinsi on rekap_sekolah (kode_provinsi, last_sync desc) where last_sync is not null;
+create index rekap_sekolah_kab_kota on rekap_sekolah (kode_kab_kota, last_sync desc) where last_sync is not null;
+create index rekap_sekolah_kecamatan on rekap_sekolah (kode_kecamatan, last_sync desc) where last_sync is not null;
+
+-- Schools whose counters may be behind. Rows are only ever added and taken away: no writer waits for another.
+create table antrean_rekap (
+  sekolah_id integer not null references sekolah,
+  id bigint generated always as identity,
+  primary key (sekolah_id, id)
+);
+
+-- Schools and users of a region, of every level from the nation to the kecamatan.
+create table rekap_wilayah (
+  kode_wilayah text primary key references wilayah,
+  jumlah integer[] not null,
+  pengguna integer[] not null
+);
+
+-- Users by the day of their last report, on their own calendar: a window is a sum over its days.
+create table sinkron_wilayah (
+  kode_wilayah text not null references wilayah,
+  zona text not null,
+  tanggal date not null,
+  jumlah integer[] not null,
+  primary key (kode_wilayah, zona, tanggal)
+);
+
+-- Everybody who is there already.
+insert into antrean_rekap (sekolah_id) select id from sekolah;
