@@ -1,11 +1,12 @@
 -- Counters of the dashboards (issue 6): what stands in them is folded from queued schools, never in the tap transaction.
 
--- What the counters hold of a school: the fold takes this away and adds what is true now.
+-- What the counters hold of a school: the fold takes this away and adds what is true now. A copy of rows that have their
+-- foreign keys: none here, so that no fold ever waits for a writer's row.
 create table rekap_sekolah (
-  sekolah_id integer primary key references sekolah,
-  kode_kecamatan text not null references wilayah,
-  kode_kab_kota text not null references wilayah,
-  kode_provinsi text not null references wilayah,
+  sekolah_id integer primary key,
+  kode_kecamatan text not null,
+  kode_kab_kota text not null,
+  kode_provinsi text not null,
   -- Level and status as one place in the arrays of rekap_wilayah: 1 TK negeri, 2 TK swasta, 3 SD negeri … 12 SLB swasta.
   tempat smallint not null check (tempat between 1 and 12),
   zona text not null,
@@ -20,7 +21,7 @@ create index rekap_sekolah_kecamatan on rekap_sekolah (kode_kecamatan, last_sync
 
 -- Schools whose counters may be behind. Rows are only ever added and taken away: no writer waits for another.
 create table antrean_rekap (
-  sekolah_id integer not null references sekolah,
+  sekolah_id integer not null,
   id bigint generated always as identity,
   primary key (sekolah_id, id)
 );
