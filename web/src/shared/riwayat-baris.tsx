@@ -4,12 +4,16 @@ import AddOutlined from '@mui/icons-material/AddOutlined'
 import BlockOutlined from '@mui/icons-material/BlockOutlined'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import KeyOutlined from '@mui/icons-material/KeyOutlined'
+import SendOutlined from '@mui/icons-material/SendOutlined'
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined'
 import TerminalOutlined from '@mui/icons-material/TerminalOutlined'
+import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
@@ -91,6 +95,10 @@ function Panjang({ apa, dari, ke }: { apa: string; dari: string | null; ke: stri
 
 const IKON: [RegExp, typeof EditOutlined][] = [
   [/token|password/, KeyOutlined],
+  [/^(terkirim|terima)$/, DoneAllOutlined],
+  [/ajukan|usulkan|kirim/, SendOutlined],
+  [/kembalikan|tarik/, UndoOutlined],
+  [/baca/, VisibilityOutlined],
   [/hapus|akhiri|cabut|batal/, DeleteOutlined],
   [/blokir|tolak/, BlockOutlined],
   [/pindah|petakan/, SwapHorizOutlined],

@@ -1,3 +1,4 @@
+import { STATUS_KEHADIRAN } from '@geisa/engine/acuan'
 import { describe, expect, it } from 'vitest'
 import { bedaRiwayat, tampilNilai } from './riwayat-beda.ts'
 import { kataTindakan, labelBidang } from './riwayat-label.ts'
@@ -100,4 +101,11 @@ it('nama yang belum dikenal tetap terbaca', () => {
   expect(kataTindakan('mesin', 'token-baru')).toBe('membuat token baru')
   expect(kataTindakan('libur', 'ubah')).toBe('mengubah hari libur')
   expect(kataTindakan('cronjob', 'kunci-ulang')).toBe('kunci ulang cronjob')
+})
+
+it('dokumen usulan disebut jumlahnya, jenis absensi manual namanya', () => {
+  expect(bedaRiwayat(null, { dokumen: ['a'.repeat(64), 'b'.repeat(64)], jenisAbsensiManual: 22 })).toEqual([
+    { label: 'Dokumen', dari: null, ke: '2 berkas' },
+    { label: 'Jenis absensi manual', dari: null, ke: STATUS_KEHADIRAN.find(({ id }) => id === 22)?.nama },
+  ])
 })

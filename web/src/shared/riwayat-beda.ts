@@ -1,6 +1,6 @@
 import { LABEL_SHIFT_GTK } from '@geisa/contract/gtk'
 import { LABEL_PERINTAH } from '@geisa/contract/mesin'
-import type { Zona } from '@geisa/engine/acuan'
+import { STATUS_KEHADIRAN, type Zona } from '@geisa/engine/acuan'
 import { NAMA_HARI, tanggalPanjang } from '@geisa/engine/kalender'
 import { tampilJam } from '../ui/baca-jam.ts'
 import { angka } from './gabung-pratinjau.ts'
@@ -121,6 +121,7 @@ function kosong(kunci: string): string {
 function tampilAngka(kunci: string, n: number): string {
   if (RUPIAH.has(kunci)) return `Rp${angka(n)}`
   if (JAM_BULAT.has(kunci)) return `${n > 0 ? '+' : n < 0 ? '−' : ''}${Math.abs(n)} jam`
+  if (kunci === 'jenisAbsensiManual') return STATUS_KEHADIRAN.find(({ id }) => id === n)?.nama ?? String(n)
   if (kunci === 'jenisLiburId') return JENIS_LIBUR[n] ?? String(n)
   if (kunci === 'hari') return NAMA_HARI[n] ?? String(n)
   // Ids and years have no thousands.
@@ -138,6 +139,8 @@ function tampilTeks(kunci: string, teks: string, zona: Zona): string {
 
 function tampilDaftar(kunci: string, daftar: readonly unknown[], zona: Zona): string {
   if (daftar.length === 0) return '–'
+  // Documents stand there by their content's hash, which tells nobody anything.
+  if (kunci === 'dokumen') return `${daftar.length} berkas`
   const isi = daftar.map((satu) =>
     kunci === 'hariKerja' && typeof satu === 'number' ? (NAMA_HARI[satu] ?? '') : tampilNilai(kunci, satu, zona),
   )
