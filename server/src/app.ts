@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { ruteAbsensiManual } from './features/absensi-manual/routes.ts'
 import { ruteAplikasi } from './features/aplikasi/routes.ts'
 import { ruteApprovalOtomatis } from './features/approval-otomatis/routes.ts'
+import { ruteDashboard } from './features/dashboard/routes.ts'
 import { ruteDhgtk } from './features/dhgtk/routes.ts'
 import { ruteGtk } from './features/gtk/routes.ts'
 import { ruteJadwal } from './features/jadwal/routes.ts'
@@ -80,6 +81,7 @@ export async function buildApp(aplikasi: Aplikasi, logLevel = 'silent'): Promise
     ruteUnggahan(api, aplikasi)
     ruteApprovalOtomatis(api, aplikasi)
     ruteDhgtk(api, aplikasi)
+    ruteDashboard(api, aplikasi)
     ruteVerifikasi(api, aplikasi)
   })
   ruteBerkas(app, aplikasi, (tiket) => catatBukaDokumen(aplikasi, tiket))

@@ -1,0 +1,108 @@
+import type { BarisWilayah, Hitungan, RekapPengguna, rekapPengguna } from '@geisa/contract/dashboard'
+import type { Keluaran } from '@geisa/contract/endpoint'
+import { type RawBuilder, sql } from 'kysely'
+import type { DbOrTrx } from '../../platform/db.ts'
+import type { Masuk } from '../../platform/session.ts'
+import {
+  type PilihanWilayah,
+  padaLevel,
+  pilihWilayah,
+  tempatTerpilih,
+  wilayahTakDikenal,
+} from './queries-wilayah-pilihan.ts'
+
+const KECAMATAN = 3
+
+/** Schools and users of the regions below the chosen one; of a kecamatan its own. One statement over counters alone. */
+export async function bacaRekapPengguna(
+  db: DbOrTrx,
+  masuk: Masuk,
+  saringan: Keluaran<typeof rekapPengguna, 'query'>,
+): Promise<RekapPengguna> {
+  const pilihan = pilihWilayah(masuk, saringan)
+  const tempat = tempatTerpilih(masuk.cakupan, saringan)
+  const { rows } = await sql<Terbaca>`
+    select w.nama, case w.level when 1 then w.nama when 2 then i.nama when 3 then k.nama end as "namaProvinsi",
+      case w.level when 2 then w.nama when 3 then i.nama end as "namaKabKota",
+      (select json_agg(json_build_array(a.kode, a.nama, r.jumlah, r.pengguna) order by a.nama collate "id-x-icu", a.kode)
+        ${sumberBaris(pilihan)}) as baris
+    from wilayah w left join wilayah i on i.kode = w.kode_induk left join wilayah k on k.kode = i.kode_induk
+    where w.kode = ${pilihan.kode}`.execute(db)
+  const terbaca = rows[0]
+  if (terbaca === undefined) throw wilayahTakDikenal()
+  const { kode, level, induk } = pilihan
+  return {
+    wilayah: { kodeWilayah: kode, nama: terbaca.nama, level, induk },
+    rows: susunBaris(terbaca, Math.min(level + 1, KECAMATAN), tempat),
+  }
+}
+
+type Isi = [kode: string, nama: string, jumlah: number[] | null, pengguna: number[] | null]
+type Terbaca = { nama: string; namaProvinsi: string | null; namaKabKota: string | null; baris: Isi[] | null }
+
+/** The shown regions as `a`, with their counters `r`: every region below, or only those that hold a part of the scope. */
+function sumberBaris({ kode, level, bagian }: PilihanWilayah): RawBuilder<unknown> {
+  const utuh = bagian.length === 1 && bagian[0] === kode
+  if (utuh && level === KECAMATAN)
+    return sql`from wilayah a left join rekap_wilayah r on r.kode_wilayah = a.kode where a.kode = ${kode}`
+  if (utuh) return sql`from wilayah a left join rekap_wilayah r on r.kode_wilayah = a.kode where a.kode_induk = ${kode}`
+  const diBawah = bagian.map((satu) => padaLevel(satu, level + 1))
+  return sql`from unnest(${diBawah}::text[], ${[...bagian]}::text[]) b (kode, bagian) join wilayah a on a.kode = b.kode
+    left join rekap_wilayah r on r.kode_wilayah = b.bagian`
+}
+
+/** One row per region; where several parts of the scope lie in one, they stand beside each other and are added up. */
+function susunBaris({ baris, ...atas }: Terbaca, level: number, tempat: readonly number[]): BarisWilayah[] {
+  const hasil = new Map<string, BarisWilayah>()
+  for (const [kode, nama, jumlah, pengguna] of baris ?? []) {
+    const hitungan = jumlahkan(jumlah, pengguna, tempat, hasil.get(kode))
+    hasil.set(kode, {
+      kode,
+      nama_provinsi: level === 1 ? nama : atas.namaProvinsi,
+      nama_kabupaten_kota: level === 2 ? nama : atas.namaKabKota,
+      nama_kecamatan: level === KECAMATAN ? nama : null,
+      desa_kelurahan: null,
+      ...hitungan,
+    })
+  }
+  return [...hasil.values()]
+}
+
+const KOLOM = [
+  ['jum_tk', 'jum_user_tk'],
+  ['jum_sd', 'jum_user_sd'],
+  ['jum_smp', 'jum_user_smp'],
+  ['jum_sma', 'jum_user_sma'],
+  ['jum_smk', 'jum_user_smk'],
+  ['jum_slb', 'jum_user_slb'],
+] as const
+
+/** The counters' arrays as the specification names their figures; places that are not chosen count nothing. */
+export function jumlahkan(
+  jumlah: readonly number[] | null,
+  pengguna: readonly number[] | null,
+  tempat: readonly number[],
+  awal?: Hitungan,
+): Hitungan {
+  const hasil: Hitungan = {
+    jum_tk: awal?.jum_tk ?? 0,
+    jum_sd: awal?.jum_sd ?? 0,
+    jum_smp: awal?.jum_smp ?? 0,
+    jum_sma: awal?.jum_sma ?? 0,
+    jum_smk: awal?.jum_smk ?? 0,
+    jum_slb: awal?.jum_slb ?? 0,
+    jum_user_tk: awal?.jum_user_tk ?? 0,
+    jum_user_sd: awal?.jum_user_sd ?? 0,
+    jum_user_smp: awal?.jum_user_smp ?? 0,
+    jum_user_sma: awal?.jum_user_sma ?? 0,
+    jum_user_smk: awal?.jum_user_smk ?? 0,
+    jum_user_slb: awal?.jum_user_slb ?? 0,
+  }
+  for (const ke of tempat) {
+    const kolom = KOLOM[(ke - 1) >> 1]
+    if (kolom === undefined) continue
+    hasil[kolom[0]] += jumlah?.[ke - 1] ?? 0
+    hasil[kolom[1]] += pengguna?.[ke - 1] ?? 0
+  }
+  return hasil
+}
