@@ -1,11 +1,30 @@
-import { rekapPengguna } from '@geisa/contract/dashboard'
+import {
+  jumlahSyncYayasan,
+  rekapPengguna,
+  rekapPenggunaYayasan,
+  rekapSync,
+  rekapSyncYayasan,
+} from '@geisa/contract/dashboard'
 import type { FastifyInstance } from 'fastify'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { layani } from '../../platform/http.ts'
+import { bacaRekapSync } from './queries-sinkron.ts'
 import { bacaRekapPengguna } from './queries-wilayah.ts'
+import { bacaHitunganYayasan, bacaJendelaYayasan, listTerakhirYayasan } from './queries-yayasan.ts'
 
 export function ruteDashboard(app: FastifyInstance, aplikasi: Aplikasi): void {
+  const { db } = aplikasi
   layani(app, aplikasi, rekapPengguna, ({ pengguna, cakupan, query }) =>
-    bacaRekapPengguna(aplikasi.db, { pengguna, cakupan }, query),
+    bacaRekapPengguna(db, { pengguna, cakupan }, query),
   )
+  layani(app, aplikasi, rekapSync, ({ pengguna, cakupan, query }) =>
+    bacaRekapSync(aplikasi, { pengguna, cakupan }, query),
+  )
+  layani(app, aplikasi, rekapPenggunaYayasan, ({ cakupan }) => bacaHitunganYayasan(db, cakupan))
+  layani(app, aplikasi, rekapSyncYayasan, async ({ cakupan }) => ({
+    sekolahLastSync: await listTerakhirYayasan(db, cakupan),
+  }))
+  layani(app, aplikasi, jumlahSyncYayasan, async ({ cakupan }) => ({
+    jumlahSekolahSync: await bacaJendelaYayasan(aplikasi, cakupan),
+  }))
 }
