@@ -4,8 +4,8 @@ import AlarmOutlined from '@mui/icons-material/AlarmOutlined'
 import AutoModeOutlined from '@mui/icons-material/AutoModeOutlined'
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import DevicesOtherOutlined from '@mui/icons-material/DevicesOtherOutlined'
-import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import DonutLargeOutlined from '@mui/icons-material/DonutLargeOutlined'
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import FingerprintOutlined from '@mui/icons-material/FingerprintOutlined'
 import FormatListNumberedOutlined from '@mui/icons-material/FormatListNumberedOutlined'
@@ -112,7 +112,14 @@ const penggunaGeisa = createRoute({
       menu: { grup: 'Dashboard', label: 'Pengguna Geisa', ikon: FormatListNumberedOutlined },
     },
   },
-  validateSearch: cari({ wilayah: teks, jenjang: salahSatu(JENJANG), kategori: teks, cari: teks, halaman: nomor }),
+  validateSearch: cari({
+    wilayah: teks,
+    jenjang: salahSatu(JENJANG),
+    kategori: teks,
+    cari: teks,
+    baris: salahSatu(['100', '500']),
+    halaman: nomor,
+  }),
   component: lazyRouteComponent(
     muatHalaman(() => import('./features/dashboard/pengguna-geisa-page.tsx')),
     'PenggunaGeisaPage',

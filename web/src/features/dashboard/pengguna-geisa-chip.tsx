@@ -1,0 +1,56 @@
+import { KAT_SINKRON, type KatSinkron } from '@geisa/contract/dashboard'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Tooltip from '@mui/material/Tooltip'
+import { KATA_KATEGORI, TandaKategori } from './pengguna-geisa-kategori.tsx'
+
+type Props = {
+  dipilih: readonly KatSinkron[]
+  /** undefined while nothing has been loaded. */
+  jumlah: Record<KatSinkron, number> | undefined
+  onGanti: (dipilih: readonly KatSinkron[]) => void
+}
+
+/** Any number of categories, each with its schools; on a phone one line that scrolls. */
+export function ChipKategori({ dipilih, jumlah, onGanti }: Props) {
+  return (
+    <Box
+      component="fieldset"
+      aria-label="Sinkron terakhir"
+      sx={{
+        border: 0,
+        p: 0.5,
+        m: 0,
+        mb: 3,
+        mx: -0.5,
+        minWidth: 0,
+        display: 'flex',
+        flexWrap: { xs: 'nowrap', sm: 'wrap' },
+        overflowX: { xs: 'auto', sm: 'visible' },
+        gap: 2,
+      }}
+    >
+      {KAT_SINKRON.map((k) => {
+        const aktif = dipilih.includes(k)
+        return (
+          <Tooltip key={k} title={KATA_KATEGORI[k].arti} describeChild>
+            <Chip
+              clickable
+              icon={
+                <Box component="span" sx={{ display: 'inline-flex', pl: 1 }}>
+                  <TandaKategori kategori={k} />
+                </Box>
+              }
+              label={`${k}${jumlah === undefined ? '' : ` ${jumlah[k].toLocaleString('id-ID')}`}`}
+              color={aktif ? 'primary' : 'default'}
+              variant={aktif ? 'filled' : 'outlined'}
+              aria-pressed={aktif}
+              onClick={() => onGanti(aktif ? dipilih.filter((satu) => satu !== k) : [...dipilih, k])}
+              sx={{ fontVariantNumeric: 'tabular-nums', ...(aktif ? {} : { bgcolor: 'background.paper' }) }}
+            />
+          </Tooltip>
+        )
+      })}
+    </Box>
+  )
+}

@@ -1,0 +1,58 @@
+import { KAT_SINKRON, type KatSinkron } from '@geisa/contract/dashboard'
+import type { Jenjang } from '@geisa/engine/acuan'
+import { getRouteApi } from '@tanstack/react-router'
+import type { SaringanPengguna } from './pengguna-geisa-baris.ts'
+import { KATA_KATEGORI } from './pengguna-geisa-kategori.tsx'
+
+const rute = getRouteApi('/dashboard/pengguna-geisa')
+const KODE_WILAYAH = /^[0-9A-Z]{6}$/
+/** Spec 2, section 9. */
+export const SEHALAMAN = 25
+/** Longer pages, as the address names them. */
+export const PILIHAN_BARIS = ['100', '500'] as const
+
+type Alamat = {
+  wilayah?: string
+  jenjang?: Jenjang
+  kategori?: string
+  cari?: string
+  baris?: (typeof PILIHAN_BARIS)[number]
+  halaman?: number
+}
+type Baru = { [K in keyof Alamat]?: Alamat[K] | undefined }
+
+/** The filters, all of them in the address; every change but of the page starts on page 1. */
+export function usePilihanPengguna() {
+  const alamat: Alamat = rute.useSearch()
+  const navigasi = rute.useNavigate()
+  const ganti = (baru: Baru, replace = false): void => {
+    const gabung = (lama: Alamat): Alamat => {
+      const isi = Object.entries({ ...lama, halaman: undefined, ...baru })
+      return Object.fromEntries(isi.filter(([, nilai]) => nilai !== undefined))
+    }
+    void navigasi({ search: gabung, replace })
+  }
+  const { wilayah, jenjang, cari } = alamat
+  const saringan: SaringanPengguna = { cari, jenjang, kategori: bacaKategori(alamat.kategori) }
+  return {
+    kodeWilayah: wilayah !== undefined && KODE_WILAYAH.test(wilayah) ? wilayah : undefined,
+    saringan,
+    halaman: alamat.halaman ?? 1,
+    sehalaman: alamat.baris === undefined ? SEHALAMAN : Number(alamat.baris),
+    ganti,
+  }
+}
+
+/** 'lebih-60,lebih-90': the categories as the address names them. */
+function bacaKategori(teks = ''): KatSinkron[] {
+  const dipilih = teks.split(',')
+  return KAT_SINKRON.filter((k) => dipilih.includes(KATA_KATEGORI[k].alamat))
+}
+
+/** With all of them chosen nothing is filtered. */
+export function tulisKategori(dipilih: readonly KatSinkron[]): string | undefined {
+  if (dipilih.length === 0 || dipilih.length === KAT_SINKRON.length) return undefined
+  return KAT_SINKRON.filter((k) => dipilih.includes(k))
+    .map((k) => KATA_KATEGORI[k].alamat)
+    .join(',')
+}

@@ -1,0 +1,72 @@
+import { PERAN } from '@geisa/engine/hak-akses'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useEffect, useState } from 'react'
+import { usePengguna } from '../../api/sesi.ts'
+import { jenjangTerlihat } from '../../shared/jenjang-terlihat.ts'
+import { SaringanWilayah } from '../../shared/saringan-wilayah.tsx'
+import { useTertunda } from '../../ui/pencarian-tertunda.ts'
+import { usePilihanPengguna } from './pengguna-geisa-pilihan.ts'
+
+/** A foundation's schools may lie anywhere: it has no region to choose (spec 2, 'School list'). */
+export function SaringanPenggunaBilah() {
+  const { kodeWilayah, saringan, ganti } = usePilihanPengguna()
+  const pengguna = usePengguna()
+  const jenjang = pengguna === null ? [] : jenjangTerlihat(pengguna)
+  return (
+    <>
+      {pengguna !== null && pengguna.peran !== PERAN.YAYASAN && (
+        <SaringanWilayah akar={pengguna.kodeWilayah} nilai={kodeWilayah} onGanti={(wilayah) => ganti({ wilayah })} />
+      )}
+      <Pencarian cari={saringan.cari} onGanti={(cari) => ganti({ cari }, true)} />
+      <TextField
+        select
+        label="Jenjang"
+        value={saringan.jenjang !== undefined && jenjang.includes(saringan.jenjang) ? saringan.jenjang : ''}
+        onChange={(e) => ganti({ jenjang: jenjang.find((j) => j === e.target.value) }, true)}
+        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+        sx={{ width: { xs: '100%', sm: 130 } }}
+      >
+        <MenuItem value="">Semua</MenuItem>
+        {jenjang.map((j) => (
+          <MenuItem key={j} value={j}>
+            {j}
+          </MenuItem>
+        ))}
+      </TextField>
+    </>
+  )
+}
+
+/** All rows are here, so a short pause is enough. */
+const JEDA = 200
+
+/** What is typed reaches the address, and with it the rows; 'back' brings the earlier search into the field. */
+function Pencarian({ cari, onGanti }: { cari: string | undefined; onGanti: (cari: string | undefined) => void }) {
+  const [teks, setTeks] = useState(cari ?? '')
+  const [diAlamat, setDiAlamat] = useState(cari)
+  if (cari !== diAlamat) {
+    setDiAlamat(cari)
+    setTeks(cari ?? '')
+  }
+  const lambat = useTertunda(teks.trim(), JEDA)
+  useEffect(() => {
+    if (lambat !== teks.trim() || lambat === (cari ?? '')) return
+    const baru = lambat === '' ? undefined : lambat
+    setDiAlamat(baru)
+    onGanti(baru)
+    // Only what was typed moves the address; 'cari' itself changes with it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [lambat])
+  return (
+    <TextField
+      label="Nama sekolah atau NPSN"
+      placeholder="Cari sekolah..."
+      type="search"
+      value={teks}
+      onChange={(e) => setTeks(e.target.value)}
+      sx={{ width: { xs: '100%', sm: 240 } }}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 100 } }}
+    />
+  )
+}
