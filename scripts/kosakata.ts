@@ -34,6 +34,8 @@ export const BERKAS_KHAS: Record<string, string[]> = {
   // That a rule was tried, without storing it.
   'approval-otomatis': ['sidik-uji'],
   cronjob: ['bersihkan'],
+  // A school's day put together; who watches it, and the stream they hear. What counters hold as SQL, and when they are folded.
+  dashboard: ['hadir', 'aliran', 'aliran-sekolah', 'lipat-sql', 'lipat-berkala'],
   // When and what is queued, what an answer means, who may be called and how.
   dhgtk: ['antre-sql', 'beda-kiriman', 'jawaban-dhgtk', 'alamat-luar', 'pos-keluar', 'tugas-dhgtk'],
   // What a save changes, who holds which rows, and what files of people say.
@@ -102,6 +104,9 @@ export const TANPA_CAKUPAN: Record<string, string> = {
   'server/src/features/cronjob/bersihkan.ts#hapusBerkasUsb': SAPU,
   'server/src/features/cronjob/bersihkan.ts#hapusTitipan': SAPU,
   'server/src/features/cronjob/bersihkan.ts#hapusUnggahan': SAPU,
+  'server/src/features/dashboard/commands-lipat.ts#isMengantre': 'asks only whether any school waits to be counted',
+  'server/src/features/dashboard/commands-lipat.ts#ambilAntrean':
+    'takes numbers of schools off the queue of every school, for the fold, which shows them to nobody',
   'server/src/features/sptjm/commands-baca.ts#isTercatat':
     'asks only whether an opening was recorded; the address it opened was signed under a Cakupan',
   'server/src/features/rekap/queries-terkunci.ts#awalTerbuka':

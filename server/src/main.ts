@@ -6,6 +6,8 @@ import { isiDuniaContoh } from './demo/isi.ts'
 import { isiPengajuanContoh } from './demo/pengajuan.ts'
 import { tugasOtomatis } from './features/approval-otomatis/commands-terapkan.ts'
 import { tugasBersihkan } from './features/cronjob/bersihkan.ts'
+import { isiRekapAwal } from './features/dashboard/commands-bangun.ts'
+import { lipatBerkala, tugasRekap } from './features/dashboard/lipat-berkala.ts'
 import { tugasDhgtk } from './features/dhgtk/tugas-dhgtk.ts'
 import { buildAppMesin } from './features/mesin/rute-iclock.ts'
 import type { Aplikasi } from './platform/aplikasi.ts'
@@ -46,8 +48,14 @@ async function main(env: Env): Promise<void> {
     // After the first answer: nobody waits for the night's work.
     const catat = (galat: Error): void => app.log.error({ err: galat }, 'tugas berkala')
     const henti = new AbortController()
-    const tugas = [tugasBersihkan(aplikasi), tugasOtomatis(aplikasi), tugasDhgtk(aplikasi, henti.signal)]
+    const tugas = [
+      tugasBersihkan(aplikasi),
+      tugasOtomatis(aplikasi),
+      tugasDhgtk(aplikasi, henti.signal),
+      tugasRekap(aplikasi, catat),
+    ]
     kegiatan.push(async () => henti.abort(), startJobs(aplikasi.databaseUrl, tugas, catat))
+    kegiatan.push(lipatBerkala(aplikasi, catat))
   } catch (error) {
     await batal(error)
   }
@@ -83,6 +91,7 @@ async function siapkan(
     await isiPengajuanContoh(aplikasi)
     process.stdout.write('Dunia contoh telah dibuat.\n')
   }
+  await isiRekapAwal(db)
   const app = await buildApp(aplikasi, env.logLevel)
   return { aplikasi, app }
 }

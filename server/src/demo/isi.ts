@@ -1,6 +1,7 @@
 import { LIBUR_NASIONAL } from '@geisa/engine/libur-nasional'
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
+import { bangunUlangDalam } from '../features/dashboard/commands-bangun.ts'
 import type { Aplikasi } from '../platform/aplikasi.ts'
 import type { Trx } from '../platform/db.ts'
 import { type DuniaContoh, duniaContoh } from './dunia.ts'
@@ -20,6 +21,7 @@ export async function isiDuniaContoh({ db, clock }: Pick<Aplikasi, 'db' | 'clock
     )
     if (rows[0]?.isi !== false) return false
     await tulisDunia(trx, clock.now())
+    await bangunUlangDalam(trx)
     return true
   })
   // The planner knows nothing yet of what came in one go, and autovacuum only looks after a minute.

@@ -8,6 +8,7 @@ import { bentrok, salahIsi, tidakAda, tidakSah } from '../../platform/errors.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import { bulanTersentuh, naikkanVersi } from '../../platform/versi-bulan.ts'
+import { antreRekap } from '../dashboard/commands-antre.ts'
 import { tolakTapTerkunci } from '../rekap/queries-terkunci.ts'
 import { catatRiwayat, PUSAT } from '../riwayat/commands.ts'
 import { findSekolah } from '../sekolah/queries.ts'
@@ -94,6 +95,7 @@ async function tutupPenempatan(
   const sampai = lama.sampai !== null && lama.sampai < akhir ? lama.sampai : akhir
   await sql`update mesin_penempatan set sampai = ${sampai}, disimpan_pada = ${pada}, disimpan_oleh = ${oleh}
     where sekolah_id = ${mesin.sekolahId} and mesin_id = ${mesin.mesinId} and id = ${lama.id}`.execute(trx)
+  await antreRekap(trx, [mesin.sekolahId])
 }
 
 /**

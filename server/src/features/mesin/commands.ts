@@ -9,6 +9,7 @@ import { bentrok, GalatHttp, salahIsi, tidakAda, tidakSah } from '../../platform
 import type { Cakupan } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import { naikkanSampaiKini } from '../../platform/versi-bulan.ts'
+import { antreRekap } from '../dashboard/commands-antre.ts'
 import { tolakTapTerkunci } from '../rekap/queries-terkunci.ts'
 import { catatRiwayat, PUSAT } from '../riwayat/commands.ts'
 import { findSekolah } from '../sekolah/queries.ts'
@@ -126,9 +127,11 @@ export type PenempatanBaru = {
   oleh: number
 }
 
-export const bukaPenempatan = (trx: Trx, p: PenempatanBaru): Promise<unknown> =>
-  sql`insert into mesin_penempatan (sekolah_id, mesin_id, mulai, dipakai_sejak, disimpan_pada, disimpan_oleh)
+export async function bukaPenempatan(trx: Trx, p: PenempatanBaru): Promise<void> {
+  await sql`insert into mesin_penempatan (sekolah_id, mesin_id, mulai, dipakai_sejak, disimpan_pada, disimpan_oleh)
     values (${p.sekolahId}, ${p.mesinId}, ${p.mulai}, ${p.dipakaiSejak}, ${p.pada}, ${p.oleh})`.execute(trx)
+  await antreRekap(trx, [p.sekolahId])
+}
 
 export type Penempatan = TanggalPenempatan & { id: number }
 
@@ -173,6 +176,7 @@ export async function ubahDataMesin(
       update mesin_penempatan set mulai = ${baru.mulai}, dipakai_sejak = ${baru.dipakaiSejak}, sampai = ${baru.sampai},
         disimpan_pada = ${pada}, disimpan_oleh = ${pengguna.id}
       where sekolah_id = ${sekolahId} and mesin_id = ${mesinId} and id = ${baru.id}`.execute(trx)
+    if (baru.sampai !== lama.sampai) await antreRekap(trx, [sekolahId])
     const { versi: _, ...sesudah } = isian
     await catatRiwayat(trx, {
       sekolahId,

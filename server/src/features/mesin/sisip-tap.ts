@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db.ts'
 import type { SekolahBulan } from '../../platform/versi-bulan.ts'
+import { antreDari } from '../dashboard/commands-antre.ts'
 import type { BarisKarantina, TapMentah } from './adms.ts'
 import type { PenggunaMesin } from './adms-pengguna.ts'
 
@@ -122,14 +123,24 @@ export async function simpanLaporan(trx: Trx, { sekolahId, mesinId }: Pemilik, l
   await majukanSinkron(trx, [{ sekolahId, laporan }])
 }
 
+/** The dashboards' counters hear of another minute, not of every poll. */
 async function majukanSinkron(trx: Trx, daftar: readonly { sekolahId: number; laporan: string }[]): Promise<void> {
   if (daftar.length === 0) return
+  const sekolah = daftar.map((d) => d.sekolahId)
+  // The instant only grows, so one that another writer moved meanwhile crossed the minute there or crosses it here.
+  const berubah = sql`select k.sekolah_id from kini k left join semula s on s.sekolah_id = k.sekolah_id
+    where date_trunc('minute', s.last_sync) is distinct from date_trunc('minute', k.last_sync)`
   await sql`
-    insert into sekolah_sinkron as lama (sekolah_id, last_sync)
-    select sekolah_id, max(pada) from unnest(${daftar.map((d) => d.sekolahId)}::int[], ${daftar.map((d) => d.laporan)}::timestamptz[])
-      k (sekolah_id, pada)
-    group by 1 order by 1
-    on conflict (sekolah_id) do update set last_sync = greatest(lama.last_sync, excluded.last_sync)`.execute(trx)
+    with semula as (
+      select sekolah_id, last_sync from sekolah_sinkron where sekolah_id = any(${sekolah}::int[])
+    ), kini as (
+      insert into sekolah_sinkron as lama (sekolah_id, last_sync)
+      select sekolah_id, max(pada) from unnest(${sekolah}::int[], ${daftar.map((d) => d.laporan)}::timestamptz[])
+        k (sekolah_id, pada)
+      group by 1 order by 1
+      on conflict (sekolah_id) do update set last_sync = greatest(lama.last_sync, excluded.last_sync)
+      returning sekolah_id, last_sync
+    ) ${antreDari(berubah)}`.execute(trx)
 }
 
 /**

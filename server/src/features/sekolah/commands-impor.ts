@@ -10,6 +10,7 @@ import { bentrok, salahIsi } from '../../platform/errors.ts'
 import { bacaLembar } from '../../platform/lembar.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
+import { antreRekap } from '../dashboard/commands-antre.ts'
 import { type Catatan, catatBanyakRiwayat } from '../riwayat/commands.ts'
 import { type BarisSekolah, bacaBaris, JUDUL_DIKENAL } from './baris-impor.ts'
 import { jenjangDalam, listKecamatan } from './commands-tambah.ts'
@@ -169,6 +170,10 @@ async function simpanBaru(trx: Trx, putusan: readonly Putusan[], simpan: Simpan)
       ${kolom(({ isi }) => isi.alamat ?? '')}::text[])
     on conflict (npsn) do nothing returning id, npsn`.execute(trx)
   if (rows.length < baru.length) throw bentrok('Data sekolah berubah sejak diperiksa. Periksa lagi berkasnya.')
+  await antreRekap(
+    trx,
+    rows.map(({ id }) => id),
+  )
   const perNpsn = new Map(baru.map((satu) => [satu.isi.npsn, satu]))
   const catatan = rows.map(({ id, npsn }) => {
     const satu = perNpsn.get(npsn)
@@ -190,6 +195,10 @@ async function simpanBerubah(trx: Trx, putusan: readonly Putusan[], simpan: Simp
       ${berubah.map(({ isi, lama }) => isi.status ?? lama.status)}::text[],
       ${berubah.map(({ isi, lama }) => isi.alamat ?? lama.alamat)}::text[]) b (id, nama, status, alamat)
     where s.id = b.id`.execute(trx)
+  await antreRekap(
+    trx,
+    berubah.flatMap(({ isi, lama }) => (isi.status === null || isi.status === lama.status ? [] : [lama.id])),
+  )
   const catatan = berubah.map(({ lama, perubahan }) => {
     const sisi = (pilih: 'sebelum' | 'sesudah') =>
       Object.fromEntries(perubahan.map((satu) => [satu.kolom.toLowerCase(), satu[pilih]]))

@@ -7,6 +7,7 @@ import type { DbOrTrx } from '../../platform/db.ts'
 import { salahIsi } from '../../platform/errors.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
+import { antreRekap } from '../dashboard/commands-antre.ts'
 import { catatRiwayat } from '../riwayat/commands.ts'
 import { tolakYayasanTakAda } from './commands.ts'
 import type { Kecamatan } from './letak-impor.ts'
@@ -36,6 +37,7 @@ export async function daftarkanSekolah(
       on conflict (npsn) do nothing returning id`.execute(trx)
     const id = rows[0]?.id
     if (id === undefined) throw salahIsi('npsn', `NPSN sudah dipakai ${await namaPemakai(trx, npsn)}`)
+    await antreRekap(trx, [id])
     await catatRiwayat(trx, {
       sekolahId: id,
       pada,

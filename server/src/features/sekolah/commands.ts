@@ -8,6 +8,7 @@ import { bentrok, salahIsi } from '../../platform/errors.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import { naikkanSampaiKini } from '../../platform/versi-bulan.ts'
+import { antreRekap } from '../dashboard/commands-antre.ts'
 import { pratinjaukanPerubahan } from '../rekap/queries-pratinjau.ts'
 import { tolakBulanTerkunci } from '../rekap/queries-terkunci.ts'
 import { catatRiwayat } from '../riwayat/commands.ts'
@@ -198,6 +199,7 @@ async function simpanProfil(
     update sekolah set nama = ${baru.nama}, status = ${baru.status}, alamat = ${baru.alamat}, telepon = ${baru.telepon},
       email = ${baru.email}, yayasan_id = ${baru.yayasanId}, plan = ${plan}, plan_sampai = ${planSampai}
     where id = ${sekolahId}`.execute(trx)
+  if (berbeda.includes('status')) await antreRekap(trx, [sekolahId])
   await catatRiwayat(trx, {
     sekolahId,
     pada,

@@ -1,0 +1,15 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Trx } from '../../platform/db.ts'
+
+/**
+ * Says that the dashboards' counters may be wrong about these schools: level, status, region, zone, an open placement of a
+ * machine, the minute of the last report. In the writer's own transaction, and only ever a new row: nobody waits for it.
+ */
+export async function antreRekap(trx: Trx, sekolahIds: readonly number[]): Promise<void> {
+  if (sekolahIds.length === 0) return
+  await antreDari(sql`select distinct unnest(${[...sekolahIds]}::int[])`).execute(trx)
+}
+
+/** The same as a part of a statement, for writers that have no round trip to spare; `pilihan` selects ids. */
+export const antreDari = (pilihan: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`insert into antrean_rekap (sekolah_id) ${pilihan}`
