@@ -95,6 +95,7 @@ const dashboardStatistik = createRoute({
     status: salahSatu(['N', 'S']),
     jenjang: teks,
     tampil: salahSatu(['tabel']),
+    urut: salahSatu(['terendah']),
   }),
   component: lazyRouteComponent(
     muatHalaman(() => import('./features/dashboard/statistik-page.tsx')),
