@@ -178,7 +178,7 @@ const barisHadir = z.object({
   /** 'HH:mm:ss' */
   Waktu_Datang: z.string().nullable(),
   Waktu_Pulang: z.string().nullable(),
-  /** The status's full name; empty while the day is not over and nothing is known. */
+  /** The status's full name; empty where nothing is known yet: the day is not over, or no machine has reported it. */
   Status_Kehadiran: z.string(),
   keterangan: z.string(),
   keadaan: z.enum(KEADAAN_HADIR),
@@ -233,6 +233,7 @@ export const aliranSekolah = endpoint({
   hak: HAK_DASBOR,
   ringkasan: "Aliran server-sent events: 'berubah' setiap kali tap baru sekolah ini tersimpan.",
   params: paramsSekolah,
+  aliran: true,
   response: z.string(),
 })
 

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Endpoint, Jawaban, Keluaran } from '@geisa/contract/endpoint'
 import { bolehMemanggil } from '@geisa/engine/hak-akses'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -41,12 +42,15 @@ export const jsonSiap = <T>(teks: string | Buffer): JsonSiap<T> => ({ teks, [sia
 const isJsonSiap = (jawaban: unknown): jawaban is JsonSiap<unknown> =>
   typeof jawaban === 'object' && jawaban !== null && siap in jawaban
 
+/** What a handler gives back; a stream is passed on as it comes. */
+type Hasil<E extends Endpoint> = E extends { aliran: true } ? Readable : Jawaban<E> | JsonSiap<Jawaban<E>>
+
 /** Spreads an endpoint of the contract into a route: session, rights, shape, then the handler's one line. */
 export function layani<const E extends Endpoint>(
   app: FastifyInstance,
   aplikasi: Aplikasi,
   e: E,
-  handler: (konteks: Konteks<E>) => Promise<Jawaban<E> | JsonSiap<Jawaban<E>>>,
+  handler: (konteks: Konteks<E>) => Promise<Hasil<E>>,
 ): void {
   // The type says so already; a route without declared rights must not boot even when somebody cast his way around it.
   if ((e.hak as unknown) === undefined) throw new Error(`${e.method} ${e.url} declares no rights`)
@@ -62,6 +66,7 @@ export function layani<const E extends Endpoint>(
       ...(e.body && { body: e.body }),
       response: { 200: e.response },
     },
+    ...(e.aliran && RUTE_ALIRAN),
     ...(e.terlaluBesar && { errorHandler: jawabTerlaluBesar(e.terlaluBesar) }),
     ...(e.batasPerMenit === undefined ? {} : { config: { rateLimit: { max: e.batasPerMenit, timeWindow: 60_000 } } }),
     // Rights come before shape: a stranger learns nothing about what would have been valid.
@@ -79,6 +84,7 @@ export function layani<const E extends Endpoint>(
       const jawaban = e.bergiliran
         ? await bergiliran(request, pengguna.id, () => handler(konteks))
         : await handler(konteks)
+      if (e.aliran) return reply.type(JENIS_ALIRAN).send(jawaban)
       if (isJsonSiap(jawaban)) {
         if (aplikasi.mode !== 'production') return JSON.parse(String(jawaban.teks))
         return kirimTeks(reply, jawaban.teks)
@@ -94,6 +100,18 @@ const kirimTeks = (reply: FastifyReply, teks: string | Buffer): FastifyReply =>
     .type('application/json; charset=utf-8')
     .serializer((isi) => isi)
     .send(teks)
+
+const JENIS_ALIRAN = 'text/event-stream; charset=utf-8'
+
+/** A HEAD would open a stream that nobody reads. The route's own hook speaks last: no proxy keeps or gathers what comes. */
+const RUTE_ALIRAN = {
+  exposeHeadRoute: false,
+  onSend: async (_request: FastifyRequest, reply: FastifyReply, isi: unknown) => {
+    if (reply.getHeader('content-type') === JENIS_ALIRAN)
+      reply.headers({ 'cache-control': 'private, no-store', 'x-accel-buffering': 'no', connection: 'close' })
+    return isi
+  },
+}
 
 /** Where a body is one file, what is too large is told at its field, as the handler would have told it. */
 const jawabTerlaluBesar =

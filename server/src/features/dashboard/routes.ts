@@ -1,4 +1,6 @@
 import {
+  aliranSekolah,
+  dasborSekolah,
   jumlahSyncYayasan,
   rekapPengguna,
   rekapPenggunaYayasan,
@@ -8,6 +10,8 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { layani } from '../../platform/http.ts'
+import { siapkanAliran } from './aliran-sekolah.ts'
+import { bacaDasborSekolah } from './queries-sekolah.ts'
 import { bacaRekapSync } from './queries-sinkron.ts'
 import { bacaRekapPengguna } from './queries-wilayah.ts'
 import { bacaHitunganYayasan, bacaJendelaYayasan, listTerakhirYayasan } from './queries-yayasan.ts'
@@ -20,6 +24,12 @@ export function ruteDashboard(app: FastifyInstance, aplikasi: Aplikasi): void {
   layani(app, aplikasi, rekapSync, ({ pengguna, cakupan, query }) =>
     bacaRekapSync(aplikasi, { pengguna, cakupan }, query),
   )
+  layani(app, aplikasi, dasborSekolah, ({ cakupan, params, query }) =>
+    bacaDasborSekolah({ ...aplikasi, cakupan }, params.sekolahId, query),
+  )
+  const aliran = siapkanAliran(aplikasi)
+  layani(app, aplikasi, aliranSekolah, (masuk) => aliran.buka(masuk, masuk.params.sekolahId))
+  app.addHook('preClose', aliran.tutup)
   layani(app, aplikasi, rekapPenggunaYayasan, ({ cakupan }) => bacaHitunganYayasan(db, cakupan))
   layani(app, aplikasi, rekapSyncYayasan, async ({ cakupan }) => ({
     sekolahLastSync: await listTerakhirYayasan(db, cakupan),

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { Trx } from '../../platform/db.ts'
 import { bentrok, isGangguanBasisData, salahIsi } from '../../platform/errors.ts'
+import { kabarkan } from '../../platform/kabar.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import { bulanAntara, naikkanVersi, type SekolahBulan } from '../../platform/versi-bulan.ts'
@@ -56,7 +57,7 @@ export async function simpanBerkas(
     throw bentrok('Berkas berbeda dari yang dipratinjau. Buat pratinjau lagi, lalu simpan.')
   const { kunci } = await files.put(berkas.isi)
   try {
-    return await db.transaction().execute(async (trx) => {
+    const hasil = await db.transaction().execute(async (trx) => {
       const { bulan, jumlahBaru } = await sisipkan(trx, mesin, bacaan, pada)
       const jumlahKarantina = await sisipkanKarantina(
         trx,
@@ -102,8 +103,11 @@ export async function simpanBerkas(
         },
       })
       await naikkanVersi(trx, [...bulan, ...bulanLapor])
-      return { jumlahTap, jumlahBaru, jumlahDuplikat: jumlahTap - jumlahBaru, jumlahKarantina }
+      const jawaban = { jumlahTap, jumlahBaru, jumlahDuplikat: jumlahTap - jumlahBaru, jumlahKarantina }
+      return { jawaban, berubah: bulan.length + bulanLapor.length > 0 }
     })
+    if (hasil.berubah) kabarkan(db, [mesin.sekolahId])
+    return hasil.jawaban
   } catch (galat) {
     // When the connection broke the commit may have happened all the same: then a row names this file.
     if (!isGangguanBasisData(galat)) await files.remove(kunci)

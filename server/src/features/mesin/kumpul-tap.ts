@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { addSeconds, epochMs } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/db.ts'
 import { isGangguanBasisData } from '../../platform/errors.ts'
+import { kabarkan } from '../../platform/kabar.ts'
 import { bulanAntara, naikkanVersi, type SekolahBulan } from '../../platform/versi-bulan.ts'
 import type { BarisKarantina, TapMentah } from './adms.ts'
 import type { PenggunaMesin, PeristiwaMesin } from './adms-pengguna.ts'
@@ -71,7 +72,7 @@ export function buatPengumpulTap(db: Db): Pengumpul<Kiriman, void> {
 
 async function simpanKelompok(db: Db, kelompok: readonly Kiriman[]): Promise<Hasil<void>[]> {
   try {
-    await db.transaction().execute((trx) => simpan(trx, kelompok))
+    await simpanDanKabarkan(db, kelompok)
     return kelompok.map(() => ({ nilai: undefined }))
   } catch (galat) {
     // Away is away for everybody; anything else may be the fault of one.
@@ -83,7 +84,7 @@ async function simpanKelompok(db: Db, kelompok: readonly Kiriman[]): Promise<Has
 }
 
 async function simpanSatu(db: Db, satu: Kiriman): Promise<Hasil<void>> {
-  const coba = () => db.transaction().execute((trx) => simpan(trx, [satu]))
+  const coba = () => simpanDanKabarkan(db, [satu])
   try {
     await coba().catch((galat: unknown) => (bertabrakan(galat) ? coba() : Promise.reject(galat)))
     return { nilai: undefined }
@@ -112,7 +113,7 @@ async function simpanSisanya(db: Db, satu: Kiriman): Promise<Hasil<void>> {
   let terakhir: unknown
   for (const sisa of percobaan) {
     try {
-      await db.transaction().execute((trx) => simpan(trx, [sisa]))
+      await simpanDanKabarkan(db, [sisa])
       return { nilai: undefined }
     } catch (galat) {
       terakhir = galat
@@ -126,7 +127,17 @@ async function simpanSisanya(db: Db, satu: Kiriman): Promise<Hasil<void>> {
 const bertabrakan = (galat: unknown): boolean =>
   galat instanceof Error && 'code' in galat && (galat.code === '40P01' || galat.code === '40001')
 
-async function simpan(trx: Trx, kelompok: readonly Kiriman[]): Promise<void> {
+/** Told after the commit: whose figures may be others now. */
+async function simpanDanKabarkan(db: Db, kelompok: readonly Kiriman[]): Promise<void> {
+  const bulan = await db.transaction().execute((trx) => simpan(trx, kelompok))
+  kabarkan(
+    db,
+    bulan.map(({ sekolahId }) => sekolahId),
+  )
+}
+
+/** @returns the months whose figures may be others now */
+async function simpan(trx: Trx, kelompok: readonly Kiriman[]): Promise<SekolahBulan[]> {
   const { bulan } = await sisipkanTap(
     trx,
     kelompok.flatMap((k) =>
@@ -153,7 +164,9 @@ async function simpan(trx: Trx, kelompok: readonly Kiriman[]): Promise<void> {
     kontak.map((k) => ({ ...pemilik(k), pada: k.pada, laporan: k.melapor ? k.pada : null, ip: k.ip })),
   )
   await isiDipakaiSejak(trx, kontak.filter((k) => k.mesin.tungguDipakai).map(pemilik))
-  await naikkanVersi(trx, [...bulan, ...kontak.flatMap(bulanLaporan)])
+  const berubah = [...bulan, ...kontak.flatMap(bulanLaporan)]
+  await naikkanVersi(trx, berubah)
+  return berubah
 }
 
 const pemilik = ({ mesin }: Kiriman): Pemilik => ({ sekolahId: mesin.sekolahId, mesinId: mesin.mesinId })

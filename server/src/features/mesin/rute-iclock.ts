@@ -4,6 +4,7 @@ import Fastify, { type FastifyContextConfig, type FastifyInstance, type FastifyR
 import { alamatIp } from '../../platform/alamat-ip.ts'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { isGangguanBasisData } from '../../platform/errors.ts'
+import { tuntaskanKabar } from '../../platform/kabar.ts'
 import { opsiLog } from '../../platform/log.ts'
 import { tokenDariHost, uraiAlamat } from './alamat-iclock.ts'
 import { buatPembalas, GAGAL, type KepalaKiriman } from './balas-iclock.ts'
@@ -58,6 +59,7 @@ export function ruteIclock(aplikasi: Aplikasi): (app: FastifyInstance) => Promis
       app.log.warn({ sn, alasan }, 'permintaan mesin tidak terbaca')
       catatTakTerbaca(sn, baris, alasan).catch((sebab: unknown) => app.log.error({ err: sebab, sn }, 'catatan gagal'))
     }
+    app.addHook('onClose', () => tuntaskanKabar(aplikasi.db))
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BATAS_TUBUH }, (_request, tubuh, selesai) => {
       selesai(null, tubuh)

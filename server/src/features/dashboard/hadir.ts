@@ -1,0 +1,98 @@
+import type { BarisHadir, KeadaanHadir } from '@geisa/contract/dashboard'
+import { STATUS } from '@geisa/engine/acuan'
+import { BARIS_PER_HARI, type HasilBulan } from '@geisa/engine/bulan-hari'
+import { DETIK_SEHARI, detikInstan, detikSekolah, nomorHari } from '@geisa/engine/kalender'
+import { type BarisHarian, barisHarian, statusDari } from '@geisa/engine/laporan-harian'
+
+/** One school's day, taken out of its month: what the daily reports say, one row a person. */
+
+export type OrangHari = Pick<BarisHadir, 'idDapodik' | 'nama_dapodik' | 'nip' | 'nuptk'> & { gtkId: number }
+/** A day as it was sealed, with the words of its status and the names of that time. */
+export type HariTersegel = { orang: OrangHari; baris: BarisHarian[]; namaStatus: Record<string, string> }
+
+type Hari = Pick<
+  BarisHadir,
+  'Waktu_Datang' | 'Waktu_Pulang' | 'Status_Kehadiran' | 'keterangan' | 'keadaan' | 'terlambat'
+>
+
+/** Everybody in service that day, by their Dapodik name; whoever is sealed stands there as sealed (rules.md 26, L26). */
+export function susunHadir(
+  hasil: HasilBulan,
+  tanggal: string,
+  daftar: readonly OrangHari[],
+  tersegel: ReadonlyMap<number, HariTersegel>,
+): BarisHadir[] {
+  const indeks = new Map(hasil.gtk.map(({ id }, g) => [id, g]))
+  const rows = daftar.flatMap((orang) => {
+    const segel = tersegel.get(orang.gtkId)
+    const hari = segel
+      ? ringkas(hasil, tanggal, segel.baris, segel.namaStatus)
+      : ringkas(hasil, tanggal, barisDari(hasil, indeks.get(orang.gtkId) ?? -1, tanggal))
+    const { gtkId: _, ...siapa } = segel?.orang ?? orang
+    return hari === null ? [] : [{ ...siapa, ...hari }]
+  })
+  return rows.toSorted((a, b) => urutan.compare(a.nama_dapodik, b.nama_dapodik))
+}
+
+const urutan = new Intl.Collator('id')
+
+function barisDari(hasil: HasilBulan, g: number, tanggal: string): BarisHarian[] {
+  const h = nomorHari(tanggal) - hasil.konteks.awal
+  if (g < 0 || h < 0 || h >= hasil.jumlahHari) return []
+  const awal = (g * hasil.jumlahHari + h) * BARIS_PER_HARI
+  return [awal, awal + 1].filter((baris) => hasil.shift[baris] !== 0).map((baris) => barisHarian(hasil, baris))
+}
+
+/** Two shifts are one row: the first arrival, the last departure, both notes; its status is the day's anyway (rules.md 19). */
+function ringkas(
+  hasil: HasilBulan,
+  tanggal: string,
+  baris: readonly BarisHarian[],
+  namaSegel?: Readonly<Record<string, string>>,
+): Hari | null {
+  const [pertama] = baris
+  if (pertama === undefined) return null
+  const { statusId, singkatan } = pertama
+  const terlambat = baris.reduce((jumlah, { durasi_datang_terlambat: d }) => jumlah + detikDurasi(d), 0)
+  return {
+    Waktu_Datang: baris.find(({ waktu_datang }) => waktu_datang !== null)?.waktu_datang ?? null,
+    Waktu_Pulang: baris.findLast(({ waktu_pulang }) => waktu_pulang !== null)?.waktu_pulang ?? null,
+    Status_Kehadiran:
+      statusId === null ? '' : ((namaSegel ? namaSegel[singkatan] : statusDari(hasil, statusId)?.nama) ?? ''),
+    keterangan: gabungKata(baris.map(({ keterangan }) => keterangan)),
+    keadaan: keadaanHari(hasil, tanggal, pertama, terlambat),
+    terlambat,
+  }
+}
+
+/** What both shifts say is said once. */
+function gabungKata([satu = '', dua = satu]: readonly string[]): string {
+  if (satu === dua) return satu
+  return [...new Set([satu, dua].flatMap((kata) => (kata === '' ? [] : kata.split(', '))))].join(', ')
+}
+
+/** 'HH:mm:ss', its hours may pass a day. */
+function detikDurasi(durasi: string | null): number {
+  const [jam = 0, menit = 0, detik = 0] = (durasi ?? '').split(':').map(Number)
+  return jam * 3600 + menit * 60 + detik
+}
+
+function keadaanHari(hasil: HasilBulan, tanggal: string, baris: BarisHarian, terlambat: number): KeadaanHadir {
+  const { statusId } = baris
+  if (statusId === null) return tanpaStatus(hasil, tanggal, baris)
+  if (statusId === STATUS.ALPA) return 'tidak-hadir'
+  const grup = statusDari(hasil, statusId)?.grup
+  if (grup === 'L') return 'libur'
+  if (grup !== 'H') return 'izin'
+  return terlambat > 0 ? 'terlambat' : 'hadir'
+}
+
+/** A day that is over waits for a machine's report; one that is not, for the person, once the shift has begun. */
+function tanpaStatus(hasil: HasilBulan, tanggal: string, { belumLengkap, shift }: BarisHarian): KeadaanHadir {
+  if (!belumLengkap) return 'belum-sinkron'
+  const { fakta, awal, jadwal } = hasil.konteks
+  const nomor = nomorHari(tanggal)
+  const kini = detikSekolah(detikInstan(fakta.sekarang), fakta.sekolah.zona) - nomor * DETIK_SEHARI
+  const mulai = jadwal[nomor - awal]?.find((satu) => satu.shift === shift)?.jamMasuk ?? 0
+  return kini < mulai ? 'akan-datang' : 'belum-datang'
+}

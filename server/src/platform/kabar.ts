@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db } from './db.ts'
+
+/** What servers tell each other: these schools have something new to look at. Ids alone, never what it is. */
+export const SALURAN = 'geisa_kabar'
+
+/** Posts of one moment become one message; who watches a school still sees a tap within the second. */
+const TUNDA_MS = 200
+/** PostgreSQL takes less than 8,000 bytes; an id and its comma are 11 at most. */
+const PER_PESAN = 700
+
+type Pengirim = { menunggu: Set<number>; jam: NodeJS.Timeout | null; ekor: Promise<void> }
+const pengirim = new WeakMap<Db, Pengirim>()
+
+/**
+ * Called after the commit, never inside the caller's transaction: NOTIFY makes commits wait for each other. Returns at
+ * once and cannot fail; news that could not be told only make a screen show it later.
+ */
+export function kabarkan(db: Db, sekolahIds: readonly number[]): void {
+  if (sekolahIds.length === 0) return
+  const milik = pengirim.get(db) ?? { menunggu: new Set<number>(), jam: null, ekor: Promise.resolve() }
+  pengirim.set(db, milik)
+  for (const id of sekolahIds) milik.menunggu.add(id)
+  milik.jam ??= setTimeout(() => sampaikan(db, milik), TUNDA_MS)
+}
+
+/** When everything that was handed over by now is told: before the database closes. */
+export async function tuntaskanKabar(db: Db): Promise<void> {
+  const milik = pengirim.get(db)
+  if (milik === undefined) return
+  if (milik.jam !== null) {
+    clearTimeout(milik.jam)
+    sampaikan(db, milik)
+  }
+  await milik.ekor
+}
+
+function sampaikan(db: Db, milik: Pengirim): void {
+  milik.jam = null
+  milik.ekor = sampaikanSesudah(milik.ekor, db, milik.menunggu)
+}
+
+/** One statement at a time: while the database is slow the next news gather in the set. */
+async function sampaikanSesudah(sebelum: Promise<void>, db: Db, menunggu: Set<number>): Promise<void> {
+  await sebelum
+  const pesan = bagiPesan([...menunggu])
+  menunggu.clear()
+  if (pesan.length === 0) return
+  await sql`select pg_notify(${SALURAN}, pesan) from unnest(${pesan}::text[]) pesan`.execute(db).catch(() => undefined)
+}
+
+export function bagiPesan(sekolahIds: readonly number[]): string[] {
+  const pesan: string[] = []
+  for (let awal = 0; awal < sekolahIds.length; awal += PER_PESAN)
+    pesan.push(sekolahIds.slice(awal, awal + PER_PESAN).join(','))
+  return pesan
+}
+
+/** Whoever may notify may write anything: what is no id is dropped. */
+export const bacaPesan = (pesan: string): number[] =>
+  pesan
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0)
