@@ -1,4 +1,4 @@
-import { JENJANG } from '@geisa/engine/acuan'
+import { JENJANG, type Jenjang } from '@geisa/engine/acuan'
 import { DINAS, KANTOR, PERAN } from '@geisa/engine/hak-akses'
 import { z } from 'zod'
 import { instan, jenjang, kodeWilayah, nomorId, npsn, tanggal } from './bentuk.ts'
@@ -9,9 +9,11 @@ import { endpoint } from './endpoint.ts'
 /** Levels as the address carries them: 'SD,SMP'; none named = all that the caller sees. */
 const daftarJenjang = z
   .string()
-  .max(40)
-  .transform((isi) => (isi === '' ? [] : isi.split(',')))
-  .pipe(z.array(jenjang).max(JENJANG.length))
+  .transform((isi) => (isi === '' ? [...JENJANG] : isi.split(',')))
+  .refine((daftar): daftar is Jenjang[] => daftar.every(isJenjang), 'Jenjang tidak dikenal')
+  .transform((daftar) => [...new Set(daftar)])
+
+const isJenjang = (isi: string): isi is Jenjang => (JENJANG as readonly string[]).includes(isi)
 
 const saringan = z.strictObject({
   /** Left out: where the caller's own scope begins. */
@@ -24,7 +26,7 @@ const saringan = z.strictObject({
     .optional(),
   jenjang: daftarJenjang.optional(),
   /** N negeri only, S swasta only, empty both. */
-  status: z.enum(['N', 'S', '']).optional(),
+  status: z.enum(['N', 'S', ''], 'Status harus N, S, atau kosong').optional(),
 })
 
 const hitungan = z.object({
@@ -135,6 +137,9 @@ export const barisPenggunaGeisa = z.object({
 })
 export type BarisPenggunaGeisa = z.infer<typeof barisPenggunaGeisa>
 
+const MAKS_PER = 20_000
+const KALIMAT_PER = 'Banyaknya baris antara 1 dan 20.000'
+
 export const penggunaGeisa = endpoint({
   method: 'GET',
   url: '/api/dashboard/pengguna-geisa',
@@ -144,9 +149,14 @@ export const penggunaGeisa = endpoint({
     kodeWilayah: kodeWilayah.optional(),
     jenjang: daftarJenjang.optional(),
     /** Rows of one answer, for a browser that shows the first ones while the rest is on its way. */
-    per: z.coerce.number().int().min(1).max(20_000).optional(),
+    per: z
+      .string()
+      .regex(/^[1-9]\d{0,4}$/, KALIMAT_PER)
+      .transform(Number)
+      .refine((per) => per <= MAKS_PER, KALIMAT_PER)
+      .optional(),
     /** `lanjut` of the answer before. */
-    sesudah: z.string().max(300).optional(),
+    sesudah: z.string().max(1_200).optional(),
   }),
   batasWaktuMs: 180_000,
   response: z.object({

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { Endpoint, Jawaban, Keluaran } from '@geisa/contract/endpoint'
 import { bolehMemanggil } from '@geisa/engine/hak-akses'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -39,11 +39,17 @@ const siap: unique symbol = Symbol('json siap')
 /** For hot reports whose text is stored: nothing is parsed and written again, except to check it outside production. */
 export const jsonSiap = <T>(teks: string | Buffer): JsonSiap<T> => ({ teks, [siap]: true })
 
-const isJsonSiap = (jawaban: unknown): jawaban is JsonSiap<unknown> =>
+/** The same in pieces, for an answer that is too long to be held as one. */
+export type JsonAliran<T> = { readonly potongan: AsyncIterable<string>; readonly [siap]: T | true }
+export const jsonAliran = <T>(potongan: AsyncIterable<string>): JsonAliran<T> => ({ potongan, [siap]: true })
+
+const isJsonSiap = (jawaban: unknown): jawaban is JsonSiap<unknown> | JsonAliran<unknown> =>
   typeof jawaban === 'object' && jawaban !== null && siap in jawaban
 
 /** What a handler gives back; a stream is passed on as it comes. */
-type Hasil<E extends Endpoint> = E extends { aliran: true } ? Readable : Jawaban<E> | JsonSiap<Jawaban<E>>
+type Hasil<E extends Endpoint> = E extends { aliran: true }
+  ? Readable
+  : Jawaban<E> | JsonSiap<Jawaban<E>> | JsonAliran<Jawaban<E>>
 
 /** Spreads an endpoint of the contract into a route: session, rights, shape, then the handler's one line. */
 export function layani<const E extends Endpoint>(
@@ -86,8 +92,8 @@ export function layani<const E extends Endpoint>(
         : await handler(konteks)
       if (e.aliran) return reply.type(JENIS_ALIRAN).send(jawaban)
       if (isJsonSiap(jawaban)) {
-        if (aplikasi.mode !== 'production') return JSON.parse(String(jawaban.teks))
-        return kirimTeks(reply, jawaban.teks)
+        if (aplikasi.mode !== 'production') return JSON.parse(await teksUtuh(jawaban))
+        return kirimTeks(reply, 'teks' in jawaban ? jawaban.teks : Readable.from(jawaban.potongan))
       }
       // Fastify sends a bare string as text; ours are JSON (POST /signin answers a JSON string).
       return typeof jawaban === 'string' ? kirimTeks(reply, JSON.stringify(jawaban)) : jawaban
@@ -95,7 +101,14 @@ export function layani<const E extends Endpoint>(
   })
 }
 
-const kirimTeks = (reply: FastifyReply, teks: string | Buffer): FastifyReply =>
+async function teksUtuh(jawaban: JsonSiap<unknown> | JsonAliran<unknown>): Promise<string> {
+  if ('teks' in jawaban) return String(jawaban.teks)
+  let teks = ''
+  for await (const satu of jawaban.potongan) teks += satu
+  return teks
+}
+
+const kirimTeks = (reply: FastifyReply, teks: string | Buffer | Readable): FastifyReply =>
   reply
     .type('application/json; charset=utf-8')
     .serializer((isi) => isi)

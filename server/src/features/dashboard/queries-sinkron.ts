@@ -7,7 +7,7 @@ import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import type { Masuk } from '../../platform/session.ts'
 import { ZONA_SEKOLAH } from '../../platform/sql.ts'
-import { levelDari, pilihWilayah, tempatTerpilih, wilayahTakDikenal } from './queries-wilayah-pilihan.ts'
+import { kolomLevel, levelDari, pilihWilayah, tempatTerpilih, wilayahTakDikenal } from './queries-wilayah-pilihan.ts'
 
 /** Rows of 'Sinkron Terakhir'. */
 export const TERAKHIR = 10
@@ -63,16 +63,14 @@ export const listTerakhir = (cakupan: Cakupan, calon: RawBuilder<unknown>): RawB
     join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
     order by d.last_sync desc, s.id) t)`
 
-const KOLOM_LEVEL = ['', 'kode_provinsi', 'kode_kab_kota', 'kode_kecamatan']
-
 /** From every region, level and status its latest by the index of that region: what was filtered out is never looked at. */
 function calonTerakhir(bagian: readonly string[], tempat: readonly number[]): RawBuilder<unknown> {
   const perLevel = Map.groupBy(bagian, levelDari)
   const sumber = [...perLevel].map(([level, kode]) => {
-    const kolom = KOLOM_LEVEL[level] ?? ''
+    const kolom = kolomLevel(level)
     return sql`select r.sekolah_id, r.last_sync from unnest(${kode}::text[]) k (kode), unnest(${[...tempat]}::smallint[]) t (tempat),
       lateral (select sekolah_id, last_sync from rekap_sekolah
-        where tempat = t.tempat and last_sync is not null${kolom === '' ? sql`` : sql` and ${sql.ref(kolom)} = k.kode`}
+        where tempat = t.tempat and last_sync is not null${kolom === null ? sql`` : sql` and ${sql.ref(kolom)} = k.kode`}
         order by last_sync desc limit ${sql.lit(TERAKHIR)}) r`
   })
   if (sumber.length === 0) return sql`select null::int as sekolah_id where false`

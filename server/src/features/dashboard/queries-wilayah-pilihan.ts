@@ -1,4 +1,6 @@
 import { JENJANG, type Jenjang } from '@geisa/engine/acuan'
+import { sql } from 'kysely'
+import type { DbOrTrx } from '../../platform/db.ts'
 import { salahIsi } from '../../platform/errors.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import type { Masuk } from '../../platform/session.ts'
@@ -27,8 +29,7 @@ export function pilihWilayah(
   const awal = cakupan.wilayah === null ? NASIONAL : (pengguna.kodeWilayah ?? NASIONAL)
   const kode = kodeWilayah ?? awal
   const bagian = bagianMilik(cakupan, kode)
-  if (bagian.length === 0 && kode !== awal)
-    throw salahIsi('kodeWilayah', 'Wilayah ini berada di luar cakupan Anda. Pilih wilayah dalam cakupan Anda.')
+  if (bagian.length === 0 && kode !== awal) throw wilayahAsing()
   if (level !== undefined && level !== levelDari(kode))
     throw salahIsi('level', 'Level tidak sesuai dengan wilayah yang dipilih')
   return {
@@ -39,15 +40,28 @@ export function pilihWilayah(
   }
 }
 
-/** The code looks right but no region has it; asked together with the figures, so that it costs no round trip. */
+export const wilayahAsing = () =>
+  salahIsi('kodeWilayah', 'Wilayah ini berada di luar cakupan Anda. Pilih wilayah dalam cakupan Anda.')
+
+/** The code looks right but no region has it: told together with the figures, so that it costs no round trip. */
 export const wilayahTakDikenal = () => salahIsi('kodeWilayah', 'Wilayah tidak ditemukan')
+
+export async function adaWilayah(db: DbOrTrx, kode: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from wilayah where kode = ${kode}`.execute(db)
+  return rows.length > 0
+}
+
+const KOLOM_LEVEL = [null, 'kode_provinsi', 'kode_kab_kota', 'kode_kecamatan'] as const
+
+/** The column of a school that names its region of that level; null: the nation, which holds all. */
+export const kolomLevel = (level: number): string | null => KOLOM_LEVEL[level] ?? null
 
 export type SaringanSekolah = { jenjang?: readonly Jenjang[] | undefined; status?: 'N' | 'S' | '' | undefined }
 
 /** Places of the counters' arrays that are counted: 1 TK negeri, 2 TK swasta, 3 SD negeri … 12 SLB swasta. */
-export const tempatTerpilih = (cakupan: Cakupan, { jenjang = [], status = '' }: SaringanSekolah): number[] =>
+export const tempatTerpilih = (cakupan: Cakupan, { jenjang = JENJANG, status = '' }: SaringanSekolah): number[] =>
   JENJANG.flatMap((satu, ke) =>
-    (jenjang.length > 0 && !jenjang.includes(satu)) || !(cakupan.jenjang?.includes(satu) ?? true)
+    !jenjang.includes(satu) || cakupan.jenjang?.includes(satu) === false
       ? []
       : [...(status === 'S' ? [] : [2 * ke + 1]), ...(status === 'N' ? [] : [2 * ke + 2])],
   )

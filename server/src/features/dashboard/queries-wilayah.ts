@@ -37,6 +37,18 @@ export async function bacaRekapPengguna(
   }
 }
 
+/** Schools of regions that do not overlap, in the chosen places. */
+export async function jumlahSekolah(
+  db: DbOrTrx,
+  bagian: readonly string[],
+  tempat: readonly number[],
+): Promise<number> {
+  const { rows } = await sql<{ jumlah: number }>`
+    select coalesce(sum(n), 0)::int as jumlah from rekap_wilayah r, unnest(r.jumlah) with ordinality j (n, ke)
+    where r.kode_wilayah = any(${[...bagian]}::text[]) and j.ke = any(${[...tempat]}::int[])`.execute(db)
+  return rows[0]?.jumlah ?? 0
+}
+
 type Isi = [kode: string, nama: string, jumlah: number[] | null, pengguna: number[] | null]
 type Terbaca = { nama: string; namaProvinsi: string | null; namaKabKota: string | null; baris: Isi[] | null }
 

@@ -2,6 +2,7 @@ import {
   aliranSekolah,
   dasborSekolah,
   jumlahSyncYayasan,
+  penggunaGeisa,
   rekapPengguna,
   rekapPenggunaYayasan,
   rekapSync,
@@ -11,6 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { layani } from '../../platform/http.ts'
 import { siapkanAliran } from './aliran-sekolah.ts'
+import { listPenggunaGeisa } from './queries-pengguna-geisa.ts'
 import { bacaDasborSekolah } from './queries-sekolah.ts'
 import { bacaRekapSync } from './queries-sinkron.ts'
 import { bacaRekapPengguna } from './queries-wilayah.ts'
@@ -30,6 +32,9 @@ export function ruteDashboard(app: FastifyInstance, aplikasi: Aplikasi): void {
   const aliran = siapkanAliran(aplikasi)
   layani(app, aplikasi, aliranSekolah, (masuk) => aliran.buka(masuk, masuk.params.sekolahId))
   app.addHook('preClose', aliran.tutup)
+  layani(app, aplikasi, penggunaGeisa, ({ pengguna, cakupan, query }) =>
+    listPenggunaGeisa(aplikasi, { pengguna, cakupan }, query),
+  )
   layani(app, aplikasi, rekapPenggunaYayasan, ({ cakupan }) => bacaHitunganYayasan(db, cakupan))
   layani(app, aplikasi, rekapSyncYayasan, async ({ cakupan }) => ({
     sekolahLastSync: await listTerakhirYayasan(db, cakupan),
