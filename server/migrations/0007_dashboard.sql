@@ -45,3 +45,7 @@ create table sinkron_wilayah (
 
 -- Everybody who is there already.
 insert into antrean_rekap (sekolah_id) select id from sekolah;
+
+-- A row for DHGTK as it first went out, until it arrived or was refused: repeated under its key it is the same, letter by
+-- letter, whatever became of the school's or the person's numbers meanwhile.
+alter table kiriman add column isi text;

@@ -46,7 +46,7 @@ export function buatPenerima(token: string): Server {
   }
 
   const proses = ({ kelompok, baris }: z.output<typeof kiriman>, kini: z.output<typeof aturan>): Hasil[] => {
-    const isi = JSON.stringify(baris.map(({ kunci }) => kunci))
+    const isi = JSON.stringify(baris)
     const dulu = jawaban.get(kelompok)
     if (dulu !== undefined) {
       terima.ulangan++

@@ -68,10 +68,11 @@ export async function terapkanPutusan(
     const ditolak = putusan.ditolak.filter(({ kunci }) => perKunci.has(kunci))
     const gagal = baris(ditolak.map(({ kunci }) => kunci))
     await sql`
-      update kiriman k set status_kirim = 'Terkirim', waktu_kirim = ${sekarang}, alasan = null, dipegang_sampai = null
+      update kiriman k set status_kirim = 'Terkirim', waktu_kirim = ${sekarang}, alasan = null, dipegang_sampai = null,
+        isi = null
       from ${sebagaiTabel(baris(putusan.diterima))} where ${SAMA_BARIS}`.execute(trx)
     await sql`
-      update kiriman k set status_kirim = 'Gagal', alasan = a.alasan, dipegang_sampai = null
+      update kiriman k set status_kirim = 'Gagal', alasan = a.alasan, dipegang_sampai = null, isi = null
       from ${sebagaiTabel(gagal)}, unnest(${gagal.map((satu) => satu.kunci)}::text[], ${ditolak.map((satu) => satu.alasan)}::text[])
         a (kunci, alasan) where ${SAMA_BARIS} and a.kunci = ${KUNCI_KIRIMAN}`.execute(trx)
     const tertinggal = await hapusTertinggal(trx, gagal)

@@ -5,18 +5,8 @@ import type { Db, Trx } from '../../platform/db.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import { type AsalKiriman, majukanPengajuan, pegangPengajuan } from './commands-pengajuan.ts'
 
-/** A row as it goes out. */
-export type BarisKeluar = {
-  kunci: string
-  npsn: string
-  idDapodik: string
-  nip: string | null
-  nuptk: string | null
-  tanggal: string
-  jenisWaktu: 'Datang' | 'Pulang'
-  waktu: string
-  jenisData: string
-}
+/** A row as it goes out: its key, and its JSON as it stays until it arrived or was refused. */
+export type BarisKeluar = { kunci: string; isi: string }
 
 /** A batch that this server holds until `sampai`: whoever finds another instant there has lost it. */
 export type Kelompok = { kelompok: string; sampai: string; percobaan: number; baris: BarisKeluar[] }
@@ -138,13 +128,27 @@ export const KUNCI_KIRIMAN = sql<string>`concat_ws(':', k.sekolah_id, k.tanggal,
 
 /** What a batch holds, in one order for ever: repeated, it is the same letter. */
 async function bacaKelompok(trx: Trx, cakupan: Cakupan, kelompok: string): Promise<Kelompok> {
+  await bekukanIsi(trx, cakupan, kelompok)
   const { rows } = await sql<BarisKeluar & { sampai: string; percobaan: number }>`
-    select ${KUNCI_KIRIMAN} as kunci, s.npsn, g.id_dapodik as "idDapodik", g.nip, g.nuptk, k.tanggal, k.jenis_waktu as "jenisWaktu",
-      k.waktu, k.jenis_data as "jenisData", k.dipegang_sampai as sampai, k.percobaan
-    from kiriman k join sekolah s on s.id = k.sekolah_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
+    select ${KUNCI_KIRIMAN} as kunci, k.isi, k.dipegang_sampai as sampai, k.percobaan
+    from kiriman k join sekolah s on s.id = k.sekolah_id
     where k.kelompok = ${kelompok} and k.status_kirim = 'Proses Kirim' and ${sekolahDalam(cakupan)}
     order by k.sekolah_id, k.tanggal, k.gtk_id, k.jenis_waktu, k.revisi`.execute(trx)
   const percobaan = rows.reduce((paling, satu) => Math.max(paling, satu.percobaan), 1)
-  const baris = rows.map(({ sampai: _sampai, percobaan: _percobaan, ...satu }) => satu)
+  const baris = rows.map(({ kunci, isi }) => ({ kunci, isi }))
   return { kelompok, sampai: rows[0]?.sampai ?? '', percobaan, baris }
+}
+
+/**
+ * Numbers of school and person are read when a row first goes out. A row that was left in doubt goes out again in another
+ * batch, but under its own key: it keeps what it said too. Numbers that a person lacks are left out.
+ */
+async function bekukanIsi(trx: Trx, cakupan: Cakupan, kelompok: string): Promise<void> {
+  await sql`
+    update kiriman k set isi = json_strip_nulls(json_build_object('kunci', ${KUNCI_KIRIMAN}, 'npsn', s.npsn,
+      'idDapodik', g.id_dapodik, 'nip', g.nip, 'nuptk', g.nuptk, 'tanggal', k.tanggal, 'jenisWaktu', k.jenis_waktu,
+      'waktu', k.waktu, 'jenisData', k.jenis_data))
+    from sekolah s join gtk g on g.sekolah_id = s.id
+    where s.id = k.sekolah_id and g.id = k.gtk_id and k.kelompok = ${kelompok} and k.status_kirim = 'Proses Kirim'
+      and k.isi is null and ${sekolahDalam(cakupan)}`.execute(trx)
 }

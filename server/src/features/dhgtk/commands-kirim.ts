@@ -3,7 +3,7 @@ import { addSeconds } from '../../platform/clock.ts'
 import type { SasaranDhgtk } from '../../platform/env.ts'
 import { cakupanSistem } from '../../platform/scope.ts'
 import { belahKelompok, kembalikanKelompok, terapkanPutusan } from './commands-hasil.ts'
-import { ambilKelompok, type BarisKeluar, type Kelompok } from './commands-kelompok.ts'
+import { ambilKelompok, type Kelompok } from './commands-kelompok.ts'
 import { bacaJawaban, type Putusan } from './jawaban-dhgtk.ts'
 import { kirimPos } from './pos-keluar.ts'
 
@@ -62,7 +62,7 @@ async function kirimKelompok(
   const { kelompok, baris } = satu
   const balasan = await kirimPos(
     sasaran,
-    { kelompok, badan: JSON.stringify({ kelompok, baris: baris.map(keLuar) }) },
+    { kelompok, badan: `{"kelompok":${JSON.stringify(kelompok)},"baris":[${baris.map(({ isi }) => isi).join(',')}]}` },
     { batasMs: irama.batasMs, henti },
   )
   const sekarang = clock.now()
@@ -101,10 +101,3 @@ export function mundur(percobaan: number, { mundurDetik, mundurPuncakDetik }: Ir
   const pokok = Math.min(mundurPuncakDetik, mundurDetik * 2 ** Math.min(percobaan - 1, 20))
   return pokok * (0.75 + acak / 2)
 }
-
-/** Identities that a person lacks are left out. */
-const keLuar = ({ nip, nuptk, ...baris }: BarisKeluar) => ({
-  ...baris,
-  ...(nip === null ? {} : { nip }),
-  ...(nuptk === null ? {} : { nuptk }),
-})
