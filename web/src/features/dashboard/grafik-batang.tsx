@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box'
+import { BarPlot } from '@mui/x-charts/BarChart'
+import { ChartsAxis } from '@mui/x-charts/ChartsAxis'
+import { ChartsDataProvider } from '@mui/x-charts/ChartsDataProvider'
+import { ChartsGrid } from '@mui/x-charts/ChartsGrid'
+import { ChartsSurface } from '@mui/x-charts/ChartsSurface'
+import { useMemo } from 'react'
+import { TautanBatang, type TujuanBatang } from './grafik-tautan.tsx'
+import { BELUM, SUDAH } from './grafik-warna.ts'
+import { type BagianWilayah, bilangan } from './wilayah-hitung.ts'
+
+type Props = {
+  bagian: readonly BagianWilayah[]
+  /** Upright bars, where there is room for their names. */
+  tegak: boolean
+  sempit: boolean
+  tinggi: number
+  tujuan: TujuanBatang
+}
+
+const BARIS = 34
+const HURUF = { fontSize: 13, fontFamily: 'inherit' } as const
+
+/**
+ * Stacked bars of users and the others per region. The library draws; what can be pointed at, read aloud and
+ * reached by keyboard are the links laid over it, one per region.
+ */
+export function GrafikBatang({ bagian, tegak, sempit, tinggi, tujuan }: Props) {
+  const nama = useMemo(() => new Map(bagian.map((b) => [b.kode, b.nama])), [bagian])
+  const series = useMemo(
+    () =>
+      (['sudah', 'belum'] as const).map((id) => ({
+        type: 'bar' as const,
+        id,
+        stack: 'sekolah',
+        layout: tegak ? ('vertical' as const) : ('horizontal' as const),
+        data: bagian.map((b) => b[id]),
+        color: id === 'sudah' ? SUDAH : BELUM,
+      })),
+    [bagian, tegak],
+  )
+  const kategori = {
+    scaleType: 'band' as const,
+    data: bagian.map((b) => b.kode),
+    categoryGapRatio: tegak ? 0.45 : 0.34,
+    valueFormatter: (kode: string) => (tegak ? patah(nama.get(kode) ?? kode) : (nama.get(kode) ?? kode)),
+    disableTicks: true,
+    disableLine: !tegak,
+    tickLabelStyle: HURUF,
+    tickLabelInterval: () => true,
+  }
+  const nilai = {
+    min: 0,
+    valueFormatter: (n: number) => bilangan(n),
+    tickMinStep: 1,
+    disableTicks: true,
+    disableLine: true,
+    tickLabelStyle: HURUF,
+  }
+  return (
+    <ChartsDataProvider
+      series={series}
+      xAxis={[tegak ? { ...kategori, height: 64 } : { ...nilai, position: 'none' }]}
+      yAxis={[tegak ? { ...nilai, width: 56 } : { ...kategori, width: sempit ? 116 : 190, reverse: false }]}
+      margin={
+        tegak ? { top: 24, right: 8, bottom: 0, left: 0 } : { top: 0, right: sempit ? 46 : 132, bottom: 0, left: 0 }
+      }
+      height={tegak ? tinggi : bagian.length * BARIS}
+      disableAxisListener
+      disableKeyboardNavigation
+      skipAnimation
+    >
+      <Box sx={{ position: 'relative' }}>
+        <ChartsSurface>
+          {tegak && <ChartsGrid horizontal />}
+          <BarPlot borderRadius={3} />
+          <ChartsAxis />
+        </ChartsSurface>
+        <TautanBatang bagian={bagian} tegak={tegak} sempit={sempit} tujuan={tujuan} />
+      </Box>
+    </ChartsDataProvider>
+  )
+}
+
+/** A name over two lines, cut where its halves are most alike. */
+function patah(nama: string): string {
+  const sela = [...nama.matchAll(/ /g)].map(({ index }) => index)
+  const tengah = sela.toSorted((a, b) => Math.abs(a - nama.length / 2) - Math.abs(b - nama.length / 2))[0]
+  return tengah === undefined || nama.length < 13 ? nama : `${nama.slice(0, tengah)}\n${nama.slice(tengah + 1)}`
+}

@@ -1,0 +1,129 @@
+import BarChartOutlined from '@mui/icons-material/BarChartOutlined'
+import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import Skeleton from '@mui/material/Skeleton'
+import { useTheme } from '@mui/material/styles'
+import TextField from '@mui/material/TextField'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { lazy, Suspense } from 'react'
+import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
+import { Kotak } from '../../ui/kotak.tsx'
+import { Tanda } from './grafik-donat.tsx'
+import { BELUM, SUDAH } from './grafik-warna.ts'
+import { type BagianWilayah, bisaTurun, tingkatBawah, type Urutan } from './wilayah-hitung.ts'
+import { TabelWilayah } from './wilayah-tabel.tsx'
+
+const GrafikBatang = lazy(() => import('./grafik-batang.tsx').then((m) => ({ default: m.GrafikBatang })))
+
+type Props = {
+  /** Level of the region whose parts are shown; undefined while nothing has come. */
+  level: number | undefined
+  bagian: readonly BagianWilayah[] | undefined
+  urut: Urutan
+  tabel: boolean
+  onUrut: (urut: Urutan) => void
+  onTabel: (tabel: boolean) => void
+}
+
+/** The area keeps its height whatever it shows: nothing below it moves (product.md 7). */
+const TINGGI = 440
+/** As many names fit under upright bars. */
+const TEGAK_PALING_BANYAK = 8
+
+/** Schools that use GEISA, region by region: bars, or the same figures as a table. */
+export function GrafikWilayah({ level, bagian, urut, tabel, onUrut, onTabel }: Props) {
+  const bawah = level === undefined ? '' : ` per ${tingkatBawah(level)}`
+  return (
+    <Kotak
+      judul={`Sekolah yang Sudah Menggunakan GEISA${bawah}`}
+      tindakan={
+        <>
+          <TextField
+            select
+            label="Urutkan"
+            value={urut}
+            onChange={(e) => onUrut(e.target.value === 'nama' ? 'nama' : 'terendah')}
+            sx={{ width: 190 }}
+          >
+            <MenuItem value="nama">Nama</MenuItem>
+            <MenuItem value="terendah">Persentase terendah</MenuItem>
+          </TextField>
+          <Button
+            variant="outlined"
+            startIcon={tabel ? <BarChartOutlined /> : <TableRowsOutlined />}
+            onClick={() => onTabel(!tabel)}
+          >
+            {tabel ? 'Tampilkan sebagai grafik' : 'Tampilkan sebagai tabel'}
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ minHeight: TINGGI + 32 }}>
+        {bagian === undefined || level === undefined ? (
+          <Kerangka />
+        ) : bagian.length === 0 ? (
+          <KeadaanKosong
+            ikon={BarChartOutlined}
+            judul="Data tidak ditemukan. . ."
+            petunjuk="Tidak ada sekolah dalam cakupan Anda di wilayah ini."
+          />
+        ) : tabel ? (
+          <TabelWilayah level={level} bagian={bagian} tinggi={TINGGI + 32} />
+        ) : (
+          <Suspense fallback={<Kerangka />}>
+            <Batang level={level} bagian={bagian} />
+          </Suspense>
+        )}
+      </Box>
+    </Kotak>
+  )
+}
+
+function Batang({ level, bagian }: { level: number; bagian: readonly BagianWilayah[] }) {
+  const sempit = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  const turun = bisaTurun(level)
+  return (
+    <>
+      <Box
+        aria-hidden
+        sx={{ display: 'flex', gap: 4, height: 24, mb: 2, color: 'text.secondary', fontSize: '0.8125rem' }}
+      >
+        <span>
+          <Tanda warna={SUDAH} />
+          Sudah
+        </span>
+        <span>
+          <Tanda warna={BELUM} />
+          Belum
+        </span>
+      </Box>
+      <Box sx={{ maxHeight: TINGGI, overflowY: 'auto', overflowX: 'hidden' }}>
+        <GrafikBatang
+          bagian={bagian}
+          tegak={!sempit && bagian.length <= TEGAK_PALING_BANYAK}
+          sempit={sempit}
+          tinggi={TINGGI}
+          tujuan={{
+            turun,
+            petunjuk: turun
+              ? `Klik untuk melihat per ${tingkatBawah(level + 1)}`
+              : 'Klik untuk membuka daftar sekolahnya',
+          }}
+        />
+      </Box>
+    </>
+  )
+}
+
+function Kerangka() {
+  return (
+    <>
+      <Skeleton aria-hidden variant="rounded" height={TINGGI} />
+      <Box component="output" sx={{ display: 'block', mt: 2, color: 'text.secondary', fontSize: '0.875rem' }}>
+        Sedang memuat data. . .
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { JumlahSekolahSync } from '@geisa/contract/dashboard'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { bilangan } from './wilayah-hitung.ts'
+
+const JENDELA = [
+  { kunci: '@JumSek0', ket: 'Sekolah yang mesinnya melapor hari ini' },
+  { kunci: '@JumSek7', ket: 'Sejak tujuh hari yang lalu' },
+  { kunci: '@JumSek30', ket: 'Sejak tiga puluh hari yang lalu' },
+] as const
+
+const JUDUL = ['Sinkron Hari ini', 'H-7', 'H-30'] as const
+
+type Props = { jumlah: JumlahSekolahSync | undefined; judul?: readonly [string, string, string] }
+
+/** Schools of the chosen levels that reported today, within 7 and within 30 days. */
+export function KartuSinkron({ jumlah, judul = JUDUL }: Props) {
+  return (
+    <Box
+      component="section"
+      aria-label={judul[0]}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr 1fr', sm: '2fr 1fr 1fr' },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1.5,
+        bgcolor: 'background.paper',
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      {JENDELA.map(({ kunci, ket }, ke) => (
+        <Box
+          key={kunci}
+          sx={{
+            px: 4,
+            py: 3,
+            minWidth: 0,
+            ...(ke === 0
+              ? { gridColumn: { xs: '1 / -1', sm: 'auto' } }
+              : {
+                  borderLeft: { xs: ke === 1 ? 0 : 1, sm: 1 },
+                  borderTop: { xs: 1, sm: 0 },
+                  borderColor: { xs: 'divider', sm: 'divider' },
+                }),
+          }}
+        >
+          <Typography variant="h3" component="h2">
+            {judul[ke]}
+          </Typography>
+          <Box sx={{ fontSize: '1.5rem', fontWeight: 660, lineHeight: 1.3, mt: 0.5 }}>
+            {jumlah === undefined ? <Skeleton width={48} /> : bilangan(jumlah[kunci])}
+          </Box>
+          <Typography variant="body2" color="textSecondary">
+            {ket}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,20 @@
+import { PERAN } from '@geisa/engine/hak-akses'
+import { lazy, Suspense } from 'react'
+import { usePengguna } from '../../api/sesi.ts'
+import { KerangkaHalaman } from '../../ui/kerangka-halaman.tsx'
+import { WilayahDasbor } from './wilayah-dasbor.tsx'
+
+const YayasanDasbor = lazy(() => import('./yayasan-dasbor.tsx').then((m) => ({ default: m.YayasanDasbor })))
+const SayaDasbor = lazy(() => import('./saya-dasbor.tsx').then((m) => ({ default: m.SayaDasbor })))
+
+/** Each role's own figures (spec 2, section 2): regions for offices, schools for a foundation, one's own month for a GTK. */
+export function StatistikPage() {
+  const pengguna = usePengguna()
+  if (pengguna === null) return null
+  if (pengguna.peran !== PERAN.YAYASAN && pengguna.peran !== PERAN.GTK) return <WilayahDasbor pengguna={pengguna} />
+  return (
+    <Suspense fallback={<KerangkaHalaman />}>
+      {pengguna.peran === PERAN.YAYASAN ? <YayasanDasbor /> : <SayaDasbor />}
+    </Suspense>
+  )
+}
