@@ -127,6 +127,17 @@ const penggunaGeisa = createRoute({
   ),
 })
 
+/** Named apart: within the route its type would be lost to `beforeLoad`. */
+const alamatSekolah = cari({
+  sekolah: nomor,
+  tanggal,
+  tab: salahSatu(['kiriman']),
+  keadaan: salahSatu(['hadir', 'terlambat', 'belum-datang', 'izin', 'tidak-hadir', 'libur', 'belum-sinkron']),
+  cari: teks,
+  tanggalKirim: tanggal,
+  halaman: nomor,
+})
+
 const dashboardSekolah = createRoute({
   getParentRoute: () => akar,
   path: '/dashboard/sekolah',
@@ -137,14 +148,7 @@ const dashboardSekolah = createRoute({
       menu: { grup: 'Dashboard', label: 'Dashboard Sekolah', ikon: DonutLargeOutlined, untuk: [PERAN.SEKOLAH] },
     },
   },
-  validateSearch: cari({
-    sekolah: nomor,
-    tanggal,
-    tab: salahSatu(['kiriman']),
-    cari: teks,
-    tanggalKirim: tanggal,
-    halaman: nomor,
-  }),
+  validateSearch: alamatSekolah,
   // Without a chosen school there is nothing to show to an office (spec 2, section 2).
   beforeLoad: ({ search }) => {
     const sesi = bacaSesi()
