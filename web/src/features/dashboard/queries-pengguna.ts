@@ -29,7 +29,7 @@ export function useDaftarPengguna(kodeWilayah: string | undefined) {
   })
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = daftar
   useEffect(() => {
-    if (hasNextPage && !isFetching && !isError) void fetchNextPage()
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage({ cancelRefetch: false })
   }, [hasNextPage, isFetching, isError, fetchNextPage])
   const baris = useMemo(() => data?.pages.flatMap((satu) => satu.baris), [data])
   return {
