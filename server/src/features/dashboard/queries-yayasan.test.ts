@@ -1,0 +1,85 @@
+import {
+  jumlahSyncYayasan,
+  rekapPenggunaYayasan,
+  rekapSyncYayasan,
+  type SekolahTerakhir,
+} from '@geisa/contract/dashboard'
+import { PERAN } from '@geisa/engine/hak-akses'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
+import { tambahPengguna } from '../../../test/dunia-uji.ts'
+import { tambahSekolahHitung } from './wilayah.test-bahan.ts'
+
+const SEMUA = [rekapPenggunaYayasan, rekapSyncYayasan, jumlahSyncYayasan]
+
+let uji: AplikasiUji
+beforeAll(async () => {
+  uji = await buatAplikasiUji('2026-03-04T16:30:00.000Z')
+  const { db } = uji.aplikasi
+  const ids = await tambahSekolahHitung(db, [
+    { kecamatan: '050701', jenjang: 'SD', status: 'S', nama: 'SD Dua', lastSync: '2026-03-03T17:00:00Z' },
+    { kecamatan: '050701', jenjang: 'SD', status: 'S', nama: 'SD Nol', lastSync: '2026-03-03T16:59:59Z' },
+    { kecamatan: '250303', jenjang: 'SMA', status: 'S', nama: 'SMA Timur', lastSync: '2026-03-04T15:00:00Z' },
+    { kecamatan: '050702', jenjang: 'SMK', status: 'S', nama: 'SMK Lama', lastSync: '2026-01-01T00:00:00Z' },
+    { kecamatan: '050702', jenjang: 'TK', status: 'S', nama: 'TK Diam', lastSync: null },
+    {
+      kecamatan: '050702',
+      jenjang: 'TK',
+      status: 'S',
+      nama: 'TK Tanpa Mesin',
+      mesin: false,
+      lastSync: '2026-03-04T00:00:00Z',
+    },
+    { kecamatan: '050701', jenjang: 'SD', status: 'S', nama: 'SD Orang Lain', lastSync: '2026-03-04T16:00:00Z' },
+  ])
+  const milik = ids.slice(0, 6)
+  await tambahPengguna(db, 'yayasanBesar', PERAN.YAYASAN, { wilayah: '050000', cakupanSekolah: milik })
+  await tambahPengguna(db, 'yayasanSd', PERAN.YAYASAN, { cakupanSekolah: milik })
+  await sql`update pengguna set jenjang = '{SD}' where username = 'yayasansd'`.execute(db)
+  await tambahPengguna(db, 'yayasanKosong', PERAN.YAYASAN, {})
+})
+afterAll(() => uji.tutup())
+
+const NOL = {
+  ...{ jum_tk: 0, jum_sd: 0, jum_smp: 0, jum_sma: 0, jum_smk: 0, jum_slb: 0 },
+  ...{ jum_user_tk: 0, jum_user_sd: 0, jum_user_smp: 0, jum_user_sma: 0, jum_user_smk: 0, jum_user_slb: 0 },
+}
+
+describe('dasbor yayasan', () => {
+  it('menghitung sekolahnya sendiri dan penggunanya per jenjang', async () => {
+    expect((await uji.panggil('yayasanBesar', rekapPenggunaYayasan)).body).toEqual({
+      ...NOL,
+      ...{ jum_tk: 2, jum_sd: 2, jum_sma: 1, jum_smk: 1, jum_user_sd: 2, jum_user_sma: 1, jum_user_smk: 1 },
+    })
+    expect((await uji.panggil('yayasanSd', rekapPenggunaYayasan)).body).toEqual({ ...NOL, jum_sd: 2, jum_user_sd: 2 })
+    expect((await uji.panggil('yayasan', rekapPenggunaYayasan)).body).toEqual({ ...NOL, jum_smp: 1 })
+    expect((await uji.panggil('yayasanKosong', rekapPenggunaYayasan)).body).toEqual(NOL)
+  })
+
+  it('hari ini, 7 dan 30 hari menurut kalender tiap sekolah: tengah malam WIB belum tiba, WIT sudah lewat', async () => {
+    const jumlah = async (siapa: string) => (await uji.panggil(siapa, jumlahSyncYayasan)).body.jumlahSekolahSync
+    expect(await jumlah('yayasanBesar')).toEqual({ '@JumSek0': 2, '@JumSek7': 3, '@JumSek30': 3 })
+    expect(await jumlah('yayasanSd')).toEqual({ '@JumSek0': 1, '@JumSek7': 2, '@JumSek30': 2 })
+    expect(await jumlah('yayasanKosong')).toEqual({ '@JumSek0': 0, '@JumSek7': 0, '@JumSek30': 0 })
+  })
+
+  it('yang terakhir sinkron, terbaru dahulu, tanpa sekolah orang lain dan tanpa yang bukan pengguna', async () => {
+    const { body } = await uji.panggil('yayasanBesar', rekapSyncYayasan)
+    expect(body.sekolahLastSync.map(({ nama, last_sync }: SekolahTerakhir) => [nama, last_sync])).toEqual([
+      ['SMA Timur', '2026-03-05 00:00:00'],
+      ['SD Dua', '2026-03-04 00:00:00'],
+      ['SD Nol', '2026-03-03 23:59:59'],
+      ['SMK Lama', '2026-01-01 07:00:00'],
+    ])
+    expect((await uji.panggil('yayasanKosong', rekapSyncYayasan)).body).toEqual({ sekolahLastSync: [] })
+  })
+
+  it.each(['admin', 'provinsi', 'kabkota', 'sekolah', 'gtk'])('%s ditolak, yayasan tidak', async (siapa) => {
+    for (const e of SEMUA) {
+      expect((await uji.panggil(siapa, e)).status).toBe(403)
+      expect((await uji.panggil(null, e)).status).toBe(401)
+      expect((await uji.panggil('yayasan', e)).status).toBe(200)
+    }
+  })
+})
