@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react'
 import { usePengguna } from '../../api/sesi.ts'
 import { TabelData } from '../../ui/tabel-data.tsx'
 import type { BarisPengguna } from './pengguna-geisa-baris.ts'
-import { type BarisBernomor, kolomPengguna } from './pengguna-geisa-kolom.tsx'
+import { type BarisBernomor, kartuPengguna, kolomPengguna } from './pengguna-geisa-kolom.tsx'
 import { PILIHAN_BARIS, SEHALAMAN, usePilihanPengguna } from './pengguna-geisa-pilihan.ts'
 
 type Props = {
@@ -21,7 +21,8 @@ type Props = {
 export function TabelPengguna({ baris, lengkap, menyegarkan, galat, kosong }: Props) {
   const { halaman, sehalaman, ganti } = usePilihanPengguna()
   const pengguna = usePengguna()
-  const kolom = useMemo(() => kolomPengguna(pengguna?.peran), [pengguna?.peran])
+  const peran = pengguna?.peran
+  const kolom = useMemo(() => kolomPengguna(peran), [peran])
   const ada = baris?.length ?? 0
   const jumlah = Math.max(1, Math.ceil(ada / sehalaman))
   // The page of a shared address may still be on its way.
@@ -39,6 +40,7 @@ export function TabelPengguna({ baris, lengkap, menyegarkan, galat, kosong }: Pr
         galat={galat}
         kosong={kosong}
         kartu
+        isiKartu={kartuPengguna(peran)}
         tinggi={sehalaman === SEHALAMAN ? 'penuh' : 'max(320px, calc(100dvh - 300px))'}
         halaman={{
           ke,
