@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
 import { tambahPengguna } from '../../../test/dunia-uji.ts'
+import { jumlahkan } from './queries-wilayah.ts'
 import { tambahSekolahHitung } from './wilayah.test-bahan.ts'
 
 const SEMUA = [rekapPenggunaYayasan, rekapSyncYayasan, jumlahSyncYayasan]
@@ -41,16 +42,19 @@ beforeAll(async () => {
 })
 afterAll(() => uji.tutup())
 
-const NOL = {
-  ...{ jum_tk: 0, jum_sd: 0, jum_smp: 0, jum_sma: 0, jum_smk: 0, jum_slb: 0 },
-  ...{ jum_user_tk: 0, jum_user_sd: 0, jum_user_smp: 0, jum_user_sma: 0, jum_user_smk: 0, jum_user_slb: 0 },
-}
+const NOL = jumlahkan(null, null, [])
 
 describe('dasbor yayasan', () => {
   it('menghitung sekolahnya sendiri dan penggunanya per jenjang', async () => {
     expect((await uji.panggil('yayasanBesar', rekapPenggunaYayasan)).body).toEqual({
       ...NOL,
-      ...{ jum_tk: 2, jum_sd: 2, jum_sma: 1, jum_smk: 1, jum_user_sd: 2, jum_user_sma: 1, jum_user_smk: 1 },
+      jum_tk: 2,
+      jum_sd: 2,
+      jum_sma: 1,
+      jum_smk: 1,
+      jum_user_sd: 2,
+      jum_user_sma: 1,
+      jum_user_smk: 1,
     })
     expect((await uji.panggil('yayasanSd', rekapPenggunaYayasan)).body).toEqual({ ...NOL, jum_sd: 2, jum_user_sd: 2 })
     expect((await uji.panggil('yayasan', rekapPenggunaYayasan)).body).toEqual({ ...NOL, jum_smp: 1 })
