@@ -1,3 +1,4 @@
+import { setTimeout as tidur } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
 
@@ -8,6 +9,7 @@ export const SALURAN = 'geisa_kabar'
 const TUNDA_MS = 200
 /** PostgreSQL takes less than 8,000 bytes; an id and its comma are 11 at most. */
 const PER_PESAN = 700
+const BATAS_TUNTAS_MS = 2_000
 
 type Pengirim = { menunggu: Set<number>; jam: NodeJS.Timeout | null; ekor: Promise<void> }
 const pengirim = new WeakMap<Db, Pengirim>()
@@ -24,7 +26,7 @@ export function kabarkan(db: Db, sekolahIds: readonly number[]): void {
   milik.jam ??= setTimeout(() => sampaikan(db, milik), TUNDA_MS)
 }
 
-/** When everything that was handed over by now is told: before the database closes. */
+/** When everything that was handed over by now is told: before the database closes. One that hangs holds nobody up. */
 export async function tuntaskanKabar(db: Db): Promise<void> {
   const milik = pengirim.get(db)
   if (milik === undefined) return
@@ -32,7 +34,7 @@ export async function tuntaskanKabar(db: Db): Promise<void> {
     clearTimeout(milik.jam)
     sampaikan(db, milik)
   }
-  await milik.ekor
+  await Promise.race([milik.ekor, tidur(BATAS_TUNTAS_MS, undefined, { ref: false })])
 }
 
 function sampaikan(db: Db, milik: Pengirim): void {
