@@ -47,7 +47,7 @@ try {
   // When a benchmark fails the database goes first; its error is the one to see.
   client.on('error', () => {})
   await client.connect()
-  const bangun = await lama(() => bangkitkan(client, skala))
+  const bangun = await lama(() => bangkitkan(postgres.url, client, skala))
   console.log(
     `Data skala ${skala} dibuat dalam ${(bangun / 1000).toFixed(1)} dtk. ${cpus().length} inti, ${process.version}.`,
   )

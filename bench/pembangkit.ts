@@ -1,3 +1,5 @@
+import { bangunUlangRekap } from '@geisa/server/features/dashboard/commands-bangun'
+import { openDb } from '@geisa/server/platform/db'
 import type pg from 'pg'
 
 /** Deterministic data in SQL, so that a benchmark of a province is made within a minute. */
@@ -15,7 +17,7 @@ export const BULAN = '202510'
 const AWAL = '2025-10-01'
 const AKHIR = '2025-10-31'
 
-export async function bangkitkan(client: pg.Client, skala: Skala): Promise<void> {
+export async function bangkitkan(url: string, client: pg.Client, skala: Skala): Promise<void> {
   const { sekolah, gtk, prefiks } = SKALA[skala]
   await client.query(
     `insert into sekolah (npsn, nama, jenjang, status, kode_kecamatan, kode_kab_kota, kode_provinsi, zona)
@@ -29,6 +31,9 @@ export async function bangkitkan(client: pg.Client, skala: Skala): Promise<void>
     [sekolah, prefiks],
   )
   if (gtk > 0) await bangkitkanGtk(client, gtk)
+  const { db, close } = openDb(url)
+  await bangunUlangRekap(db)
+  await close()
   await client.query('analyze')
 }
 

@@ -12,11 +12,12 @@ const SEKALIGUS = 2_000
  */
 export async function lipatRekap(
   db: Db,
-  { henti, sekaligus = SEKALIGUS }: { henti?: AbortSignal; sekaligus?: number } = {},
+  { henti = new AbortController().signal, sekaligus = SEKALIGUS }: { henti?: AbortSignal; sekaligus?: number } = {},
 ): Promise<number> {
+  if (!(await isMengantre(db))) return 0
   let jumlah = 0
   let sesudah = 0
-  while (henti?.aborted !== true && (await isMengantre(db))) {
+  while (!henti.aborted) {
     const dilipat = await lipatSekali(db, sesudah, sekaligus)
     jumlah += dilipat.length
     if (dilipat.length < sekaligus) break

@@ -4,7 +4,10 @@ import type { Trx } from '../../platform/db.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import { NASIONAL, ZONA_SEKOLAH } from '../../platform/sql.ts'
 
-/** Counters are changed by one transaction at a time, on whatever server. It is taken in a statement of its own: the next one sees all that the holder before committed. */
+/**
+ * Counters are changed by one transaction at a time, on whatever server. The turn is taken in a statement of its own: the
+ * next one sees all that the holder before committed.
+ */
 const GILIRAN = 7_203_211
 
 /** @returns false: somebody else folds just now, and what is queued is in good hands */
