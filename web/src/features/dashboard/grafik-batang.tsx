@@ -27,6 +27,7 @@ const HURUF = { fontSize: 13, fontFamily: 'inherit' } as const
  */
 export function GrafikBatang({ bagian, tegak, sempit, tinggi, tujuan }: Props) {
   const nama = useMemo(() => new Map(bagian.map((b) => [b.kode, b.nama])), [bagian])
+  const sedikit = bagian.length <= 4
   const series = useMemo(
     () =>
       (['sudah', 'belum'] as const).map((id) => ({
@@ -42,8 +43,8 @@ export function GrafikBatang({ bagian, tegak, sempit, tinggi, tujuan }: Props) {
   const kategori = {
     scaleType: 'band' as const,
     data: bagian.map((b) => b.kode),
-    categoryGapRatio: tegak ? 0.45 : 0.34,
-    valueFormatter: (kode: string) => (tegak ? patah(nama.get(kode) ?? kode) : (nama.get(kode) ?? kode)),
+    categoryGapRatio: !tegak ? 0.34 : sedikit ? 0.6 : 0.45,
+    valueFormatter: (kode: string) => (tegak && !sedikit ? patah(nama.get(kode) ?? kode) : (nama.get(kode) ?? kode)),
     disableTicks: true,
     disableLine: !tegak,
     tickLabelStyle: HURUF,
@@ -60,8 +61,8 @@ export function GrafikBatang({ bagian, tegak, sempit, tinggi, tujuan }: Props) {
   return (
     <ChartsDataProvider
       series={series}
-      xAxis={[tegak ? { ...kategori, height: 64 } : { ...nilai, position: 'none' }]}
-      yAxis={[tegak ? { ...nilai, width: 56 } : { ...kategori, width: sempit ? 116 : 190, reverse: false }]}
+      xAxis={[tegak ? { ...kategori, height: 64 } : { ...nilai, position: 'none', domainLimit: 'strict' }]}
+      yAxis={[tegak ? { ...nilai, width: 56 } : { ...kategori, width: lebarNama(bagian, sempit) }]}
       margin={
         tegak ? { top: 24, right: 8, bottom: 0, left: 0 } : { top: 0, right: sempit ? 46 : 132, bottom: 0, left: 0 }
       }
@@ -80,6 +81,12 @@ export function GrafikBatang({ bagian, tegak, sempit, tinggi, tujuan }: Props) {
       </Box>
     </ChartsDataProvider>
   )
+}
+
+/** As wide as the longest name asks, about; what is longer still ends in an ellipsis. */
+function lebarNama(bagian: readonly BagianWilayah[], sempit: boolean): number {
+  const huruf = Math.max(...bagian.map(({ nama }) => nama.length))
+  return Math.min(huruf * 7.2 + 14, sempit ? 116 : 230)
 }
 
 /** A name over two lines, cut where its halves are most alike. */

@@ -15,7 +15,17 @@ export function GrafikDonat({ jumlah }: { jumlah: Jumlah | undefined }) {
   const sudah = jumlah?.sudah ?? 0
   const sekolah = jumlah?.sekolah ?? 0
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: 5 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        alignContent: 'center',
+        justifyContent: 'center',
+        gap: 5,
+        flex: 1,
+      }}
+    >
       <Box sx={{ position: 'relative', width: 168, height: 168, flex: 'none' }}>
         <svg viewBox="0 0 200 200" width="168" height="168" aria-hidden focusable="false">
           <g transform="rotate(-90 100 100)" fill="none" strokeWidth={TEBAL}>

@@ -97,9 +97,7 @@ const UJUNG = {
 } as const
 
 const sebutan = (b: BagianWilayah): string =>
-  b.sekolah === 0
-    ? `${b.nama}: tidak ada sekolah`
-    : `${b.nama}: ${bilangan(b.sudah)} sudah, ${bilangan(b.belum)} belum, dari ${bilangan(b.sekolah)} sekolah (${persen(b)})`
+  `${b.nama}: ${bilangan(b.sudah)} sudah, ${bilangan(b.belum)} belum, dari ${bilangan(b.sekolah)} sekolah (${persen(b)})`
 
 /** Bands and the ends of bars, measured by the chart's own scales. */
 function useLetak(tegak: boolean) {

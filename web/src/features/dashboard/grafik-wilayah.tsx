@@ -6,13 +6,14 @@ import MenuItem from '@mui/material/MenuItem'
 import Skeleton from '@mui/material/Skeleton'
 import { useTheme } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense } from 'react'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
 import { Kotak } from '../../ui/kotak.tsx'
 import { Tanda } from './grafik-donat.tsx'
 import { BELUM, SUDAH } from './grafik-warna.ts'
-import { type BagianWilayah, bisaTurun, tingkatBawah, type Urutan } from './wilayah-hitung.ts'
+import { type BagianWilayah, bilangan, bisaTurun, tingkatBawah, type Urutan } from './wilayah-hitung.ts'
 import { TabelWilayah } from './wilayah-tabel.tsx'
 
 const GrafikBatang = lazy(() => import('./grafik-batang.tsx').then((m) => ({ default: m.GrafikBatang })))
@@ -21,6 +22,8 @@ type Props = {
   /** Level of the region whose parts are shown; undefined while nothing has come. */
   level: number | undefined
   bagian: readonly BagianWilayah[] | undefined
+  /** Regions that hold no school of the caller's levels, and are not shown. */
+  kosong: number
   urut: Urutan
   tabel: boolean
   onUrut: (urut: Urutan) => void
@@ -28,39 +31,37 @@ type Props = {
 }
 
 /** The area keeps its height whatever it shows: nothing below it moves (product.md 7). */
-const TINGGI = 440
+const TINGGI = 520
 /** As many names fit under upright bars. */
 const TEGAK_PALING_BANYAK = 8
 
 /** Schools that use GEISA, region by region: bars, or the same figures as a table. */
-export function GrafikWilayah({ level, bagian, urut, tabel, onUrut, onTabel }: Props) {
+export function GrafikWilayah({ level, bagian, kosong, urut, tabel, onUrut, onTabel }: Props) {
   const bawah = level === undefined ? '' : ` per ${tingkatBawah(level)}`
   return (
-    <Kotak
-      judul={`Sekolah yang Sudah Menggunakan GEISA${bawah}`}
-      tindakan={
-        <>
-          <TextField
-            select
-            label="Urutkan"
-            value={urut}
-            onChange={(e) => onUrut(e.target.value === 'nama' ? 'nama' : 'terendah')}
-            sx={{ width: 190 }}
-          >
-            <MenuItem value="nama">Nama</MenuItem>
-            <MenuItem value="terendah">Persentase terendah</MenuItem>
-          </TextField>
-          <Button
-            variant="outlined"
-            startIcon={tabel ? <BarChartOutlined /> : <TableRowsOutlined />}
-            onClick={() => onTabel(!tabel)}
-          >
-            {tabel ? 'Tampilkan sebagai grafik' : 'Tampilkan sebagai tabel'}
-          </Button>
-        </>
-      }
-    >
-      <Box sx={{ minHeight: TINGGI + 32 }}>
+    <Kotak judul={`Sekolah yang Sudah Menggunakan GEISA${bawah}`}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 3 }}>
+        <Legenda />
+        <TextField
+          select
+          label="Urutkan"
+          value={urut}
+          onChange={(e) => onUrut(e.target.value === 'nama' ? 'nama' : 'terendah')}
+          sx={{ width: { xs: '100%', sm: 190 } }}
+        >
+          <MenuItem value="nama">Nama</MenuItem>
+          <MenuItem value="terendah">Persentase terendah</MenuItem>
+        </TextField>
+        <Button
+          variant="outlined"
+          startIcon={tabel ? <BarChartOutlined /> : <TableRowsOutlined />}
+          onClick={() => onTabel(!tabel)}
+          sx={{ width: { xs: '100%', sm: 'auto' } }}
+        >
+          {tabel ? 'Tampilkan sebagai grafik' : 'Tampilkan sebagai tabel'}
+        </Button>
+      </Box>
+      <Box sx={{ minHeight: TINGGI }}>
         {bagian === undefined || level === undefined ? (
           <Kerangka />
         ) : bagian.length === 0 ? (
@@ -70,13 +71,18 @@ export function GrafikWilayah({ level, bagian, urut, tabel, onUrut, onTabel }: P
             petunjuk="Tidak ada sekolah dalam cakupan Anda di wilayah ini."
           />
         ) : tabel ? (
-          <TabelWilayah level={level} bagian={bagian} tinggi={TINGGI + 32} />
+          <TabelWilayah level={level} bagian={bagian} tinggi={TINGGI} />
         ) : (
           <Suspense fallback={<Kerangka />}>
             <Batang level={level} bagian={bagian} />
           </Suspense>
         )}
       </Box>
+      {kosong > 0 && level !== undefined && bagian !== undefined && bagian.length > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+          {bilangan(kosong)} {tingkatBawah(level).toLowerCase()} lain tidak mempunyai sekolah pada pilihan ini
+        </Typography>
+      )}
     </Kotak>
   )
 }
@@ -85,42 +91,45 @@ function Batang({ level, bagian }: { level: number; bagian: readonly BagianWilay
   const sempit = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const turun = bisaTurun(level)
   return (
-    <>
-      <Box
-        aria-hidden
-        sx={{ display: 'flex', gap: 4, height: 24, mb: 2, color: 'text.secondary', fontSize: '0.8125rem' }}
-      >
-        <span>
-          <Tanda warna={SUDAH} />
-          Sudah
-        </span>
-        <span>
-          <Tanda warna={BELUM} />
-          Belum
-        </span>
-      </Box>
-      <Box sx={{ maxHeight: TINGGI, overflowY: 'auto', overflowX: 'hidden' }}>
-        <GrafikBatang
-          bagian={bagian}
-          tegak={!sempit && bagian.length <= TEGAK_PALING_BANYAK}
-          sempit={sempit}
-          tinggi={TINGGI}
-          tujuan={{
-            turun,
-            petunjuk: turun
-              ? `Klik untuk melihat per ${tingkatBawah(level + 1)}`
-              : 'Klik untuk membuka daftar sekolahnya',
-          }}
-        />
-      </Box>
-    </>
+    <Box sx={{ maxHeight: TINGGI, overflowY: 'auto', overflowX: 'hidden' }}>
+      <GrafikBatang
+        bagian={bagian}
+        tegak={!sempit && bagian.length <= TEGAK_PALING_BANYAK}
+        sempit={sempit}
+        tinggi={TINGGI}
+        tujuan={{
+          turun,
+          petunjuk: turun
+            ? `Klik untuk melihat per ${tingkatBawah(level + 1)}`
+            : 'Klik untuk membuka daftar sekolahnya',
+        }}
+      />
+    </Box>
+  )
+}
+
+function Legenda() {
+  return (
+    <Box
+      aria-hidden
+      sx={{ flex: 1, display: 'flex', gap: 4, minWidth: 140, color: 'text.secondary', fontSize: '0.8125rem' }}
+    >
+      <span>
+        <Tanda warna={SUDAH} />
+        Sudah
+      </span>
+      <span>
+        <Tanda warna={BELUM} />
+        Belum
+      </span>
+    </Box>
   )
 }
 
 function Kerangka() {
   return (
     <>
-      <Skeleton aria-hidden variant="rounded" height={TINGGI} />
+      <Skeleton aria-hidden variant="rounded" height={TINGGI - 32} />
       <Box component="output" sx={{ display: 'block', mt: 2, color: 'text.secondary', fontSize: '0.875rem' }}>
         Sedang memuat data. . .
       </Box>

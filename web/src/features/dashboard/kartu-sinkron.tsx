@@ -6,8 +6,8 @@ import { bilangan } from './wilayah-hitung.ts'
 
 const JENDELA = [
   { kunci: '@JumSek0', ket: 'Sekolah yang mesinnya melapor hari ini' },
-  { kunci: '@JumSek7', ket: 'Sejak tujuh hari yang lalu' },
-  { kunci: '@JumSek30', ket: 'Sejak tiga puluh hari yang lalu' },
+  { kunci: '@JumSek7', ket: 'Sejak 7 hari lalu' },
+  { kunci: '@JumSek30', ket: 'Sejak 30 hari lalu' },
 ] as const
 
 const JUDUL = ['Sinkron Hari ini', 'H-7', 'H-30'] as const
@@ -37,13 +37,11 @@ export function KartuSinkron({ jumlah, judul = JUDUL }: Props) {
             px: 4,
             py: 3,
             minWidth: 0,
+            border: '0 solid',
+            borderColor: 'divider',
             ...(ke === 0
               ? { gridColumn: { xs: '1 / -1', sm: 'auto' } }
-              : {
-                  borderLeft: { xs: ke === 1 ? 0 : 1, sm: 1 },
-                  borderTop: { xs: 1, sm: 0 },
-                  borderColor: { xs: 'divider', sm: 'divider' },
-                }),
+              : { borderWidth: { xs: ke === 1 ? '1px 0 0' : '1px 0 0 1px', sm: '0 0 0 1px' } }),
           }}
         >
           <Typography variant="h3" component="h2">

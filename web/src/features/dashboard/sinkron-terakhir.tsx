@@ -54,6 +54,8 @@ export function SinkronTerakhir({ baris, memuat, galat, onUlang, wilayahTerpisah
 /** The whole row leads where its one link leads. */
 const SATU_TAUTAN = {
   '& tbody tr, & li': { position: 'relative' },
+  // The box around it is frame enough.
+  '& > div > section': { border: 0, borderRadius: 0 },
   '& a::after': { content: '""', position: 'absolute', inset: 0, zIndex: 2 },
 } as const
 

@@ -32,7 +32,7 @@ export function WilayahDasbor({ pengguna }: { pengguna: PenggunaSesi }) {
   })
   const bagian = useMemo(() => data && bagianWilayah(data.rows, p.urut), [data, p.urut])
   const semua = bagian && jumlahkan(bagian)
-  const memuatSync = lama || sync.isPlaceholderData || sync.isFetching
+  const memuatSync = !rekap.isError && (lama || sync.isPending || sync.isFetching)
   const segarkan = async (): Promise<void> => {
     await rekap.refetch()
     await sync.refetch()
@@ -73,7 +73,7 @@ export function WilayahDasbor({ pengguna }: { pengguna: PenggunaSesi }) {
       )}
       {(data !== undefined || rekap.isPending) && (
         <Box aria-busy={rekap.isFetching} sx={SUSUNAN}>
-          <Box sx={{ gridArea: 'donat', ...redup(lama) }}>
+          <Box sx={{ gridArea: 'donat', ...PENUH, ...redup(lama) }}>
             <Kotak judul="Penggunaan GEISA">
               <GrafikDonat jumlah={semua} />
             </Kotak>
@@ -88,17 +88,18 @@ export function WilayahDasbor({ pengguna }: { pengguna: PenggunaSesi }) {
           <Box sx={{ gridArea: 'sinkron', ...redup(memuatSync && sync.data !== undefined) }}>
             <KartuSinkron jumlah={sync.data?.jumlahSekolahSync} />
           </Box>
-          <Box sx={{ gridArea: 'grafik', minWidth: 0, ...redup(lama) }}>
+          <Box sx={{ gridArea: 'grafik', ...PENUH, ...redup(lama) }}>
             <GrafikWilayah
               level={data?.wilayah.level}
               bagian={bagian}
+              kosong={data !== undefined && bagian !== undefined ? data.rows.length - bagian.length : 0}
               urut={p.urut}
               tabel={p.tabel}
               onUrut={p.gantiUrut}
               onTabel={p.gantiTabel}
             />
           </Box>
-          <Box sx={{ gridArea: 'terakhir', minWidth: 0 }}>
+          <Box sx={{ gridArea: 'terakhir', ...PENUH }}>
             <SinkronTerakhir
               baris={sync.data?.sekolahLastSync}
               memuat={memuatSync}
@@ -122,13 +123,16 @@ export function WilayahDasbor({ pengguna }: { pengguna: PenggunaSesi }) {
 /** Figures of before stay in sight, dimmed, until the new ones are there. */
 const redup = (lama: boolean) => ({ opacity: lama ? 0.55 : 1 })
 
+/** Boxes side by side are equally high. */
+const PENUH = { minWidth: 0, display: 'grid', '& > section': { display: 'flex', flexDirection: 'column' } } as const
+
 const SUSUNAN = {
   display: 'grid',
   gap: 4,
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',
     md: '340px minmax(0, 1fr)',
-    lg: '340px minmax(0, 1fr) minmax(0, 440px)',
+    lg: '340px minmax(0, 1fr) minmax(0, 480px)',
   },
   gridTemplateRows: { md: 'auto 1fr' },
   gridTemplateAreas: {
@@ -136,5 +140,4 @@ const SUSUNAN = {
     md: '"donat jenjang" "donat sinkron" "grafik grafik" "terakhir terakhir"',
     lg: '"donat jenjang jenjang" "donat sinkron sinkron" "grafik grafik terakhir"',
   },
-  '& > * > section': { height: '100%', boxSizing: 'border-box' },
 } as const

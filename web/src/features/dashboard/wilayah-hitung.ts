@@ -33,20 +33,21 @@ export const namaWilayah = (w: BarisWilayah): string =>
 
 export type Urutan = 'nama' | 'terendah'
 
-/** What chart and table show: by name, or those first where the smallest share of schools is a user. */
+/**
+ * What chart and table show: by name, or those first where the smallest share of schools is a user. A region without
+ * a school of the caller's levels says nothing and is left out.
+ */
 export function bagianWilayah(rows: readonly BarisWilayah[], urut: Urutan): BagianWilayah[] {
-  const bagian = rows.map((w) => {
+  const bagian = rows.flatMap((w) => {
     const { sekolah, sudah } = jumlahSemua(w)
-    return { kode: w.kode, nama: namaWilayah(w), sekolah, sudah, belum: sekolah - sudah }
+    return sekolah === 0 ? [] : [{ kode: w.kode, nama: namaWilayah(w), sekolah, sudah, belum: sekolah - sudah }]
   })
   const menurutNama = (a: BagianWilayah, b: BagianWilayah): number =>
     a.nama.localeCompare(b.nama, 'id', { numeric: true })
   if (urut === 'nama') return bagian.toSorted(menurutNama)
-  // Among equals the one with more schools to win comes first; a region without schools has nothing to do.
-  return bagian.toSorted((a, b) => nilaiUrut(a) - nilaiUrut(b) || b.belum - a.belum || menurutNama(a, b))
+  // Among equals the one with more schools to win comes first.
+  return bagian.toSorted((a, b) => a.sudah / a.sekolah - b.sudah / b.sekolah || b.belum - a.belum || menurutNama(a, b))
 }
-
-const nilaiUrut = ({ sekolah, sudah }: Jumlah): number => (sekolah === 0 ? 2 : sudah / sekolah)
 
 /** Whole percent, but never 0 % where there is one, nor 100 % where one is missing. */
 export function persen({ sekolah, sudah }: Jumlah): string {

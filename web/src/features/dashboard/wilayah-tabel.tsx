@@ -56,7 +56,7 @@ function kolomWilayah(level: number): Kolom<BagianWilayah>[] {
     {
       id: 'persen',
       judul: 'Persen',
-      nilai: (b) => (b.sekolah === 0 ? null : b.sudah / b.sekolah),
+      nilai: (b) => b.sudah / b.sekolah,
       sel: (b) => persen(b),
       angka: true,
       lebar: 80,
