@@ -1,6 +1,6 @@
 import { HAK_PENGAJUAN } from '@geisa/engine/hak-akses'
 import { z } from 'zod'
-import { jam, meta, pesan, tanggal, teksBebas, teksSebaris } from './bentuk.ts'
+import { jam, pesan, tanggal, teksBebas, teksSebaris } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
 import { badanBanyak, dampakPengajuan, hasilBanyak, mejaPengajuan } from './meja-pengajuan.ts'
 import {
@@ -8,6 +8,7 @@ import {
   acuanMasuk,
   BATAS_PENGAJUAN,
   barisUmum,
+  daftarUmum,
   dokumenDaftar,
   gtkMasuk,
   gtkPengajuan,
@@ -98,7 +99,7 @@ export const daftarManual = endpoint({
     value: teksSebaris(40).optional(),
     jenisAbsensiManual: z.coerce.number().int().min(0).max(999).optional(),
   }),
-  response: z.object({ items: z.array(manualBaris), meta }),
+  response: z.object({ items: z.array(manualBaris), ...daftarUmum }),
 })
 
 export const bacaManual = endpoint({

@@ -1,6 +1,6 @@
 import { HAK_PENGAJUAN } from '@geisa/engine/hak-akses'
 import { z } from 'zod'
-import { meta, pesan, tanggal, teksBebas, teksSebaris } from './bentuk.ts'
+import { pesan, tanggal, teksBebas, teksSebaris } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
 import { badanBanyak, dampakPengajuan, hasilBanyak, mejaPengajuan } from './meja-pengajuan.ts'
 import {
@@ -8,6 +8,7 @@ import {
   acuanMasuk,
   BATAS_PENGAJUAN,
   barisUmum,
+  daftarUmum,
   dokumenDaftar,
   gtkMasuk,
   gtkPengajuan,
@@ -93,7 +94,7 @@ export const daftarKoreksi = endpoint({
     statusKoreksi: z.coerce.number().int().min(0).max(999).optional(),
     gtkId: z.string().max(40).optional(),
   }),
-  response: z.object({ items: z.array(koreksiBaris), meta }),
+  response: z.object({ items: z.array(koreksiBaris), ...daftarUmum }),
 })
 
 export const bacaKoreksi = endpoint({

@@ -8,6 +8,7 @@ import {
   instan,
   jenjang,
   kodeWilayah,
+  meta,
   nomorId,
   npsn,
   tanggal,
@@ -27,6 +28,8 @@ export const UKURAN_DOKUMEN = 'Ukuran file maks 2 MB'
 export const RINCIAN_MAKS = 500
 export const DOKUMEN_MIME = ['image/jpeg', 'image/png', 'application/pdf'] as const
 export const PENGAJUAN_PER_HALAMAN = 25
+/** So many rows a page for who reads a whole list ('Unduh'). */
+export const PENGAJUAN_PER_HALAMAN_MAKS = 500
 /** Ten documents as base64 with the form around them. */
 export const BATAS_PENGAJUAN = {
   batasIsi: 28_500_000,
@@ -171,7 +174,7 @@ export const LABEL_TANDA_PENGAJUAN: Record<(typeof TANDA_PENGAJUAN)[number], str
   bertumpuk: 'Ada usulan lain untuk GTK dan hari yang sama',
   'hari-bertanda': 'Harinya bertumpu pada data yang datang belakangan',
   'bulan-terkunci': 'Bulannya sudah dikunci',
-  'tidak-diperlukan': 'Tap mesin sudah lengkap; usulan ini tidak mengubah apa pun',
+  'tidak-diperlukan': 'Harinya tetap seperti yang sudah tercatat; usulan ini tidak mengubah apa pun',
 }
 
 /** What stands on every request that was read as a whole. */
@@ -216,6 +219,8 @@ export const barisUmum = {
 /** Filters of both lists; all narrow inside the caller's scope. */
 export const saringanUmum = {
   page: halaman,
+  /** Rows a page. */
+  per: z.coerce.number().int().min(1).max(PENGAJUAN_PER_HALAMAN_MAKS).default(PENGAJUAN_PER_HALAMAN),
   /** 0 = all. */
   statusPengajuan: z.coerce.number().int().min(0).max(6).default(0),
   kodeWilayah: kodeWilayah.optional(),
@@ -231,6 +236,13 @@ export const saringanUmum = {
   urut: z.enum(['terbaru', 'terlama']).default('terbaru'),
   /** 'ya': only requests with a mark, 'tidak': those without; of what waits, unless another status is asked for. */
   bertanda: z.enum(['ya', 'tidak']).optional(),
+}
+
+/** A list of either kind, with its page. */
+export const daftarUmum = {
+  meta,
+  /** The caller may decide requests now, one by one or many at once; a foundation only while the setting allows it. */
+  bolehMemutuskan: z.boolean(),
 }
 
 export const ringkasanWilayah = z.object({

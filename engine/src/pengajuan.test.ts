@@ -28,12 +28,12 @@ const TABEL: Record<StatusPengajuan, Partial<Record<StatusPengajuan, Partial<Rec
   6: { 1: { pengusul: 'usulkan' } },
 }
 
-/** What bars a step: s = one's own request, k = a locked month, d = its data are at DHGTK. */
+/** What bars a step: s = one's own request, k = a locked month, d = its data are at DHGTK, t = somebody not in service. */
 const PENGHALANG: Record<Tindakan, string> = {
-  perbaharui: 'k',
+  perbaharui: '',
   tarik: '',
-  usulkan: 'k',
-  setujui: 'sk',
+  usulkan: '',
+  setujui: 'skt',
   tolak: 's',
   kembalikan: 's',
   batalkan: 'skd',
@@ -41,7 +41,14 @@ const PENGHALANG: Record<Tindakan, string> = {
 
 const KEADAAN = [false, true].flatMap((milikSendiri) =>
   [null, 'Februari 2026'].flatMap((bulanTerkunci) =>
-    [false, true].map((sudahDikirim) => ({ milikSendiri, bulanTerkunci, sudahDikirim })),
+    [false, true].flatMap((sudahDikirim) =>
+      [null, 'Budi tidak bertugas pada 5 Maret 2026'].map((diLuarTugas) => ({
+        milikSendiri,
+        bulanTerkunci,
+        sudahDikirim,
+        diLuarTugas,
+      })),
+    ),
   ),
 )
 
@@ -51,14 +58,15 @@ const SETIAP = (['pengusul', 'pemeriksa'] as const).flatMap((oleh) =>
   ),
 )
 
-const terhalang = (tindakan: Tindakan, { milikSendiri, bulanTerkunci, sudahDikirim }: Keadaan): boolean =>
+const terhalang = (tindakan: Tindakan, { milikSendiri, bulanTerkunci, sudahDikirim, diLuarTugas }: Keadaan): boolean =>
   (PENGHALANG[tindakan].includes('s') && milikSendiri) ||
   (PENGHALANG[tindakan].includes('k') && bulanTerkunci !== null) ||
-  (PENGHALANG[tindakan].includes('d') && sudahDikirim)
+  (PENGHALANG[tindakan].includes('d') && sudahDikirim) ||
+  (PENGHALANG[tindakan].includes('t') && diLuarTugas !== null)
 
 describe('perpindahan pengajuan', () => {
   it('setiap keadaan × tujuan × pelaku: hanya yang ada di tabel, dan hanya bila tidak terhalang', () => {
-    expect(SETIAP).toHaveLength(6 * 6 * 2 * 8)
+    expect(SETIAP).toHaveLength(6 * 6 * 2 * 16)
     for (const { oleh, ke, keadaan } of SETIAP) {
       const tindakan = TABEL[keadaan.status][ke]?.[oleh]
       const putusan = transisi(oleh, keadaan, ke)
@@ -77,8 +85,8 @@ describe('perpindahan pengajuan', () => {
     }
   })
 
-  it('kata penghalang: milik sendiri, bulan terkunci, sudah dikirim', () => {
-    const bebas = { milikSendiri: false, bulanTerkunci: null, sudahDikirim: false }
+  it('kata penghalang: milik sendiri, bulan terkunci, sudah dikirim, tidak bertugas', () => {
+    const bebas = { milikSendiri: false, bulanTerkunci: null, sudahDikirim: false, diLuarTugas: null }
     expect(transisi('pemeriksa', { status: 1, ...bebas, milikSendiri: true }, 2)).toMatchObject({
       alasan: 'Usulan ini Anda ajukan sendiri; pemeriksa lain yang memutuskannya.',
     })
@@ -88,13 +96,16 @@ describe('perpindahan pengajuan', () => {
     expect(transisi('pemeriksa', { status: 2, ...bebas, sudahDikirim: true }, 6)).toMatchObject({
       alasan: 'Persetujuan tidak dapat dibatalkan: datanya sudah atau sedang dikirim ke DHGTK.',
     })
+    expect(
+      transisi('pemeriksa', { status: 1, ...bebas, diLuarTugas: 'Budi tidak bertugas pada 5 Maret 2026' }, 2),
+    ).toMatchObject({
+      alasan: 'Budi tidak bertugas pada 5 Maret 2026. Kembalikan usulannya agar sekolah memperbaikinya.',
+    })
     expect(transisi('pengusul', { status: 5, ...bebas }, 1)).toMatchObject({
       alasan: 'Usulan yang Terkirim tidak dapat menjadi Diusulkan.',
     })
     for (const ke of [0, 7, 99] as unknown as StatusPengajuan[])
-      expect(
-        transisi('pemeriksa', { status: 1, milikSendiri: false, bulanTerkunci: null, sudahDikirim: false }, ke),
-      ).toEqual({
+      expect(transisi('pemeriksa', { status: 1, ...bebas }, ke)).toEqual({
         boleh: false,
         alasan: 'Status pengajuan tidak dikenal.',
       })
@@ -105,7 +116,7 @@ describe('perpindahan pengajuan', () => {
     expect(new Set(dipakai)).toEqual(new Set(TINDAKAN))
     for (const oleh of ['pengusul', 'pemeriksa'] as const) {
       for (const status of [4, 5] as const) {
-        const keadaan = { status, milikSendiri: false, bulanTerkunci: null, sudahDikirim: true }
+        const keadaan = { status, milikSendiri: false, bulanTerkunci: null, sudahDikirim: true, diLuarTugas: null }
         expect(pilihanTindakan(oleh, keadaan)).toEqual([])
       }
     }

@@ -40,6 +40,8 @@ export type Keadaan = {
   bulanTerkunci: string | null
   /** A row of it was handed to DHGTK already, or is on its way. */
   sudahDikirim: boolean
+  /** Who is named but not in service (rules.md L26) on a day asked for: 'Budi tidak bertugas pada 5 Maret 2026'. */
+  diLuarTugas: string | null
 }
 
 type Langkah = { tindakan: Tindakan; oleh: Pelaku; dari: StatusPengajuan; ke: StatusPengajuan }
@@ -82,14 +84,20 @@ export const pilihanTindakan = (
     alasan: halangan(tindakan, keadaan),
   }))
 
-/** Rejecting, returning and withdrawing change no figure: a locked month does not bar them. */
-function halangan(tindakan: Tindakan, { milikSendiri, bulanTerkunci, sudahDikirim }: Keadaan): string | null {
+/**
+ * Only an approval, or taking one back, changes figures: a locked month bars nothing else. What the school sends in again
+ * is judged by its new dates, as a new request is; where the old ones lay counts nothing.
+ */
+function halangan(tindakan: Tindakan, keadaan: Keadaan): string | null {
+  const { milikSendiri, bulanTerkunci, sudahDikirim, diLuarTugas } = keadaan
   const memeriksa = ['setujui', 'tolak', 'kembalikan', 'batalkan'].includes(tindakan)
   if (memeriksa && milikSendiri) return 'Usulan ini Anda ajukan sendiri; pemeriksa lain yang memutuskannya.'
-  const mengubahAngka = !['tarik', 'tolak', 'kembalikan'].includes(tindakan)
+  const mengubahAngka = tindakan === 'setujui' || tindakan === 'batalkan'
   if (mengubahAngka && bulanTerkunci !== null)
     return `Bulan ${bulanTerkunci} sudah dikunci. Buka kuncinya lebih dahulu di Kunci Bulan.`
   if (tindakan === 'batalkan' && sudahDikirim)
     return 'Persetujuan tidak dapat dibatalkan: datanya sudah atau sedang dikirim ke DHGTK.'
+  if (tindakan === 'setujui' && diLuarTugas !== null)
+    return `${diLuarTugas}. Kembalikan usulannya agar sekolah memperbaikinya.`
   return null
 }

@@ -60,7 +60,7 @@ export async function tolakIsian(
   const asing = isian.rinci.flatMap(({ gtkId }, i) =>
     nama.has(gtkId) ? [] : [{ field: `details.${i}.gtk`, message: 'GTK tidak ditemukan' }],
   )
-  const acuan = { hariIni: sekolah.hariIni, status: await statusBerlaku(db, sekolah.hariIni), isPro: sekolah.pro }
+  const acuan = { hariIni: sekolah.hariIni, status: await statusBerlaku(db, isian.tanggal), isPro: sekolah.pro }
   const dasar = [...galat, ...asing, ...periksaIsianManual(keEngine(isian), acuan)]
   tolak(dasar)
   // Its month is read only where date and kind hold.

@@ -2,6 +2,7 @@ import type { ajukanManual, ManualLengkap, ubahManual } from '@geisa/contract/ab
 import type { Keluaran } from '@geisa/contract/endpoint'
 import { PENGAJUAN } from '@geisa/engine/pengajuan'
 import { salahIsi } from '../../platform/errors.ts'
+import { isDokumenDibawa } from '../pengajuan/commands-dokumen.ts'
 import { tolakIsianPemeriksa, tolakMilikServer } from '../pengajuan/commands-isian.ts'
 import { type Galat, galatRinci, type Isian, pokokIsian, susunRinci } from './commands-isian.ts'
 
@@ -49,14 +50,12 @@ export function terapkanBadan(badan: Badan, sekolahId: number, kini: ManualLengk
     catatan: badan.catatanDariPengusul ?? lama.catatan,
     rinci: badan.details === undefined ? lama.rinci : susunRinci(sekolahId, badan.details),
   }
-  const dikenal = new Set(kini.dokumenPendukung.map(({ s3Key }) => s3Key))
-  const berkasBaru = (badan.dokumenPendukung ?? []).some(({ base64, s3Key }) => base64 || !s3Key || !dikenal.has(s3Key))
   const berubah = [
     isian.tanggal === lama.tanggal ? [] : ['tanggal'],
     isian.statusId === lama.statusId ? [] : ['jenisAbsensiManual'],
     isian.catatan === lama.catatan ? [] : ['catatanDariPengusul'],
     isRinciSama(isian, lama) ? [] : ['details'],
-    berkasBaru ? ['dokumenPendukung'] : [],
+    isDokumenDibawa(badan.dokumenPendukung, kini.dokumenPendukung) ? ['dokumenPendukung'] : [],
   ].flat()
   return { isian, berubah }
 }

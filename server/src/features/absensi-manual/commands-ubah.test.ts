@@ -262,10 +262,10 @@ describe('memperbaiki', () => {
 
   it('bulan terkunci: isian dan persetujuan ditolak; menarik, menolak, dan mengembalikan boleh', async () => {
     await alat.kunci(202603)
-    await ditolak(kirim({ catatanDariPengusul: 'lain' }), 'statusPengajuan')
+    await ditolak(kirim({ catatanDariPengusul: 'lain' }), 'tanggal')
     await ditolak(putus(2), 'statusPengajuan')
     expect((await kirim({ statusPengajuan: { id: 6 } })).status).toBe(200)
-    await ditolak(kirim({ statusPengajuan: { id: 1 } }), 'statusPengajuan')
+    await ditolak(kirim({ statusPengajuan: { id: 1 } }), 'tanggal')
     await sql`delete from segel`.execute(uji.aplikasi.db)
     await kirim({ statusPengajuan: { id: 1 } })
     await alat.kunci(202603)

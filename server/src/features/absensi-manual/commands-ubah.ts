@@ -2,109 +2,80 @@ import type { ManualLengkap, ubahManual } from '@geisa/contract/absensi-manual'
 import type { Keluaran } from '@geisa/contract/endpoint'
 import { PENGAJUAN, type StatusPengajuan, transisi } from '@geisa/engine/pengajuan'
 import { sql } from 'kysely'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { Trx } from '../../platform/db.ts'
 import { bentrok, salahIsi, tidakAda, tidakBerhak, tidakSah } from '../../platform/errors.ts'
 import { uraiId } from '../../platform/id-sekolah.ts'
 import type { Masuk } from '../../platform/session.ts'
+import { type AlatTercatat, serahkanOtomatis } from '../approval-otomatis/commands-terapkan.ts'
 import { type DokumenSiap, siapkanDokumen } from '../pengajuan/commands-dokumen.ts'
-import { bacaAlasan, tolakIsianPemeriksa } from '../pengajuan/commands-isian.ts'
-import { putuskan, USULAN_BERUBAH } from '../pengajuan/commands-putusan.ts'
+import { tempuhLangkah } from '../pengajuan/commands-langkah.ts'
+import { USULAN_BERUBAH } from '../pengajuan/commands-putusan.ts'
 import { sidikUsulan } from '../pengajuan/commands-sidik.ts'
 import { listDokumen } from '../pengajuan/queries-dokumen.ts'
+import { keadaanUsulan, pelakuKini } from '../pengajuan/queries-keadaan.ts'
 import { pegangUsulan } from '../pengajuan/queries-pegang.ts'
-import { findSekolahPengusul, keadaanUsulan, pelakuKini } from '../pengajuan/queries-umum.ts'
+import { findSekolahPengusul } from '../pengajuan/queries-umum.ts'
 import { tolakBulanTerkunci } from '../rekap/queries-terkunci.ts'
 import { catatRiwayat } from '../riwayat/commands.ts'
-import { denganDokumen, serahkanOtomatis } from './commands.ts'
-import { type Galat, type Isian, isiRiwayat, pokokIsian, tolakIsian } from './commands-isian.ts'
+import { type Isian, isiRiwayat, pokokIsian, tolakIsian } from './commands-isian.ts'
 import { galatRinciUbah, isianKini, type Perubahan, terapkanBadan, tolakMilik } from './commands-milik.ts'
 import { gantiRinci } from './commands-tulis.ts'
 import { findManual } from './queries.ts'
 
 const JENIS = 'absensi-manual'
 type Badan = Keluaran<typeof ubahManual, 'body'>
-type Diubah = { badan: Badan; kini: ManualLengkap; perubahan: Perubahan; galat: Galat[] }
+type Diubah = { badan: Badan; kini: ManualLengkap; perubahan: Perubahan }
 
 /** One change of a request: the school's form or withdrawal, or the office's decision (product.md 4). */
-export async function ubah(alat: Aplikasi, masuk: Masuk, id: string, badan: Badan): Promise<ManualLengkap> {
+export async function ubah(alat: AlatTercatat, masuk: Masuk, id: string, badan: Badan): Promise<ManualLengkap> {
   const { sekolahId } = uraiId(id, 'Usulan')
   const pelaku = await pelakuKini(alat, masuk)
   if (pelaku === null) throw tidakBerhak()
   const kini = await findManual(alat, masuk, id)
   if (kini.versi !== badan.versi) throw bentrok(USULAN_BERUBAH)
-  const perubahan = terapkanBadan(badan, sekolahId, kini)
   tolakMilik(badan, sekolahId, kini)
-  const galat = galatRinciUbah(badan, kini)
-  const diubah = { badan, kini, perubahan, galat }
-  await (pelaku === 'pengusul' ? ubahPengusul(alat, masuk, diubah) : ubahPemeriksa(alat, masuk, diubah))
+  const [galat, ...lain] = galatRinciUbah(badan, kini)
+  if (galat !== undefined) throw tidakSah(galat.message, [galat, ...lain])
+  const perubahan = terapkanBadan(badan, sekolahId, kini)
+  const diminta = {
+    id,
+    status: kini.statusPengajuan.id as StatusPengajuan,
+    badan,
+    berubah: perubahan.berubah,
+    tercatat: { catatan: kini.catatanDariPemeriksa ?? '', alasanId: kini.alasanPenolakan?.id ?? null },
+  }
+  if (await tempuhLangkah(alat, masuk, JENIS, pelaku, diminta)) await simpan(alat, masuk, { badan, kini, perubahan })
   return findManual(alat, masuk, id)
 }
 
-async function ubahPemeriksa(alat: Aplikasi, masuk: Masuk, { badan, kini, perubahan, galat }: Diubah): Promise<void> {
-  const message = 'Isian ini hanya diubah oleh sekolah yang mengusulkan.'
-  tolak([...galat, ...perubahan.berubah.map((field) => ({ field, message }))])
-  const { statusPengajuan, versi, catatanDariPemeriksa } = badan
-  if (!statusPengajuan) throw salahIsi('statusPengajuan', 'Pilih putusan: setujui, tolak, atau perlu perbaikan.')
-  await putuskan(alat, masuk, JENIS, kini.id, {
-    ke: statusPengajuan.id as StatusPengajuan,
-    versi,
-    alasanPenolakanId: bacaAlasan(badan),
-    catatanDariPemeriksa,
-  })
-}
-
-async function ubahPengusul(alat: Aplikasi, masuk: Masuk, diubah: Diubah): Promise<void> {
-  const { badan, kini, perubahan, galat } = diubah
-  const { catatanDariPemeriksa: catatan, alasanPenolakan } = kini
-  tolakIsianPemeriksa(badan, { catatan, alasanId: alasanPenolakan?.id ?? null })
-  const ke = (badan.statusPengajuan?.id ?? kini.statusPengajuan.id) as StatusPengajuan
-  const tarik = ke === PENGAJUAN.PERLU_PERBAIKAN && kini.statusPengajuan.id === PENGAJUAN.DIUSULKAN
-  if (tarik) {
-    const message = 'Menarik usulan tidak mengubah isinya. Tarik dahulu, lalu perbaiki.'
-    tolak([...galat, ...perubahan.berubah.map((field) => ({ field, message }))])
-    return putuskan(alat, masuk, JENIS, kini.id, { ke, versi: badan.versi })
-  }
-  tolakLangkah(diubah, ke)
-  const tetap = ke === kini.statusPengajuan.id && perubahan.berubah.length === 0
-  if (tetap) return tolak(galat)
-  await simpan(alat, masuk, diubah)
-  await serahkanOtomatis(alat, kini.id)
-}
-
-/** What was refused or returned goes out again as a whole, by the word that says so. */
-function tolakLangkah({ badan, kini }: Diubah, ke: StatusPengajuan): void {
-  const status = kini.statusPengajuan.id as StatusPengajuan
-  const menunggu = status === PENGAJUAN.DITOLAK || status === PENGAJUAN.PERLU_PERBAIKAN
-  if (menunggu && ke === status && !badan.statusPengajuan)
-    throw salahIsi('statusPengajuan', 'Kirim perbaikannya sebagai usulan: pilih Usulkan Ulang.')
-  const bulan = kini.tindakan.find((satu) => satu.ke === ke)?.alasan
-  if (bulan) throw salahIsi('statusPengajuan', bulan)
-  const langkah = transisi('pengusul', { status, milikSendiri: false, bulanTerkunci: null, sudahDikirim: false }, ke)
-  if (!langkah.boleh) throw salahIsi('statusPengajuan', langkah.alasan)
-}
-
-async function simpan(alat: Aplikasi, masuk: Masuk, { badan, kini, perubahan, galat }: Diubah): Promise<void> {
-  const { isian } = perubahan
+/** 'Perbaharui Usulan' and 'Usulkan Ulang': judged like a new submission. */
+async function simpan(alat: AlatTercatat, masuk: Masuk, { badan, kini, perubahan }: Diubah): Promise<void> {
+  const { isian, berubah } = perubahan
   const sekolah = await findSekolahPengusul(alat, masuk)
   if (sekolah === undefined) throw tidakAda('Sekolah')
   const sekarang = alat.clock.now()
-  const nama = await tolakIsian(alat.db, masuk.cakupan, sekolah, { isian, galat, sekarang })
+  const nama = await tolakIsian(alat.db, masuk.cakupan, sekolah, { isian, galat: [], sekarang })
   await tolakBulanTerkunci(alat.db, sekolah.id, isian.tanggal, isian.tanggal, 'tanggal')
   const { nomor } = uraiId(kini.id, 'Usulan')
   const milik = { jenis: JENIS, sekolahId: sekolah.id, nomor } as const
   const adaSekarang = await listDokumen(alat.db, masuk.cakupan, milik)
   const daftar = badan.dokumenPendukung ?? []
   const dokumen = await siapkanDokumen(alat, masuk, { sekolahId: sekolah.id, daftar, adaSekarang })
+  // The same content once more is no change.
+  const isiTetap = berubah.every((field) => field === 'dokumenPendukung') && dokumen.baru === 0
+  if (isiTetap && kini.statusPengajuan.id === PENGAJUAN.DIUSULKAN) return
   const sidik = sidikUsulan(pokokIsian(isian), dokumen.sidik)
   const ubahan = { versi: badan.versi, kini, perubahan, nama, dokumen, sidik, sekarang }
   try {
-    await denganDokumen(dokumen, () => alat.db.transaction().execute((trx) => tulis(trx, masuk, milik, ubahan)))
+    await alat.db.transaction().execute((trx) => tulis(trx, masuk, milik, ubahan))
   } catch (error) {
     if (isUsulanKembar(error))
       throw salahIsi('details', 'Usulan yang sama persis sudah ada dan masih menunggu. Tidak perlu diusulkan dua kali.')
     throw error
+  } finally {
+    await dokumen.buang()
   }
+  await serahkanOtomatis(alat, JENIS, kini.id)
 }
 
 type Ubahan = {
@@ -122,7 +93,7 @@ async function tulis(
   masuk: Masuk,
   letak: { sekolahId: number; nomor: number },
   { versi, kini, perubahan: { isian, berubah }, nama, dokumen, sidik, sekarang }: Ubahan,
-): Promise<true> {
+): Promise<void> {
   const usulan = await pegangUsulan(trx, masuk.cakupan, JENIS, letak)
   if (usulan.versi !== versi) throw bentrok(USULAN_BERUBAH)
   const langkah = transisi('pengusul', keadaanUsulan(masuk, usulan), PENGAJUAN.DIUSULKAN)
@@ -145,7 +116,6 @@ async function tulis(
     tindakan: langkah.tindakan,
     ...bedaRiwayat(kini, { isian, berubah }, nama, dokumen),
   })
-  return true
 }
 
 /** Only what changed, before and after. */
@@ -161,10 +131,6 @@ function bedaRiwayat(
   const sebelum = { statusPengajuan: kini.statusPengajuan.nama, ...isi(isianKini(kini), lama) }
   const sesudah = { statusPengajuan: 'Diusulkan', ...isi(isian, nama), ...(baru > 0 ? { dokumenBaru: baru } : {}) }
   return { sebelum, sesudah }
-}
-
-function tolak(galat: readonly Galat[]): void {
-  if (galat[0] !== undefined) throw tidakSah(galat[0].message, [...galat])
 }
 
 const isUsulanKembar = (error: unknown): boolean =>

@@ -1,31 +1,31 @@
 import type { ajukanManual, ManualLengkap } from '@geisa/contract/absensi-manual'
 import type { Keluaran } from '@geisa/contract/endpoint'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { Trx } from '../../platform/db.ts'
 import { bentrok, tidakAda } from '../../platform/errors.ts'
 import type { Masuk } from '../../platform/session.ts'
-import { terapkanOtomatis } from '../approval-otomatis/commands-terapkan.ts'
+import { type AlatTercatat, serahkanOtomatis } from '../approval-otomatis/commands-terapkan.ts'
 import { type DokumenSiap, siapkanDokumen } from '../pengajuan/commands-dokumen.ts'
 import { catatAlamat, nomorBaru } from '../pengajuan/commands-nomor.ts'
 import { sidikUsulan, tahanKiriman } from '../pengajuan/commands-sidik.ts'
+import { findKiriman } from '../pengajuan/queries-kiriman.ts'
 import { findSekolahPengusul, type SekolahPengusul } from '../pengajuan/queries-umum.ts'
 import { tolakBulanTerkunci } from '../rekap/queries-terkunci.ts'
 import { catatRiwayat } from '../riwayat/commands.ts'
 import { galatRinci, type Isian, isiRiwayat, pokokIsian, susunRinci, tolakIsian } from './commands-isian.ts'
 import { tolakMilikBaru } from './commands-milik.ts'
 import { sisipUsulan } from './commands-tulis.ts'
-import { findKiriman, findManual } from './queries.ts'
+import { findManual } from './queries.ts'
 
 const JENIS = 'absensi-manual'
 type Badan = Keluaran<typeof ajukanManual, 'body'>
 
 /** A new request of the caller's school. The same one again, also at the same instant, answers what is there already. */
-export async function ajukan(alat: Aplikasi, masuk: Masuk, badan: Badan): Promise<ManualLengkap> {
+export async function ajukan(alat: AlatTercatat, masuk: Masuk, badan: Badan): Promise<ManualLengkap> {
   const sekolah = await findSekolahPengusul(alat, masuk)
   if (sekolah === undefined) throw tidakAda('Sekolah')
   const { kunciKirim } = badan
   const sekolahId = sekolah.id
-  const sudah = kunciKirim && (await findKiriman(alat.db, masuk.cakupan, { sekolahId, kunciKirim }))
+  const sudah = kunciKirim && (await findKiriman(alat.db, masuk.cakupan, JENIS, { sekolahId, kunciKirim }))
   if (sudah) return findManual(alat, masuk, `${sekolahId}-${sudah}`)
   tolakMilikBaru(badan, sekolahId)
   const isian: Isian = {
@@ -42,8 +42,12 @@ export async function ajukan(alat: Aplikasi, masuk: Masuk, badan: Badan): Promis
     daftar: badan.dokumenPendukung ?? [],
     adaSekarang: [],
   })
-  const id = await simpan(alat, masuk, sekolah, { isian, nama, dokumen, kunciKirim })
-  return findManual(alat, masuk, `${sekolahId}-${id}`)
+  try {
+    const id = await simpan(alat, masuk, sekolah, { isian, nama, dokumen, kunciKirim })
+    return await findManual(alat, masuk, `${sekolahId}-${id}`)
+  } finally {
+    await dokumen.buang()
+  }
 }
 
 type Disimpan = {
@@ -55,7 +59,7 @@ type Disimpan = {
 
 /** @returns the request's number within its school, ours or that of who was faster with the same submission */
 async function simpan(
-  alat: Aplikasi,
+  alat: AlatTercatat,
   masuk: Masuk,
   sekolah: SekolahPengusul,
   { isian, nama, dokumen, kunciKirim }: Disimpan,
@@ -68,7 +72,7 @@ async function simpan(
   const penggunaId = masuk.pengguna.id
   const catat = async (trx: Trx, noUsulan: string): Promise<number | undefined> => {
     await tahanKiriman(trx, sekolahId, sidik)
-    if ((await findKiriman(trx, masuk.cakupan, dicari)) !== undefined) return undefined
+    if ((await findKiriman(trx, masuk.cakupan, JENIS, dicari)) !== undefined) return undefined
     const baru = await sisipUsulan(trx, sekolahId, isian, { noUsulan, sidik, kunciKirim, pada, penggunaId })
     if (baru === undefined) return undefined
     await tolakBulanTerkunci(trx, sekolahId, isian.tanggal, isian.tanggal, 'tanggal')
@@ -85,32 +89,15 @@ async function simpan(
     })
     return baru
   }
-  const id = await denganDokumen(dokumen, async () => {
-    if ((await findKiriman(db, masuk.cakupan, dicari)) !== undefined) return undefined
-    const noUsulan = await nomorBaru(db, JENIS, pada, sekolah.zona)
-    return db.transaction().execute((trx) => catat(trx, noUsulan))
-  })
+  const lama = await findKiriman(db, masuk.cakupan, JENIS, dicari)
+  if (lama !== undefined) return lama
+  const noUsulan = await nomorBaru(db, JENIS, pada, sekolah.zona)
+  const id = await db.transaction().execute((trx) => catat(trx, noUsulan))
   if (id !== undefined) {
-    await serahkanOtomatis(alat, `${sekolahId}-${id}`)
+    await serahkanOtomatis(alat, JENIS, `${sekolahId}-${id}`)
     return id
   }
-  const ada = await findKiriman(db, masuk.cakupan, dicari)
+  const ada = await findKiriman(db, masuk.cakupan, JENIS, dicari)
   if (ada === undefined) throw bentrok('Usulan yang sama baru saja berubah. Muat ulang daftar, lalu ulangi.')
   return ada
-}
-
-/** The request stands already: what fails here fails nothing of it, and the job looks at it again. */
-export const serahkanOtomatis = (alat: Aplikasi, id: string): Promise<unknown> =>
-  terapkanOtomatis(alat, JENIS, id).catch(() => false)
-
-/** What the work did not take goes again. */
-export async function denganDokumen<T>(dokumen: DokumenSiap, kerja: () => Promise<T>): Promise<T> {
-  try {
-    const hasil = await kerja()
-    if (hasil === undefined) await dokumen.buang()
-    return hasil
-  } catch (galat) {
-    await dokumen.buang()
-    throw galat
-  }
 }

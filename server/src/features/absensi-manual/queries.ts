@@ -9,37 +9,37 @@ import { tidakAda } from '../../platform/errors.ts'
 import { uraiId } from '../../platform/id-sekolah.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import type { Masuk } from '../../platform/session.ts'
+import { statusDiminta } from '../pengajuan/jenis-usulan.ts'
 import { halamanSql, halamanUsulan, kolomBaris } from '../pengajuan/queries-halaman.ts'
+import { pelakuKini } from '../pengajuan/queries-keadaan.ts'
 import { acuanStatus, type BarisUmum, dariUsulan, kolomUmum, susunUmum } from '../pengajuan/queries-umum.ts'
 import { WILAYAH } from '../sekolah/queries-baris.ts'
 
 type Alat = Pick<Aplikasi, 'db' | 'clock' | 'kunciToken'>
 const JENIS = 'absensi-manual'
 
-/** The kind as its day knew it: names and documents of statuses are dated. */
-const JENIS_DIMINTA = sql`join lateral (
-  select t.id, t.nama, t.dokumen_pendukung as dokumen from status_kehadiran t
-  where t.id = k.status_id and t.berlaku_mulai <= k.tanggal order by t.berlaku_mulai desc limit 1) jenis on true`
-
 type BarisDaftar = Omit<ManualBaris, 'statusPengajuan'> & { status: StatusPengajuan }
 
 /** One page of the requests in scope; what is shown is joined to that page alone. */
 export async function listManual(
   { db, clock }: Alat,
-  { cakupan }: Masuk,
+  masuk: Masuk,
   { jenisAbsensiManual: statusId, ...saringan }: Keluaran<typeof daftarManual, 'query'>,
 ): Promise<Jawaban<typeof daftarManual>> {
+  const { cakupan } = masuk
   const khusus = statusId === undefined ? [] : [sql`k.status_id = ${statusId}`]
   const { kunci, meta } = await halamanUsulan(db, cakupan, { jenis: JENIS, saringan, sekarang: clock.now(), khusus })
-  if (kunci.length === 0) return { items: [], meta }
+  const bolehMemutuskan = (await pelakuKini({ db, clock }, masuk)) === 'pemeriksa'
+  if (kunci.length === 0) return { items: [], meta, bolehMemutuskan }
   const { rows } = await sql<BarisDaftar>`
     select ${kolomBaris(JENIS)}, k.no_absensi_manual as "noAbsensiManual", k.tanggal,
-      json_build_object('id', jenis.id, 'nama', jenis.nama) as "jenisAbsensiManual",
+      ${statusDiminta(JENIS, sql`json_build_object('id', t.id, 'nama', t.nama)`)} as "jenisAbsensiManual",
       (select count(*)::int from absensi_manual_rinci i where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id) as "jumlahGtk"
     from ${halamanSql(kunci)} join absensi_manual k on k.sekolah_id = h.sekolah_id and k.id = h.id
-    join sekolah s on s.id = k.sekolah_id ${WILAYAH} ${JENIS_DIMINTA}
+    join sekolah s on s.id = k.sekolah_id ${WILAYAH}
     where ${sekolahDalam(cakupan)} order by h.ke`.execute(db)
-  return { items: rows.map(({ status, ...baris }) => ({ ...baris, statusPengajuan: acuanStatus(status) })), meta }
+  const items = rows.map(({ status, ...baris }) => ({ ...baris, statusPengajuan: acuanStatus(status) }))
+  return { items, meta, bolehMemutuskan }
 }
 
 type BarisManual = BarisUmum & Pick<ManualLengkap, 'tanggal' | 'jenisAbsensiManual'>
@@ -49,8 +49,8 @@ export async function findManual(alat: Alat, masuk: Masuk, id: string): Promise<
   const { sekolahId, nomor } = uraiId(id, 'Usulan')
   const { rows } = await sql<BarisManual>`
     select ${kolomUmum(JENIS, alat.clock.now())}, k.tanggal,
-      json_build_object('id', jenis.id, 'nama', jenis.nama, 'dokumenPendukung', jenis.dokumen) as "jenisAbsensiManual"
-    from ${dariUsulan(JENIS)} ${JENIS_DIMINTA}
+      ${statusDiminta(JENIS, sql`json_build_object('id', t.id, 'nama', t.nama, 'dokumenPendukung', t.dokumen_pendukung)`)} as "jenisAbsensiManual"
+    from ${dariUsulan(JENIS)}
     where k.sekolah_id = ${sekolahId} and k.id = ${nomor} and ${sekolahDalam(masuk.cakupan)}`.execute(alat.db)
   const baris = rows[0]
   if (baris === undefined) throw tidakAda('Usulan')
@@ -94,22 +94,3 @@ const kirimTerburuk = (sekolahId: number, noUsulan: string): RawBuilder<unknown>
     where sekolah_id = ${sekolahId} and pengajuan = ${noUsulan} and jenis_data = 'Absensi Manual'
     order by gtk_id, jenis_waktu, revisi desc
   ) r order by r.gtk_id, array_position(array['Gagal', 'Belum Dikirim', 'Proses Kirim', 'Terkirim'], r.status_kirim), r.jenis_waktu)`
-
-/**
- * Of one submission that was sent more than once: the request that it became, by the browser's key or, while it waits or
- * counts, by its content: a rule may have approved it between the two.
- */
-export async function findKiriman(
-  db: DbOrTrx,
-  cakupan: Cakupan,
-  { sekolahId, kunciKirim, sidik }: { sekolahId: number; kunciKirim: string | undefined; sidik?: string },
-): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select k.id from absensi_manual k join sekolah s on s.id = k.sekolah_id
-    where k.sekolah_id = ${sekolahId} and ${sekolahDalam(cakupan)}
-      and (k.kunci_kirim = ${kunciKirim ?? null} or (k.sidik = ${sidik ?? null} and k.status_pengajuan in (1, 2, 4, 5)))
-    order by (k.kunci_kirim = ${kunciKirim ?? null}) is true desc, k.status_pengajuan = 1 desc, k.id desc limit 1`.execute(
-    db,
-  )
-  return rows[0]?.id
-}

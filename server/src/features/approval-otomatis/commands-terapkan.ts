@@ -35,6 +35,18 @@ export async function terapkanOtomatis({ db, clock }: Alat, jenis: JenisPengajua
   return false
 }
 
+/** A command that hands a request on to the rules; `log` is that of the call. */
+export type AlatTercatat = Aplikasi & { log?: { error: (isi: object, kata: string) => void } }
+
+/** Right after a submission, which stands already: what fails here fails nothing of it, and the job looks at it again. */
+export async function serahkanOtomatis(alat: AlatTercatat, jenis: JenisPengajuan, id: string): Promise<void> {
+  try {
+    await terapkanOtomatis(alat, jenis, id)
+  } catch (galat) {
+    alat.log?.error({ err: galat, jenis, id }, 'approval otomatis tertunda')
+  }
+}
+
 /** Without documents, or with a doubt, no rule decides; the days are read only where one still may. */
 async function pilihAturan(
   alat: Alat,
@@ -49,8 +61,10 @@ async function pilihAturan(
 }
 
 /** What a person has rejected or returned once is a person's also when it comes again, under the same number or a new one. */
-const isUntukOrang = ({ tanda, perluDokumen, jumlahDokumen, diputusOrang, pernahDitolak }: Usulan): boolean =>
-  tanda.length > 0 || diputusOrang || pernahDitolak || (perluDokumen && jumlahDokumen === 0)
+const isUntukOrang = (usulan: Usulan): boolean => {
+  const { tanda, perluDokumen, jumlahDokumen, diputusOrang, pernahDitolak, diLuarTugas } = usulan
+  return tanda.length > 0 || diputusOrang || pernahDitolak || diLuarTugas || (perluDokumen && jumlahDokumen === 0)
+}
 
 /** Two servers, or a person at the same instant: the row is held, and rule and request are still what was looked at. */
 async function putuskanBila(

@@ -67,7 +67,8 @@ function listDiuji({ db }: Alat, cakupan: Cakupan, syarat: Syarat, dari: string)
 function isLayak(syarat: Syarat, usulan: Usulan): boolean {
   const menunggu = usulan.status === PENGAJUAN.DIUSULKAN
   const tanda = usulan.tanda.filter((satu) => menunggu || satu !== 'bulan-terkunci')
-  if (tanda.length > 0 || (menunggu && (usulan.diputusOrang || usulan.pernahDitolak))) return false
+  if (tanda.length > 0 || (menunggu && (usulan.diputusOrang || usulan.pernahDitolak || usulan.diLuarTugas)))
+    return false
   if (usulan.perluDokumen && usulan.jumlahDokumen === 0) return false
   const { cocok } = gabungNilai(usulan, [])
   return cocokAturan({ ...syarat, dalamJadwal: false }, cocok)

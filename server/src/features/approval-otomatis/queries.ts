@@ -1,6 +1,7 @@
 import type { AturanOtomatis, daftarOtomatis } from '@geisa/contract/approval-otomatis'
 import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
 import type { JenisPengajuan } from '@geisa/contract/pengajuan'
+import { hariSekolah } from '@geisa/engine/kalender'
 import { type RawBuilder, sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { DbOrTrx } from '../../platform/db.ts'
@@ -59,7 +60,7 @@ const pilih = (cakupan: Cakupan, sekarang: string, syarat: RawBuilder<unknown>):
     to_char(o.dibuat_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "dibuatPada", p.nama as "dibuatOleh",
     (select coalesce(json_agg(json_build_object('id', t.id, 'nama', t.nama) order by t.id), '[]') from (
       select distinct on (k.id) k.id, k.nama from status_kehadiran k
-      where k.id = any(o.status_id) and k.berlaku_mulai <= ${sekarang}::date order by k.id, k.berlaku_mulai desc) t) as status,
+      where k.id = any(o.status_id) and k.berlaku_mulai <= ${hariSekolah(sekarang, 'WIB')}::date order by k.id, k.berlaku_mulai desc) t) as status,
     ${disetujui(cakupan, 'koreksi')} + ${disetujui(cakupan, 'absensi_manual')} as "jumlahDisetujui"
   from approval_otomatis o join wilayah w on w.kode = o.kode_wilayah left join pengguna p on p.id = o.dibuat_oleh
   where ${syarat}`

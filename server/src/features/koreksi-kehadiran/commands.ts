@@ -7,29 +7,29 @@ import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { Trx } from '../../platform/db.ts'
 import { bentrok, salahIsi, tidakAda, tidakSah } from '../../platform/errors.ts'
 import type { Masuk } from '../../platform/session.ts'
-import { terapkanOtomatis } from '../approval-otomatis/commands-terapkan.ts'
+import { type AlatTercatat, serahkanOtomatis } from '../approval-otomatis/commands-terapkan.ts'
 import { type DokumenSiap, siapkanDokumen } from '../pengajuan/commands-dokumen.ts'
 import { tolakIsianPemeriksa, tolakMilikServer } from '../pengajuan/commands-isian.ts'
 import { catatAlamat, nomorBaru } from '../pengajuan/commands-nomor.ts'
 import { sidikUsulan, tahanKiriman } from '../pengajuan/commands-sidik.ts'
+import { findKiriman } from '../pengajuan/queries-kiriman.ts'
 import { findSekolahPengusul, type SekolahPengusul } from '../pengajuan/queries-umum.ts'
 import { tolakBulanTerkunci } from '../rekap/queries-terkunci.ts'
 import { catatRiwayat } from '../riwayat/commands.ts'
 import { gabungIsian, type Isian, isiRiwayat } from './isian-koreksi.ts'
 import { findKoreksi } from './queries.ts'
 import { type Diperiksa, periksaSyarat } from './queries-syarat.ts'
-import { findKiriman } from './queries-tersimpan.ts'
 
 type Badan = Keluaran<typeof ajukanKoreksi, 'body'>
 
 /** Submits a correction. The same submission again, also at the same instant, answers the request that there is. */
-export async function ajukan(alat: Aplikasi, masuk: Masuk, badan: Badan): Promise<KoreksiLengkap> {
+export async function ajukan(alat: AlatTercatat, masuk: Masuk, badan: Badan): Promise<KoreksiLengkap> {
   const sekolah = await findSekolahPengusul(alat, masuk)
   if (sekolah === undefined) throw tidakAda('Sekolah')
   const { id: sekolahId } = sekolah
   const { kunciKirim } = badan
   if (kunciKirim !== undefined) {
-    const ada = await findKiriman(alat.db, masuk.cakupan, { sekolahId, kunciKirim })
+    const ada = await findKiriman(alat.db, masuk.cakupan, 'koreksi', { sekolahId, kunciKirim })
     if (ada !== undefined) return findKoreksi(alat, masuk, `${sekolahId}-${ada}`)
   }
   tolakTitipan(badan, sekolahId)
@@ -78,31 +78,27 @@ type Disimpan = {
 }
 
 /** @returns the id of the row, ours or that of who was faster with the same */
-async function simpan(alat: Aplikasi, masuk: Masuk, satu: Disimpan): Promise<number> {
+async function simpan(alat: AlatTercatat, masuk: Masuk, satu: Disimpan): Promise<number> {
   const { sekolah, isian, dokumen, kunciKirim } = satu
   const dicari = { sekolahId: sekolah.id, kunciKirim, sidik: sidikUsulan(isian, dokumen.sidik) }
-  const lama = await findKiriman(alat.db, masuk.cakupan, dicari)
+  const lama = await findKiriman(alat.db, masuk.cakupan, 'koreksi', dicari)
   if (lama !== undefined) return lama
   const pada = alat.clock.now()
   const noUsulan = await nomorBaru(alat.db, 'koreksi', pada, sekolah.zona)
   const baru = await alat.db.transaction().execute(async (trx) => {
     await tahanKiriman(trx, sekolah.id, dicari.sidik)
-    if ((await findKiriman(trx, masuk.cakupan, dicari)) !== undefined) return undefined
+    if ((await findKiriman(trx, masuk.cakupan, 'koreksi', dicari)) !== undefined) return undefined
     await tolakBulanTerkunci(trx, sekolah.id, isian.dari, isian.sampai, FIELD_TANGGAL)
     return sisipkan(trx, masuk, { ...satu, pada, noUsulan, sidik: dicari.sidik })
   })
   if (baru !== undefined) {
-    await serahkanOtomatis(alat, `${sekolah.id}-${baru}`)
+    await serahkanOtomatis(alat, 'koreksi', `${sekolah.id}-${baru}`)
     return baru
   }
-  const terdahulu = await findKiriman(alat.db, masuk.cakupan, dicari)
+  const terdahulu = await findKiriman(alat.db, masuk.cakupan, 'koreksi', dicari)
   if (terdahulu === undefined) throw bentrok('Usulan yang sama baru saja diproses. Muat ulang daftarnya.')
   return terdahulu
 }
-
-/** The request stands already: what fails here fails nothing of it, and the job looks at it again. */
-export const serahkanOtomatis = (alat: Aplikasi, id: string): Promise<unknown> =>
-  terapkanOtomatis(alat, 'koreksi', id).catch(() => false)
 
 /** @returns undefined when the same submission stands already: whoever came second waited for the first */
 async function sisipkan(

@@ -1,5 +1,3 @@
-import type { Jawaban } from '@geisa/contract/endpoint'
-import type { ringkasanKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import type { StatusPengajuan } from '@geisa/engine/pengajuan'
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
@@ -44,23 +42,6 @@ export async function findTersimpan(
   return rows[0]
 }
 
-/**
- * Of one submission that was sent more than once: the request that it became, by the browser's key or, while it waits or
- * counts, by its content: a rule may have approved it between the two.
- */
-export async function findKiriman(
-  db: DbOrTrx,
-  cakupan: Cakupan,
-  { sekolahId, kunciKirim, sidik }: { sekolahId: number; kunciKirim: string | undefined; sidik?: string },
-): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select k.id from koreksi k join sekolah s on s.id = k.sekolah_id
-    where k.sekolah_id = ${sekolahId} and ${sekolahDalam(cakupan)}
-      and (k.kunci_kirim = ${kunciKirim ?? null} or (k.sidik = ${sidik ?? null} and k.status_pengajuan in (1, 2, 4, 5)))
-    order by (k.kunci_kirim = ${kunciKirim ?? null}) is true desc, k.id limit 1`.execute(db)
-  return rows[0]?.id
-}
-
 export type GtkDiminta = { id: number; idDapodik: string; nama: string }
 
 /** A member of the school's own staff; undefined for anybody else's. */
@@ -73,19 +54,4 @@ export async function findGtkDiminta(
     select g.id, g.id_dapodik as "idDapodik", g.nama from gtk g join sekolah s on s.id = g.sekolah_id
     where g.sekolah_id = ${sekolahId} and g.id = ${gtkId} and ${sekolahDalam(cakupan)}`.execute(db)
   return rows[0]
-}
-
-/** Corrections per kab/kota of the scope: every one, and those that were decided; each school's are counted in its index. */
-export async function ringkasKoreksi(db: DbOrTrx, cakupan: Cakupan): Promise<Jawaban<typeof ringkasanKoreksi>> {
-  const { rows } = await sql<Jawaban<typeof ringkasanKoreksi>['rows'][number]>`
-    select kab.nama as _id, kab.kode as "kodeWilayah", sum(n.diusulkan)::int as diusulkan, sum(n.diproses)::int as diproses
-    from sekolah s
-    cross join lateral (
-      select count(*) as diusulkan, count(*) filter (where k.status_pengajuan in (2, 3, 4, 5)) as diproses
-      from koreksi k where k.sekolah_id = s.id
-    ) n
-    join wilayah kab on kab.kode = s.kode_kab_kota
-    where ${sekolahDalam(cakupan)} and n.diusulkan > 0
-    group by kab.kode, kab.nama order by kab.nama collate "id-x-icu", kab.kode`.execute(db)
-  return { rows }
 }

@@ -14,17 +14,16 @@ import { tidakAda } from '../../platform/errors.ts'
 import { uraiId } from '../../platform/id-sekolah.ts'
 import { sekolahDalam } from '../../platform/scope.ts'
 import type { Masuk } from '../../platform/session.ts'
+import { statusDiminta, statusPada } from '../pengajuan/jenis-usulan.ts'
 import { halamanSql, halamanUsulan, kolomBaris } from '../pengajuan/queries-halaman.ts'
+import { pelakuKini } from '../pengajuan/queries-keadaan.ts'
 import { acuanStatus, type BarisUmum, dariUsulan, kolomUmum, susunUmum } from '../pengajuan/queries-umum.ts'
 import { WILAYAH } from '../sekolah/queries-baris.ts'
 
 type Alat = Pick<Aplikasi, 'db' | 'clock' | 'kunciToken'>
 const JENIS = 'koreksi'
 
-/** A status as it was called on the request's last day; null = none. */
-const namaStatus = (id: RawBuilder<unknown>): RawBuilder<{ id: number; nama: string } | null> => sql`(
-  select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t
-  where t.id = ${id} and t.berlaku_mulai <= k.sampai order by t.berlaku_mulai desc limit 1)`
+const ACUAN_STATUS = sql<{ id: number; nama: string }>`json_build_object('id', t.id, 'nama', t.nama)`
 
 type BarisDaftar = Omit<KoreksiBaris, 'statusPengajuan' | 'jenisKoreksi' | 'jenisIzin'> & {
   status: StatusPengajuan
@@ -37,9 +36,10 @@ type JenisIzin = keyof typeof JENIS_IZIN
 /** One page of the corrections in scope; what is shown is joined to that page alone. */
 export async function listKoreksi(
   { db, clock }: Alat,
-  { cakupan }: Masuk,
+  masuk: Masuk,
   { jenisKoreksi, statusKoreksi, gtkId, ...saringan }: Keluaran<typeof daftarKoreksi, 'query'>,
 ): Promise<Jawaban<typeof daftarKoreksi>> {
+  const { cakupan } = masuk
   const khusus: RawBuilder<unknown>[] = []
   if (jenisKoreksi !== undefined) khusus.push(sql`k.jenis_koreksi = ${jenisKoreksi}`)
   if (statusKoreksi !== undefined) khusus.push(sql`k.status_koreksi_id = ${statusKoreksi}`)
@@ -47,11 +47,12 @@ export async function listKoreksi(
   if (gtk !== undefined) khusus.push(sql`k.sekolah_id = ${gtk.sekolahId} and k.gtk_id = ${gtk.nomor}`)
   const dicari = { jenis: JENIS, saringan, sekarang: clock.now(), khusus } as const
   const { kunci, meta } = await halamanUsulan(db, cakupan, dicari)
-  if (kunci.length === 0) return { items: [], meta }
+  const bolehMemutuskan = (await pelakuKini({ db, clock }, masuk)) === 'pemeriksa'
+  if (kunci.length === 0) return { items: [], meta, bolehMemutuskan }
   const { rows } = await sql<BarisDaftar>`
     select ${kolomBaris(JENIS)}, k.no_koreksi as "noKoreksi", k.jenis_koreksi as jenis, k.jenis_izin as izin,
       json_build_object('id', g.sekolah_id || '-' || g.id, 'nama', g.nama, 'nip', g.nip) as gtk,
-      ${namaStatus(sql`k.status_koreksi_id`)} as "statusKoreksi",
+      ${statusDiminta(JENIS, ACUAN_STATUS)} as "statusKoreksi",
       json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran"
     from ${halamanSql(kunci)} join koreksi k on k.sekolah_id = h.sekolah_id and k.id = h.id
     join sekolah s on s.id = k.sekolah_id ${WILAYAH} join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
@@ -61,7 +62,7 @@ export async function listKoreksi(
     ...acuanJenis(jenis, izin),
     statusPengajuan: acuanStatus(status),
   }))
-  return { items, meta }
+  return { items, meta, bolehMemutuskan }
 }
 
 /** Whom nobody knows has no corrections. */
@@ -90,11 +91,10 @@ export async function findKoreksi(alat: Alat, masuk: Masuk, id: string): Promise
       json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
         'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk,
       json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran",
-      ${namaStatus(sql`coalesce(k.status_awal_id, 0)`)} as awal, ${namaStatus(sql`k.status_koreksi_id`)} as koreksi,
+      ${statusPada(JENIS, sql`coalesce(k.status_awal_id, 0)`, ACUAN_STATUS)} as awal, ${statusDiminta(JENIS, ACUAN_STATUS)} as koreksi,
       json_build_object('datang', ${menit('awal_datang')}, 'pulang', ${menit('awal_pulang')}) as "waktuAwal",
       json_build_object('datang', ${menit('koreksi_datang')}, 'pulang', ${menit('koreksi_pulang')}) as "waktuKoreksi",
-      (select t.dokumen_pendukung from status_kehadiran t where t.id = k.status_koreksi_id and t.berlaku_mulai <= k.sampai
-        order by t.berlaku_mulai desc limit 1) as "dokumenStatus"
+      ${statusDiminta(JENIS, sql`t.dokumen_pendukung`)} as "dokumenStatus"
     from ${dariUsulan(JENIS)} join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
     where k.sekolah_id = ${sekolahId} and k.id = ${nomor} and ${sekolahDalam(masuk.cakupan)}`.execute(alat.db)
   const baris = rows[0]

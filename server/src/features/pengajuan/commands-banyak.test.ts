@@ -78,7 +78,7 @@ describe('menyetujui banyak usulan', () => {
     const satu = await alat.usulan(hari(4))
     await alat.kunci(202603)
     const jawaban = await setujui([satu])
-    expect(jawaban.body.hasil[0].alasan).toContain('Bulannya sudah dikunci')
+    expect(jawaban.body.hasil[0].alasan).toContain('Maret 2026 sudah dikunci')
   })
 
   it('berlainan jenis atau status ditolak seluruhnya', async () => {

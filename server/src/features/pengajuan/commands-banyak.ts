@@ -3,12 +3,13 @@ import type { setujuiBanyakKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import { type JenisPengajuan, LABEL_TANDA_PENGAJUAN } from '@geisa/contract/pengajuan'
 import { PENGAJUAN } from '@geisa/engine/pengajuan'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
+import type { Trx } from '../../platform/db.ts'
 import { GalatHttp, salahIsi, tidakBerhak } from '../../platform/errors.ts'
 import type { Masuk } from '../../platform/session.ts'
 import { putuskan, USULAN_BERUBAH } from './commands-putusan.ts'
+import { pelakuKini } from './queries-keadaan.ts'
 import { bacaTanda } from './queries-meja.ts'
-import { pelakuKini } from './queries-umum.ts'
-import { idUsulan, listUsulan, type Usulan, yangTerdaftar } from './queries-usulan.ts'
+import { idUsulan, listUsulan, type Usulan, yangBernomor, yangTerdaftar } from './queries-usulan.ts'
 
 type Alat = Pick<Aplikasi, 'db' | 'clock'>
 type Badan = Keluaran<typeof setujuiBanyakKoreksi, 'body'>
@@ -59,18 +60,30 @@ async function setujuiSatu(
 ): Promise<string | null> {
   if (usulan === undefined) return 'Usulan tidak ditemukan'
   if (usulan.versi !== dilihat.versi) return USULAN_BERUBAH
-  const tanda = await bacaTanda(alat, masuk.cakupan, usulan)
-  if (tanda[0] !== undefined && usulan.status === PENGAJUAN.DIUSULKAN)
-    return `Perlu diperiksa satu per satu: ${tanda.map((satu) => LABEL_TANDA_PENGAJUAN[satu]).join('; ')}.`
+  const putusan = {
+    ke: PENGAJUAN.DISETUJUI,
+    versi: dilihat.versi,
+    ...(catatan === undefined ? {} : { catatanDariPemeriksa: catatan }),
+  }
   try {
-    await putuskan(alat, masuk, usulan.jenis, dilihat.id, {
-      ke: PENGAJUAN.DISETUJUI,
-      versi: dilihat.versi,
-      ...(catatan === undefined ? {} : { catatanDariPemeriksa: catatan }),
-    })
+    await putuskan(alat, masuk, usulan.jenis, dilihat.id, putusan, (trx) =>
+      tolakBertanda({ db: trx, clock: alat.clock }, masuk, usulan),
+    )
     return null
   } catch (galat) {
     if (galat instanceof GalatHttp && galat.status < 500) return galat.message
     throw galat
   }
+}
+
+/** Once the row is held: a request that became doubtful since the list was read is left to people. */
+async function tolakBertanda(
+  alat: { db: Trx; clock: Alat['clock'] },
+  { cakupan }: Masuk,
+  { jenis, sekolahId, nomor }: Usulan,
+): Promise<void> {
+  const [kini] = await listUsulan(alat.db, cakupan, jenis, { syarat: yangBernomor({ sekolahId, nomor }) })
+  const tanda = kini === undefined ? [] : await bacaTanda(alat, cakupan, kini)
+  if (tanda.length > 0)
+    throw salahIsi('usulan', `Perlu diperiksa satu per satu: ${tanda.map((t) => LABEL_TANDA_PENGAJUAN[t]).join('; ')}.`)
 }

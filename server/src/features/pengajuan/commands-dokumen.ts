@@ -18,6 +18,12 @@ export const BATAS_DOKUMEN = { maksByte: DOKUMEN_MAKS_BYTE, kalimat: UKURAN_DOKU
 /** A document that the request has already. */
 export type DokumenAda = { s3Key: string; sha256: string }
 
+/** Whether a form brings anything but documents that the request has; what content it has is judged later. */
+export const isDokumenDibawa = (
+  daftar: readonly DokumenMasuk[] | null | undefined,
+  ada: readonly Pick<DokumenAda, 's3Key'>[],
+): boolean => (daftar ?? []).some(({ base64, s3Key }) => base64 || !ada.some((satu) => satu.s3Key === s3Key))
+
 export type DokumenSiap = {
   /** Hashes of what the request will hold, existing and new, sorted. */
   sidik: string[]

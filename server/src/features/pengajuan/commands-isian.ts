@@ -11,7 +11,7 @@ type MilikServer = {
   tglPengajuan?: string | null | undefined
   tglDiperiksa?: string | null | undefined
 }
-type MilikPemeriksa = {
+export type MilikPemeriksa = {
   catatanDariPemeriksa?: z.infer<typeof isianPemeriksa.catatanDariPemeriksa>
   alasanPenolakan?: z.infer<typeof isianPemeriksa.alasanPenolakan>
 }

@@ -19,8 +19,9 @@ import { bulanAntara, naikkanVersi } from '../../platform/versi-bulan.ts'
 import { kirimPesanOperator } from '../kotak-surat/commands.ts'
 import { catatRiwayat } from '../riwayat/commands.ts'
 import { BENTUK } from './jenis-usulan.ts'
+import { keadaanUsulan, pelakuKini } from './queries-keadaan.ts'
 import { pegangUsulan, type UsulanDipegang } from './queries-pegang.ts'
-import { keadaanUsulan, namaAlasan, pelakuKini } from './queries-umum.ts'
+import { namaAlasan } from './queries-umum.ts'
 
 export type Putusan = {
   ke: StatusPengajuan
@@ -42,6 +43,8 @@ export function putuskan(
   jenis: JenisPengajuan,
   id: string,
   putusan: Putusan,
+  /** A last look at the request, once its row is held and the step is allowed; what it throws stops the step. */
+  tengok?: (trx: Trx) => Promise<void>,
 ): Promise<void> {
   const letak = uraiId(id, 'Usulan')
   const pada = clock.now()
@@ -55,6 +58,7 @@ export function putuskan(
     // What the school submits again is judged like a new submission: by its own command.
     if (pelaku === 'pengusul' && langkah.tindakan !== 'tarik') throw salahIsi('statusPengajuan', 'Status tidak dikenal')
     const alasan = await periksaPutusan(trx, langkah.tindakan, usulan, putusan)
+    await tengok?.(trx)
     const { id: penggunaId, nama: oleh } = masuk.pengguna
     await terapkan(trx, usulan, { ...putusan, tindakan: langkah.tindakan, pada, penggunaId, oleh, alasan })
   })
@@ -72,7 +76,8 @@ export async function putuskanOlehAturan(
   { aturanId, versi, pada }: { aturanId: number; versi: number; pada: string },
 ): Promise<boolean> {
   const usulan = await pegangUsulan(trx, cakupan, jenis, letak)
-  if (usulan.versi !== versi || usulan.status !== PENGAJUAN.DIUSULKAN || usulan.bulanTerkunci.length > 0) return false
+  if (usulan.versi !== versi || usulan.status !== PENGAJUAN.DIUSULKAN) return false
+  if (usulan.bulanTerkunci.length > 0 || usulan.diLuarTugas !== null) return false
   const oleh = 'Approval otomatis'
   const putusan = { ke: PENGAJUAN.DISETUJUI, tindakan: 'setujui', penggunaId: null, oleh, alasan: null } as const
   await terapkan(trx, usulan, { ...putusan, pada, aturanId })

@@ -5,6 +5,8 @@ import { type RawBuilder, sql } from 'kysely'
 type Bentuk = {
   tabel: RawBuilder<unknown>
   nomor: RawBuilder<string>
+  /** The status of attendance that it asks for. */
+  status: RawBuilder<number>
   dari: RawBuilder<string>
   sampai: RawBuilder<string>
   /** 'Koreksi 202611000012' */
@@ -18,6 +20,7 @@ export const BENTUK: Record<JenisPengajuan, Bentuk> = {
   koreksi: {
     tabel: sql.table('koreksi'),
     nomor: sql`k.no_koreksi`,
+    status: sql`k.status_koreksi_id`,
     dari: sql`k.dari`,
     sampai: sql`k.sampai`,
     sebutan: 'Koreksi',
@@ -27,6 +30,7 @@ export const BENTUK: Record<JenisPengajuan, Bentuk> = {
   'absensi-manual': {
     tabel: sql.table('absensi_manual'),
     nomor: sql`k.no_absensi_manual`,
+    status: sql`k.status_id`,
     dari: sql`k.tanggal`,
     sampai: sql`k.tanggal`,
     sebutan: 'Absensi Manual',
@@ -34,3 +38,15 @@ export const BENTUK: Record<JenisPengajuan, Bentuk> = {
     jenisData: 'Absensi Manual',
   },
 }
+
+/** Of a status of attendance `t` as the request's first day knew it: names, papers and flags are dated. */
+export const statusPada = <T>(
+  jenis: JenisPengajuan,
+  id: RawBuilder<unknown>,
+  kolom: RawBuilder<T>,
+): RawBuilder<T> => sql`(
+  select ${kolom} from status_kehadiran t where t.id = ${id} and t.berlaku_mulai <= ${BENTUK[jenis].dari}
+  order by t.berlaku_mulai desc limit 1)`
+
+export const statusDiminta = <T>(jenis: JenisPengajuan, kolom: RawBuilder<T>): RawBuilder<T> =>
+  statusPada(jenis, BENTUK[jenis].status, kolom)

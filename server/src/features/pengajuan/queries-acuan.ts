@@ -1,5 +1,6 @@
 import type { Jawaban } from '@geisa/contract/endpoint'
 import type { alasanPenolakan, StatusKehadiranBaris, statusKehadiran } from '@geisa/contract/pengajuan'
+import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { sekolahDalam } from '../../platform/scope.ts'
@@ -32,7 +33,7 @@ export async function listStatusKehadiran(
       t.maksimal_hari as "maksimalHari"
     from status_kehadiran t where t.berlaku_mulai <= coalesce(
       (select ${hariIniDi(sekarang)} from sekolah s where s.id = ${pengguna.sekolahId}::int and ${sekolahDalam(cakupan)}),
-      (${sekarang}::timestamptz at time zone 'Asia/Jakarta')::date)
+      ${hariSekolah(sekarang, 'WIB')}::date)
     order by t.id, t.berlaku_mulai desc`.execute(db)
   return rows.map(susunStatus)
 }

@@ -1,4 +1,4 @@
-import { type JenisPengajuan, PENGAJUAN_PER_HALAMAN, type saringanUmum } from '@geisa/contract/pengajuan'
+import type { JenisPengajuan, saringanUmum } from '@geisa/contract/pengajuan'
 import { PENGAJUAN } from '@geisa/engine/pengajuan'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
@@ -29,15 +29,15 @@ const SEHARI = 86_400
  */
 export async function halamanUsulan(db: DbOrTrx, cakupan: Cakupan, dicari: Dicari): Promise<Halaman> {
   const { jenis, saringan, sekarang, khusus = [] } = dicari
-  const { page } = saringan
+  const { page, per } = saringan
   const sekolah = sql`${sekolahDalam(cakupan)} and ${syaratSekolah(saringan)}`
   const usulan = sql.join([...syaratUsulan(jenis, saringan, sekarang), ...khusus], sql` and `)
-  const awal = (page - 1) * PENGAJUAN_PER_HALAMAN
+  const awal = (page - 1) * per
   const [total, kunci] = await Promise.all([
     hitung(db, jenis, sql`${sekolah} and ${usulan}`),
-    awal >= PALING_DIHITUNG ? [] : bacaKunci(db, { jenis, sekolah, usulan, urut: URUT[saringan.urut], awal }),
+    awal >= PALING_DIHITUNG ? [] : bacaKunci(db, { jenis, sekolah, usulan, urut: URUT[saringan.urut], awal, per }),
   ])
-  return { kunci, meta: { page, total, totalPages: Math.max(1, Math.ceil(total / PENGAJUAN_PER_HALAMAN)) } }
+  return { kunci, meta: { page, total, totalPages: Math.max(1, Math.ceil(total / per)) } }
 }
 
 const URUT = {
@@ -51,9 +51,10 @@ type Dibaca = {
   usulan: RawBuilder<unknown>
   urut: RawBuilder<unknown>
   awal: number
+  per: number
 }
 
-async function bacaKunci(db: DbOrTrx, { jenis, sekolah, usulan, urut, awal }: Dibaca): Promise<Kunci[]> {
+async function bacaKunci(db: DbOrTrx, { jenis, sekolah, usulan, urut, awal, per }: Dibaca): Promise<Kunci[]> {
   const { tabel } = BENTUK[jenis]
   const banyak = await sql<{ jumlah: number }>`select count(*)::int as jumlah from (
     select from sekolah s where ${sekolah} limit ${SEKOLAH_SATU_SATU + 1}) t`.execute(db)
@@ -63,10 +64,10 @@ async function bacaKunci(db: DbOrTrx, { jenis, sekolah, usulan, urut, awal }: Di
       ? sql`${tabel} k join sekolah s on s.id = k.sekolah_id where ${sekolah} and ${usulan}`
       : sql`sekolah s cross join lateral (
           select ${kolom} from ${tabel} k where k.sekolah_id = s.id and ${usulan}
-          order by ${urut} limit ${awal + PENGAJUAN_PER_HALAMAN}
+          order by ${urut} limit ${awal + per}
         ) k where ${sekolah}`
   const { rows } = await sql<Kunci>`select k.sekolah_id as "sekolahId", k.id from ${dari}
-    order by ${urut} limit ${PENGAJUAN_PER_HALAMAN} offset ${awal}`.execute(db)
+    order by ${urut} limit ${per} offset ${awal}`.execute(db)
   return rows
 }
 

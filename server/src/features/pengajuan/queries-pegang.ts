@@ -6,10 +6,10 @@ import { tidakAda } from '../../platform/errors.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import { tahanBulan } from '../rekap/queries-terkunci.ts'
 import { BENTUK } from './jenis-usulan.ts'
-import { bulanTerkunci, sudahDikirim } from './queries-umum.ts'
+import { type Halangan, kolomHalangan } from './queries-keadaan.ts'
 
 /** What a step of the workflow asks of the request that it moves. */
-export type UsulanDipegang = {
+export type UsulanDipegang = Halangan & {
   jenis: JenisPengajuan
   sekolahId: number
   nomor: number
@@ -24,8 +24,6 @@ export type UsulanDipegang = {
   sampai: string
   catatanPemeriksa: string
   alasanPenolakanId: number | null
-  bulanTerkunci: string[]
-  sudahDikirim: boolean
 }
 
 /**
@@ -40,7 +38,7 @@ export async function pegangUsulan(
   { sekolahId, nomor }: { sekolahId: number; nomor: number },
 ): Promise<UsulanDipegang> {
   const { tabel, nomor: no, dari, sampai } = BENTUK[jenis]
-  const { rows } = await sql<Omit<UsulanDipegang, 'jenis' | 'id' | 'bulanTerkunci' | 'sudahDikirim'>>`
+  const { rows } = await sql<Omit<UsulanDipegang, 'jenis' | 'id' | keyof Halangan>>`
     select k.sekolah_id as "sekolahId", k.id as nomor, ${no} as "noUsulan", k.status_pengajuan as status, k.versi,
       k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId", ${dari} as dari, ${sampai} as sampai, k.catatan_pemeriksa as "catatanPemeriksa",
       k.alasan_penolakan_id as "alasanPenolakanId"
@@ -61,11 +59,9 @@ async function bacaHalangan(
   cakupan: Cakupan,
   jenis: JenisPengajuan,
   { sekolahId, nomor }: { sekolahId: number; nomor: number },
-): Promise<Pick<UsulanDipegang, 'bulanTerkunci' | 'sudahDikirim'>> {
-  const { tabel, dari, sampai } = BENTUK[jenis]
-  const { rows } = await sql<Pick<UsulanDipegang, 'bulanTerkunci' | 'sudahDikirim'>>`
-    select ${bulanTerkunci(sql`s.id`, dari, sampai)} as "bulanTerkunci", ${sudahDikirim(jenis)} as "sudahDikirim"
-    from ${tabel} k join sekolah s on s.id = k.sekolah_id
+): Promise<Halangan> {
+  const { rows } = await sql<Halangan>`
+    select ${kolomHalangan(jenis)} from ${BENTUK[jenis].tabel} k join sekolah s on s.id = k.sekolah_id
     where k.sekolah_id = ${sekolahId} and k.id = ${nomor} and ${sekolahDalam(cakupan)}`.execute(trx)
-  return rows[0] ?? { bulanTerkunci: [], sudahDikirim: true }
+  return rows[0] ?? { bulanTerkunci: [], sudahDikirim: true, diLuarTugas: null }
 }

@@ -79,7 +79,7 @@ export async function pratinjauManual(
     pulang: detik(waktuPulang),
   }))
   const isian: IsianManual = { tanggal, statusId: jenisAbsensiManual.id, rinci }
-  const status = await statusBerlaku(alat.db, sekolah.hariIni)
+  const status = await statusBerlaku(alat.db, tanggal)
   const konteks = { hariIni: sekolah.hariIni, status, isPro: sekolah.pro }
   const galat = periksaIsianManual(isian, konteks)
   if (galat.length > 0) return { dampak: KOSONG, galat }

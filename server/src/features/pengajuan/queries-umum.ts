@@ -1,15 +1,7 @@
 import type { JenisPengajuan, umumPengajuan } from '@geisa/contract/pengajuan'
 import type { StatusKehadiran, Zona } from '@geisa/engine/acuan'
-import { DINAS, PERAN } from '@geisa/engine/hak-akses'
-import { namaBulan } from '@geisa/engine/kalender'
-import {
-  type Keadaan,
-  LABEL_PENGAJUAN,
-  PENGAJUAN,
-  type Pelaku,
-  pilihanTindakan,
-  type StatusPengajuan,
-} from '@geisa/engine/pengajuan'
+import { PERAN } from '@geisa/engine/hak-akses'
+import { LABEL_PENGAJUAN, PENGAJUAN, pilihanTindakan, type StatusPengajuan } from '@geisa/engine/pengajuan'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
@@ -19,6 +11,7 @@ import type { Masuk } from '../../platform/session.ts'
 import { hariIniDi, planBerlaku, WILAYAH } from '../sekolah/queries-baris.ts'
 import { BENTUK } from './jenis-usulan.ts'
 import { dokumenPengajuan } from './queries-dokumen.ts'
+import { type Halangan, keadaanUsulan, kolomHalangan, pelakuKini } from './queries-keadaan.ts'
 
 /** What both kinds of request show and ask alike. The request is `k` and its school `s` in every piece of SQL. */
 
@@ -26,7 +19,8 @@ type Alat = Pick<Aplikasi, 'db' | 'clock' | 'kunciToken'>
 type Umum = { [K in keyof typeof umumPengajuan]: z.infer<(typeof umumPengajuan)[K]> }
 
 export type BarisUmum = Pick<Umum, 'sekolah' | 'catatanDariPengusul' | 'alasanPenolakan' | 'diajukanOleh'> &
-  Pick<Umum, 'diperiksaOleh' | 'aturanOtomatisId' | 'versi' | 'tglPengajuan' | 'tglDiperiksa'> & {
+  Pick<Umum, 'diperiksaOleh' | 'aturanOtomatisId' | 'versi' | 'tglPengajuan' | 'tglDiperiksa'> &
+  Halangan & {
     sekolahId: number
     nomor: number
     noUsulan: string
@@ -34,8 +28,6 @@ export type BarisUmum = Pick<Umum, 'sekolah' | 'catatanDariPengusul' | 'alasanPe
     catatanPemeriksa: string
     diajukanId: number | null
     diubahId: number | null
-    bulanTerkunci: string[]
-    sudahDikirim: boolean
   }
 
 /** Level ids as Dapodik counts them. */
@@ -63,8 +55,7 @@ export const kolomUmum = (jenis: JenisPengajuan, sekarang: string): RawBuilder<u
   case when tolak.id is not null then json_build_object('id', tolak.id, 'nama', tolak.nama) end as "alasanPenolakan",
   k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId",
   ajukan.nama as "diajukanOleh", putus.nama as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
-  ${bulanTerkunci(sql`k.sekolah_id`, BENTUK[jenis].dari, BENTUK[jenis].sampai)} as "bulanTerkunci",
-  ${sudahDikirim(jenis)} as "sudahDikirim"`
+  ${kolomHalangan(jenis)}`
 
 /** The answer's common part: what the caller may do and see is decided here for both kinds. */
 export async function susunUmum(alat: Alat, masuk: Masuk, jenis: JenisPengajuan, baris: BarisUmum): Promise<Umum> {
@@ -90,68 +81,17 @@ export async function susunUmum(alat: Alat, masuk: Masuk, jenis: JenisPengajuan,
     aturanOtomatisId,
     versi,
     tindakan: pelaku === null ? [] : pilihanTindakan(pelaku, keadaanUsulan(masuk, baris)),
-    bolehUbah: pelaku === 'pengusul' && bisaDiisi && terkunci.length === 0,
+    bolehUbah: pelaku === 'pengusul' && bisaDiisi,
     bulanTerkunci: terkunci,
   }
 }
 
 export const acuanStatus = (status: StatusPengajuan) => ({ id: status, nama: LABEL_PENGAJUAN[status] })
 
-/** The engine's Keadaan of a row. */
-export function keadaanUsulan(
-  { pengguna }: Masuk,
-  baris: Pick<BarisUmum, 'status' | 'diajukanId' | 'diubahId' | 'bulanTerkunci' | 'sudahDikirim'>,
-): Keadaan {
-  const terakhir = baris.bulanTerkunci.at(-1)
-  return {
-    status: baris.status,
-    // Who mended or sent it again has submitted it too.
-    milikSendiri: [baris.diajukanId, baris.diubahId].includes(pengguna.id),
-    bulanTerkunci: terakhir === undefined ? null : namaBulan(terakhir),
-    sudahDikirim: baris.sudahDikirim,
-  }
-}
-
-/** As whom the caller acts: offices and, where the setting allows, foundations review; null = only reads (product.md 2). */
-function pelakuDari({ pengguna }: Masuk, yayasanBoleh: boolean): Pelaku | null {
-  if (pengguna.peranId === PERAN.SEKOLAH) return 'pengusul'
-  if (pengguna.hakAkses !== 'APPROVAL') return null
-  const memeriksa = DINAS.includes(pengguna.peranId) || (pengguna.peranId === PERAN.YAYASAN && yayasanBoleh)
-  return memeriksa ? 'pemeriksa' : null
-}
-
-export const pelakuKini = async (
-  { db, clock }: { db: DbOrTrx; clock: Aplikasi['clock'] },
-  masuk: Masuk,
-): Promise<Pelaku | null> =>
-  pelakuDari(
-    masuk,
-    masuk.pengguna.peranId === PERAN.YAYASAN && (await isYayasanPemeriksa(db, clock.now().slice(0, 10))),
-  )
-
-async function isYayasanPemeriksa(db: DbOrTrx, hari: string): Promise<boolean> {
-  const { rows } = await sql<{ boleh: boolean }>`
-    select nilai = 'true'::jsonb as boleh from setting where kunci = 'yayasanBolehMemeriksa' and berlaku_mulai <= ${hari}::date
-    order by berlaku_mulai desc, disimpan_pada desc limit 1`.execute(db)
-  return rows[0]?.boleh ?? false
-}
-
-/** 'YYYYMM' of the school's locked months between two days, in their order. In a transaction tahanBulan comes first. */
-export const bulanTerkunci = (
-  sekolahId: RawBuilder<unknown>,
-  dari: RawBuilder<unknown>,
-  sampai: RawBuilder<unknown>,
-) => sql<string[]>`
-  array(select g.bulan::text from segel g where g.sekolah_id = ${sekolahId} and g.dibuka_pada is null
-    and g.bulan between to_char(${dari}, 'YYYYMM')::int and to_char(${sampai}, 'YYYYMM')::int order by g.bulan)`
-
-/** A row that was tried once may have arrived, though its answer was lost: it counts as sent. */
-export const sudahDikirim = (jenis: JenisPengajuan): RawBuilder<boolean> => sql`exists (
-  select from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = ${BENTUK[jenis].nomor}
-    and r.jenis_data = ${sql.lit(BENTUK[jenis].jenisData)} and r.status_kirim <> 'Gagal'
-    and (r.status_kirim <> 'Belum Dikirim' or r.percobaan > 0))`
-
-/** The statuses in force on a day, by id. */
+/**
+ * The statuses in force on a day, by id. What a request may ask for, how it is called and which paper it needs is settled
+ * by its first day of attendance, whenever it is submitted: a status that was changed later is judged as it was then.
+ */
 export async function statusBerlaku(db: DbOrTrx, tanggal: string): Promise<StatusKehadiran[]> {
   const { rows } = await sql<StatusKehadiran>`
     select distinct on (id) id, singkatan, nama, grup, dokumen_pendukung as "dokumenPendukung", maksimal_hari as "maksimalHari",

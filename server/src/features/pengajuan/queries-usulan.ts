@@ -5,7 +5,8 @@ import type { IsianKoreksi, IsianManual } from '@geisa/engine/usulan'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
-import { BENTUK } from './jenis-usulan.ts'
+import { BENTUK, statusDiminta } from './jenis-usulan.ts'
+import { diLuarTugas } from './queries-keadaan.ts'
 import { pernahDitolak, tandaSql } from './tanda-sql.ts'
 
 export type Isian = { jenis: 'koreksi'; isian: IsianKoreksi } | { jenis: 'absensi-manual'; isian: IsianManual }
@@ -26,6 +27,8 @@ export type Usulan = Isian & {
   jumlahDokumen: number
   /** Documents belong to what it asks for. */
   perluDokumen: boolean
+  /** Not everybody named is in service on all of its days any more. */
+  diLuarTugas: boolean
   /** Those of tandaSql. */
   tanda: string[]
   zona: Zona
@@ -47,7 +50,7 @@ export async function listUsulan(
       k.status_pengajuan as status, k.versi, ${dari} as dari, ${sampai} as sampai, k.diputus_oleh is not null as "diputusOrang",
       ${pernahDitolak(jenis)} as "pernahDitolak", s.zona, s.jenjang,
       (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = ${sql.lit(jenis)} and d.pemilik_id = k.id) as "jumlahDokumen",
-      ${perluDokumen(jenis)} as "perluDokumen", ${tandaSql(jenis)} as tanda
+      ${perluDokumen(jenis)} as "perluDokumen", ${tandaSql(jenis)} as tanda, ${diLuarTugas(jenis)} is not null as "diLuarTugas"
     from ${tabel} k join sekolah s on s.id = k.sekolah_id where ${syarat} and ${sekolahDalam(cakupan)} order by ${urut}`.execute(
     db,
   )
@@ -81,20 +84,14 @@ export async function listRingkas(
 /** What a request asks for, in words of one line. */
 export const perihalSql = (jenis: JenisPengajuan): RawBuilder<string> =>
   jenis === 'koreksi'
-    ? sql<string>`case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce(${namaStatus(sql`k.status_koreksi_id`)}, '')
+    ? sql<string>`case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce(${statusDiminta(jenis, sql`t.nama`)}, '')
         when 2 then 'Koreksi Waktu Kehadiran'
         else case k.jenis_izin when 1 then 'Izin Datang Terlambat' else 'Izin Pulang Cepat' end end`
-    : sql<string>`'Absensi Manual: ' || coalesce(${namaStatus(sql`k.status_id`)}, '')`
-
-const namaStatus = (id: RawBuilder<unknown>): RawBuilder<string> => sql<string>`(
-  select t.nama from status_kehadiran t where t.id = ${id} and t.berlaku_mulai <= current_date
-  order by t.berlaku_mulai desc limit 1)`
+    : sql<string>`'Absensi Manual: ' || coalesce(${statusDiminta(jenis, sql`t.nama`)}, '')`
 
 /** Types 2 and 3 always rest on the head's letter; type 1 and a manual attendance on what their status names. */
 const perluDokumen = (jenis: JenisPengajuan): RawBuilder<boolean> => {
-  const status = jenis === 'koreksi' ? sql`k.status_koreksi_id` : sql`k.status_id`
-  const diminta = sql`coalesce((select t.dokumen_pendukung is not null from status_kehadiran t
-    where t.id = ${status} and t.berlaku_mulai <= current_date order by t.berlaku_mulai desc limit 1), true)`
+  const diminta = sql`coalesce(${statusDiminta(jenis, sql`t.dokumen_pendukung is not null`)}, true)`
   return jenis === 'koreksi' ? sql`(k.jenis_koreksi <> 1 or ${diminta})` : sql`${diminta}`
 }
 

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type AplikasiUji, buatAplikasiUji, type HasilPanggil } from '../../../test/aplikasi-uji.ts'
+import { alatUji as alatManual, dokumen } from '../absensi-manual/absensi-manual.test-bahan.ts'
+import { alatUji as alatKoreksi } from '../koreksi-kehadiran/koreksi.test-bahan.ts'
+import { alatTus } from './unggahan.test-bahan.ts'
+
+/** What one PATCH means, alike for both kinds of request. */
+type Badan = Record<string, unknown>
+type Alat = {
+  tabel: string
+  perihal: string
+  ajukan: (lebih?: Badan) => Promise<HasilPanggil>
+  ubah: (id: string, body: Badan, siapa?: string) => Promise<HasilPanggil>
+  baca: (id: string, siapa?: string) => Promise<HasilPanggil>
+  kunci: (bulan: number) => Promise<unknown>
+  /** The form's days in another month, and the field that a locked one is told at. */
+  pindah: Badan
+  field: string
+}
+
+let uji: AplikasiUji
+let tus: Awaited<ReturnType<typeof alatTus>>
+const alat: Partial<Record<'koreksi' | 'absensi-manual', Alat>> = {}
+beforeAll(async () => {
+  uji = await buatAplikasiUji()
+  tus = await alatTus(uji)
+  alat.koreksi = {
+    tabel: 'koreksi',
+    perihal: 'koreksi',
+    ...alatKoreksi(uji),
+    pindah: { tglKehadiran: { dari: '2026-02-26', sampai: '2026-02-27' } },
+    field: 'tglKehadiran.dari',
+  }
+  alat['absensi-manual'] = {
+    tabel: 'absensi_manual',
+    perihal: 'absensi-manual',
+    ...alatManual(uji),
+    pindah: { tanggal: '2026-02-27' },
+    field: 'tanggal',
+  }
+})
+beforeEach(() => alatManual(uji).kosongkan())
+afterAll(() => uji.tutup())
+
+describe.each(['koreksi', 'absensi-manual'] as const)('%s', (jenis) => {
+  const milik = (): Alat => alat[jenis] ?? expect.fail(jenis)
+  const ajukan = async (lebih: Badan = {}): Promise<string> => {
+    const { status, body } = await milik().ajukan({ dokumenPendukung: [dokumen('satu')], ...lebih })
+    expect(status, JSON.stringify(body)).toBe(200)
+    return body.id
+  }
+  const jadikan = (status: number) =>
+    sql`update ${sql.table(milik().tabel)} set status_pengajuan = ${status}`.execute(uji.aplikasi.db)
+  const jejak = async (id: string): Promise<number> => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from riwayat
+      where perihal = ${milik().perihal} and objek = ${id}`.execute(uji.aplikasi.db)
+    return rows[0]?.n ?? 0
+  }
+
+  it.each([1, 2, 3, 4, 5, 6])('PATCH tanpa isi tidak mengubah apa pun, dari siapa pun (keadaan %i)', async (status) => {
+    const id = await ajukan()
+    await jadikan(status)
+    for (const siapa of ['sekolah', 'kabkota', 'admin'])
+      for (const isi of [{}, { statusPengajuan: null }, { dokumenPendukung: [] }, { catatanDariPemeriksa: '' }]) {
+        const { status: kode, body } = await milik().ubah(id, { versi: 1, ...isi }, siapa)
+        expect([kode, body.versi, body.statusPengajuan?.id], `${siapa} ${JSON.stringify(isi)}`).toEqual([
+          200,
+          1,
+          status,
+        ])
+      }
+    expect(await jejak(id)).toBe(1)
+    expect((await milik().ubah(id, { versi: 9 })).status).toBe(409)
+  })
+
+  it('isi yang sama dari pemeriksa tanpa putusan: catatan baru 422, keadaan yang sama 422', async () => {
+    const id = await ajukan()
+    for (const isi of [{ catatanDariPemeriksa: 'x' }, { alasanPenolakan: { id: 1 } }, { statusPengajuan: { id: 1 } }]) {
+      const { status, body } = await milik().ubah(id, { versi: 1, ...isi }, 'kabkota')
+      expect([status, body.galat?.[0].field]).toEqual([422, 'statusPengajuan'])
+    }
+  })
+
+  it('dokumen yang sama dilampirkan lagi bukan perubahan, juga lewat unggahan', async () => {
+    const id = await ajukan()
+    const [ada] = (await milik().baca(id)).body.dokumenPendukung
+    const isi = Buffer.from(dokumen('satu').base64, 'base64')
+    const { s3Key } = (await tus.unggah(isi)).body
+    for (const dokumenPendukung of [[dokumen('satu')], [{ s3Key }], [ada, dokumen('satu')], [ada]]) {
+      const { status, body } = await milik().ubah(id, { versi: 1, statusPengajuan: { id: 1 }, dokumenPendukung })
+      expect([status, body.versi, body.dokumenPendukung.length], JSON.stringify(body.galat)).toEqual([200, 1, 1])
+    }
+    expect(await jejak(id)).toBe(1)
+    const baru = await milik().ubah(id, { versi: 1, dokumenPendukung: [dokumen('satu'), dokumen('dua')] })
+    expect([baru.body.versi, baru.body.dokumenPendukung.length]).toEqual([2, 2])
+    const { rows } = await sql<{ sha256: string }>`select sha256 from dokumen where pemilik = ${jenis}`.execute(
+      uji.aplikasi.db,
+    )
+    expect(rows.map(({ sha256 }) => sha256)).toContain(createHash('sha256').update(isi).digest('hex'))
+  })
+
+  it.each([1, 3, 6])('dari bulan yang kini terkunci dipindah ke bulan terbuka (keadaan %i)', async (status) => {
+    const id = await ajukan()
+    await jadikan(status)
+    await milik().kunci(202603)
+    const { body } = await milik().baca(id)
+    expect(body).toMatchObject({ bolehUbah: true, bulanTerkunci: ['202603'] })
+    expect(body.tindakan.find(({ ke }: { ke: number }) => ke === 1)).toMatchObject({ alasan: null })
+    const usulkan = { versi: 1, statusPengajuan: { id: 1 }, catatanDariPengusul: 'lain' }
+    const tetap = await milik().ubah(id, usulkan)
+    expect(tetap).toMatchObject({ status: 422, body: { galat: [{ field: milik().field }] } })
+    const pindah = await milik().ubah(id, { ...usulkan, ...milik().pindah })
+    expect(pindah.body).toMatchObject({ statusPengajuan: { id: 1 }, versi: 2, bulanTerkunci: [] })
+    await milik().kunci(202602)
+    expect((await milik().ubah(id, { versi: 2, catatanDariPengusul: 'lagi' })).status).toBe(422)
+    expect((await milik().ubah(id, { versi: 2, statusPengajuan: { id: 2 } }, 'kabkota')).status).toBe(422)
+  })
+})

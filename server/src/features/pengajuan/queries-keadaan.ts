@@ -1,0 +1,87 @@
+import type { JenisPengajuan } from '@geisa/contract/pengajuan'
+import { DINAS, PERAN } from '@geisa/engine/hak-akses'
+import { hariSekolah, namaBulan, tanggalPanjang } from '@geisa/engine/kalender'
+import type { Keadaan, Pelaku, StatusPengajuan } from '@geisa/engine/pengajuan'
+import { type RawBuilder, sql } from 'kysely'
+import type { Aplikasi } from '../../platform/aplikasi.ts'
+import type { DbOrTrx } from '../../platform/db.ts'
+import type { Masuk } from '../../platform/session.ts'
+import { BENTUK } from './jenis-usulan.ts'
+
+/** Who may move a request, and what stands in the way. The request is `k` in every piece of SQL. */
+
+export type Halangan = {
+  /** 'YYYYMM', in their order. */
+  bulanTerkunci: string[]
+  sudahDikirim: boolean
+  /** Somebody named who is not in service that day. */
+  diLuarTugas: { nama: string; tanggal: string } | null
+}
+
+/** The columns of Halangan. In a transaction tahanBulan comes first. */
+export const kolomHalangan = (jenis: JenisPengajuan): RawBuilder<unknown> => sql`
+  ${bulanTerkunci(jenis)} as "bulanTerkunci", ${sudahDikirim(jenis)} as "sudahDikirim", ${diLuarTugas(jenis)} as "diLuarTugas"`
+
+/** The engine's Keadaan of a row. */
+export function keadaanUsulan(
+  { pengguna }: Masuk,
+  baris: Halangan & { status: StatusPengajuan; diajukanId: number | null; diubahId: number | null },
+): Keadaan {
+  const terakhir = baris.bulanTerkunci.at(-1)
+  const { diLuarTugas: luar } = baris
+  return {
+    status: baris.status,
+    // Who mended or sent it again has submitted it too.
+    milikSendiri: [baris.diajukanId, baris.diubahId].includes(pengguna.id),
+    bulanTerkunci: terakhir === undefined ? null : namaBulan(terakhir),
+    sudahDikirim: baris.sudahDikirim,
+    diLuarTugas: luar && `${luar.nama} tidak bertugas di sekolah ini pada ${tanggalPanjang(luar.tanggal)}`,
+  }
+}
+
+/** As whom the caller acts: offices and, where the setting allows, foundations review; null = only reads (product.md 2). */
+export async function pelakuKini(
+  { db, clock }: { db: DbOrTrx; clock: Aplikasi['clock'] },
+  { pengguna: { peranId, hakAkses } }: Masuk,
+): Promise<Pelaku | null> {
+  if (peranId === PERAN.SEKOLAH) return 'pengusul'
+  if (hakAkses !== 'APPROVAL') return null
+  const memeriksa =
+    DINAS.includes(peranId) || (peranId === PERAN.YAYASAN && (await isYayasanPemeriksa(db, clock.now())))
+  return memeriksa ? 'pemeriksa' : null
+}
+
+/** One switch for the whole nation turns at one instant: at midnight in Jakarta, also for schools of other zones. */
+async function isYayasanPemeriksa(db: DbOrTrx, sekarang: string): Promise<boolean> {
+  const { rows } = await sql<{ boleh: boolean }>`
+    select nilai = 'true'::jsonb as boleh from setting
+    where kunci = 'yayasanBolehMemeriksa' and berlaku_mulai <= ${hariSekolah(sekarang, 'WIB')}::date
+    order by berlaku_mulai desc, disimpan_pada desc limit 1`.execute(db)
+  return rows[0]?.boleh ?? false
+}
+
+/** The school's locked months that its days touch. */
+function bulanTerkunci(jenis: JenisPengajuan): RawBuilder<string[]> {
+  const { dari, sampai } = BENTUK[jenis]
+  return sql`array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+    and g.bulan between to_char(${dari}, 'YYYYMM')::int and to_char(${sampai}, 'YYYYMM')::int order by g.bulan)`
+}
+
+/** A row that was tried once may have arrived, though its answer was lost: it counts as sent. */
+const sudahDikirim = (jenis: JenisPengajuan): RawBuilder<boolean> => sql`exists (
+  select from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = ${BENTUK[jenis].nomor}
+    and r.jenis_data = ${sql.lit(BENTUK[jenis].jenisData)} and r.status_kirim <> 'Gagal'
+    and (r.status_kirim <> 'Belum Dikirim' or r.percobaan > 0))`
+
+/** Start and leave dates may have moved since it was submitted (rules.md L26): the first day that lies outside. */
+export const diLuarTugas = (jenis: JenisPengajuan): RawBuilder<Halangan['diLuarTugas']> => {
+  const { dari, sampai } = BENTUK[jenis]
+  const orang =
+    jenis === 'koreksi'
+      ? sql`gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id`
+      : sql`absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
+          where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id`
+  return sql`(select json_build_object('nama', g.nama,
+      'tanggal', case when g.mulai_tugas > ${dari} then ${dari} else greatest(${dari}, g.berhenti + 1) end)
+    from ${orang} and (g.mulai_tugas > ${dari} or g.berhenti < ${sampai}) order by g.nama, g.id limit 1)`
+}
