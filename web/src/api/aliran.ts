@@ -12,7 +12,7 @@ type Pendengar = {
 }
 
 /** The server speaks far more often than this, if only a comment: a line that is silent for longer is dead. */
-const DIAM_MAKS_MS = 75_000
+const DIAM_MAKS_MS = 35_000
 /** A line that held this long was a good one: the next pause begins small again. */
 const CUKUP_LAMA_MS = 10_000
 

@@ -36,8 +36,9 @@ export function kartuHadir(b: BarisHadir): ReactNode {
       </Box>
       <Status baris={b} />
       {b.keterangan !== '' && <div>{b.keterangan}</div>}
-      <Typography variant="caption" color="textSecondary">
-        NIP {b.nip ?? '-'} · NUPTK {b.nuptk ?? '-'}
+      <Typography variant="caption" color="textSecondary" component="div">
+        <div>NIP {b.nip ?? '-'}</div>
+        <div>NUPTK {b.nuptk ?? '-'}</div>
       </Typography>
     </Box>
   )
@@ -97,7 +98,7 @@ function Status({ baris }: { baris: BarisHadir }) {
   const kata = baris.Status_Kehadiran || MENUNGGU[baris.keadaan]
   if (kata === undefined) return '-'
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, py: { sm: 1 } }}>
+    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 1 }}>
       <Lencana nada={NADA[baris.keadaan]}>{kata}</Lencana>
       {baris.terlambat > 0 && <Lencana nada="peringatan">Terlambat {lamaTerlambat(baris.terlambat)}</Lencana>}
     </Box>

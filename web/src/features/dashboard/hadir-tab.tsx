@@ -43,7 +43,7 @@ export function TabHadir({ sekolahId, dasbor, hariIni, memuat, galat, alamat, al
   const tersaring = keadaan !== undefined || cari !== undefined
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 1, mb: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 1, mb: 4 }}>
         <Box sx={{ flex: '1 1 auto' }}>
           <Typography variant="h2">Daftar Kehadiran GTK</Typography>
           <Typography variant="body2" color="textSecondary">

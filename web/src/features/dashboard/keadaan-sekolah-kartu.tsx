@@ -20,9 +20,11 @@ type Props = {
   kueri: readonly Pick<UseQueryResult, 'isError' | 'refetch'>[]
 }
 
-/** Two lines have their place from the start, so that nothing below moves when they come. */
-const TINGGI = 104
-const SEKALIGUS = 2
+/** Two lines have their place from the start, so that nothing below moves when they come; on a phone one. */
+const TINGGI = { xs: 45, md: 104 } as const
+const SEKALIGUS = { xs: 1, md: 2 } as const
+const LEBAR = { display: { xs: 'none', md: 'inline' } } as const
+const SEMPIT = { display: { xs: 'inline', md: 'none' } } as const
 
 const IKON: Record<Butir['nada'], typeof CheckCircleOutlined> = {
   baik: CheckCircleOutlined,
@@ -39,17 +41,24 @@ export function KartuKeadaan({ judul, ikon: Ikon, butir, kueri }: Props) {
       component="section"
       aria-label={judul}
       sx={{
-        px: 4,
+        px: { xs: 3, md: 4 },
         py: 3,
-        minHeight: { md: TINGGI },
+        minHeight: TINGGI,
         minWidth: 0,
-        border: 1,
+        // Narrow screens hold the three in one frame: the day itself is what they are opened for.
+        border: '0 solid',
+        borderWidth: { xs: '1px 0 0', md: '1px' },
         borderColor: 'divider',
-        borderRadius: 1.5,
+        borderRadius: { md: 1.5 },
+        '&:first-of-type': { borderTopWidth: { xs: 0, md: '1px' } },
         bgcolor: 'background.paper',
       }}
     >
-      <Typography variant="h3" component="h2" sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1.5 }}>
+      <Typography
+        variant="h3"
+        component="h2"
+        sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center', gap: 2, mb: 1.5 }}
+      >
         <Ikon aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />
         {judul}
       </Typography>
@@ -61,30 +70,43 @@ export function KartuKeadaan({ judul, ikon: Ikon, butir, kueri }: Props) {
 }
 
 function Daftar({ butir }: { butir: readonly Butir[] }) {
-  const lain = butir.length - SEKALIGUS
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-      {butir.slice(0, SEKALIGUS).map((b, ke) => (
-        <SatuButir key={b.kalimat} butir={b} lain={ke === SEKALIGUS - 1 ? lain : 0} />
+      {butir.slice(0, SEKALIGUS.md).map((b, ke) => (
+        <SatuButir key={b.kalimat} butir={b} ke={ke} jumlah={butir.length} />
       ))}
     </Box>
   )
 }
 
-function SatuButir({ butir: { nada, kalimat, jalur }, lain }: { butir: Butir; lain: number }) {
+function SatuButir({ butir: { nada, kalimat, jalur }, ke, jumlah }: { butir: Butir; ke: number; jumlah: number }) {
   const Ikon = IKON[nada]
   return (
-    <Box component="li" sx={{ display: 'grid', gridTemplateColumns: '18px 1fr', columnGap: 2, fontSize: '0.875rem' }}>
+    <Box
+      component="li"
+      sx={{
+        display: { xs: ke < SEKALIGUS.xs ? 'grid' : 'none', md: 'grid' },
+        gridTemplateColumns: '18px 1fr',
+        columnGap: 2,
+        fontSize: '0.875rem',
+      }}
+    >
       <Ikon aria-hidden sx={(theme) => ({ fontSize: 18, mt: '1px', color: theme.nada[nada].teks })} />
       <Box sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
         <TautanJalur jalur={jalur}>{kalimat}</TautanJalur>
-        {lain > 0 && (
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {' '}
-            dan {lain} lagi
-          </Box>
-        )}
+        {ke === SEKALIGUS.md - 1 && <Lagi jumlah={jumlah - SEKALIGUS.md} sx={LEBAR} />}
+        {ke === SEKALIGUS.xs - 1 && <Lagi jumlah={jumlah - SEKALIGUS.xs} sx={SEMPIT} />}
       </Box>
+    </Box>
+  )
+}
+
+function Lagi({ jumlah, sx }: { jumlah: number; sx: typeof LEBAR | typeof SEMPIT }) {
+  if (jumlah <= 0) return null
+  return (
+    <Box component="span" sx={{ ...sx, color: 'text.secondary' }}>
+      {' '}
+      dan {jumlah} lagi
     </Box>
   )
 }
@@ -93,7 +115,7 @@ function Kerangka({ judul }: { judul: string }) {
   return (
     <Box component="output" aria-label={`Sedang memuat ${judul}`} sx={{ display: 'block' }}>
       <Skeleton width="85%" />
-      <Skeleton width="60%" />
+      <Skeleton width="60%" sx={{ display: { xs: 'none', md: 'block' } }} />
     </Box>
   )
 }

@@ -38,9 +38,9 @@ const kalimat = (lalu: KesiapanBulan, kini = KINI): string[] => butirKesiapan(la
 
 test('bulan yang belum dikunci disebut lebih dahulu, dengan tenggatnya', () => {
   const belum = bulan({ keadaan: 'belum siap', syarat: [kurang('pin-dipetakan'), kurang('tap-wajar', false)] })
-  expect(kalimat(belum)[0]).toBe('1 hal sebelum Februari 2026 dapat dikunci, tenggat 1 hari lagi')
+  expect(kalimat(belum)[0]).toBe('Februari 2026: 1 syarat lagi, tenggat 1 hari lagi')
   expect(kalimat(bulan({ keadaan: 'siap', hariIni: '2026-03-07' }))[0]).toBe(
-    'Februari 2026 siap dikunci, tenggat lewat 2 hari',
+    'Februari 2026 siap dikunci, lewat tenggat',
   )
 })
 
@@ -52,11 +52,9 @@ test('sesudah dikunci: SPTJM yang belum diunggah, dikembalikan, atau milik segel
 })
 
 test('bulan yang belum berakhir bukan kekurangan, dan bulan tanpa GTK tidak menunggu apa pun', () => {
-  expect(kalimat(bulan({ jumlahGtk: 0, keadaan: 'belum siap' }))).toEqual([
-    'Maret 2026: tidak ada yang perlu dibereskan',
-  ])
+  expect(kalimat(bulan({ jumlahGtk: 0, keadaan: 'belum siap' }))).toEqual(['Maret 2026: tidak ada yang kurang'])
   const kini = { ...KINI, syarat: [kurang('bulan-selesai'), kurang('pengajuan-selesai')] }
-  expect(kalimat(bulan({ sptjm: sptjm('diunggah') }), kini)).toEqual(['Maret 2026: 1 hal sudah dapat dibereskan'])
+  expect(kalimat(bulan({ sptjm: sptjm('diunggah') }), kini)).toEqual(['Maret 2026: 1 hal dapat dibereskan'])
 })
 
 const MESIN: Mesin = {

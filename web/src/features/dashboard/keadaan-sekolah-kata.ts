@@ -24,13 +24,13 @@ function butirBulanLalu(k: KesiapanBulan): Butir | null {
   const jalur = `/kunci-bulan?bulan=${k.bulan}`
   const kurang = k.syarat.filter((s) => s.wajib && !s.terpenuhi).length
   const lewat = k.hariIni > k.tenggat
-  const tenggat = `tenggat ${sisaTenggat(k.tenggat, k.hariIni)}`
+  const tenggat = lewat ? 'lewat tenggat' : `tenggat ${sisaTenggat(k.tenggat, k.hariIni)}`
   if (k.keadaan === 'siap')
     return { nada: lewat ? 'bahaya' : 'info', kalimat: `${bulan} siap dikunci, ${tenggat}`, jalur }
   if (k.keadaan !== 'terkunci') {
     return {
       nada: lewat ? 'bahaya' : 'peringatan',
-      kalimat: `${kurang} hal sebelum ${bulan} dapat dikunci, ${tenggat}`,
+      kalimat: `${bulan}: ${kurang} syarat lagi, ${tenggat}`,
       jalur,
     }
   }
@@ -52,8 +52,8 @@ function butirBulanIni(k: KesiapanBulan): Butir {
   const bulan = namaBulan(k.bulan)
   const jalur = `/kunci-bulan?bulan=${k.bulan}`
   return kurang === 0
-    ? { nada: 'baik', kalimat: `${bulan}: tidak ada yang perlu dibereskan`, jalur }
-    : { nada: 'peringatan', kalimat: `${bulan}: ${kurang} hal sudah dapat dibereskan`, jalur }
+    ? { nada: 'baik', kalimat: `${bulan}: tidak ada yang kurang`, jalur }
+    : { nada: 'peringatan', kalimat: `${bulan}: ${kurang} hal dapat dibereskan`, jalur }
 }
 
 /** What is wrong with any machine in use stands first; machines that work are one line. */

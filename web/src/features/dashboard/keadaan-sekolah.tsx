@@ -18,7 +18,17 @@ export function KeadaanSekolah({ sekolahId, hariIni }: { sekolahId: number; hari
     <Box
       component="section"
       aria-label="Keadaan sekolah"
-      sx={{ display: 'grid', gap: 3, mb: 4, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, minmax(0, 1fr))' } }}
+      sx={{
+        display: 'grid',
+        gap: { md: 3 },
+        mb: 4,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+        border: '0 solid',
+        borderWidth: { xs: '1px', md: 0 },
+        borderColor: 'divider',
+        borderRadius: 1.5,
+        overflow: { xs: 'hidden', md: 'visible' },
+      }}
     >
       <KartuKesiapan sekolahId={sekolahId} bulan={hariIni.slice(0, 7).replace('-', '')} />
       <KartuMesin sekolahId={sekolahId} />

@@ -42,7 +42,9 @@ export function BulanSaya({ laporan, baris }: Props) {
           p: 0,
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: 'repeat(auto-fit, minmax(88px, 1fr))',
+          gridTemplateColumns: { xs: 'repeat(3, 1fr)', sm: 'repeat(5, 1fr)' },
+          // Three columns hold five figures: the first of them is the one that matters.
+          '& > li:first-of-type': { gridColumn: { xs: 'span 2', sm: 'auto' } },
         }}
       >
         {HARI.map(([kunci, label]) => (

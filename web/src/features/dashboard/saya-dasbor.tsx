@@ -41,38 +41,46 @@ function Isi({ saya }: { saya: Saya }) {
         </Button>
       }
     >
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 4,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '5fr 6fr' },
-        }}
-      >
-        <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-          {hari.data && <HariIniSaya hari={hari.data} idDapodik={saya.idDapodik} bulan={bulan} />}
-          {hari.isPending && !harian.isError && <Tunggu apa="hari ini" tinggi={300} />}
-          {hari.isError && hari.data === undefined && (
-            <GalatMuat galat={hari.error} onUlang={() => void hari.refetch()} />
-          )}
-          {bulanan.data && <PotonganSaya laporan={bulanan.data} baris={baris} />}
+      <Box sx={KISI}>
+        <Box sx={LAJUR}>
+          <Box sx={{ order: 1 }}>
+            {hari.data && <HariIniSaya hari={hari.data} idDapodik={saya.idDapodik} bulan={bulan} />}
+            {hari.isPending && !harian.isError && <Tunggu apa="hari ini" tinggi={300} />}
+            {hari.isError && hari.data === undefined && (
+              <GalatMuat galat={hari.error} onUlang={() => void hari.refetch()} />
+            )}
+          </Box>
+          <Box sx={{ order: 4 }}>{bulanan.data && <PotonganSaya laporan={bulanan.data} baris={baris} />}</Box>
         </Box>
-        <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-          {bulanan.data && <BulanSaya laporan={bulanan.data} baris={baris} />}
-          {bulanan.isPending && <Tunggu apa="bulan ini" tinggi={260} />}
-          {bulanan.isError && bulanan.data === undefined && (
-            <GalatMuat galat={bulanan.error} onUlang={() => void bulanan.refetch()} />
-          )}
-          {harian.data && <PerluDilihat laporan={harian.data} idDapodik={saya.idDapodik} />}
-          {harian.isPending && <Tunggu apa="hari yang perlu dilihat" tinggi={180} />}
-          {harian.isError && harian.data === undefined && (
-            <GalatMuat galat={harian.error} onUlang={() => void harian.refetch()} />
-          )}
+        <Box sx={LAJUR}>
+          <Box sx={{ order: 2 }}>
+            {bulanan.data && <BulanSaya laporan={bulanan.data} baris={baris} />}
+            {bulanan.isPending && <Tunggu apa="bulan ini" tinggi={260} />}
+            {bulanan.isError && bulanan.data === undefined && (
+              <GalatMuat galat={bulanan.error} onUlang={() => void bulanan.refetch()} />
+            )}
+          </Box>
+          <Box sx={{ order: 3 }}>
+            {harian.data && <PerluDilihat laporan={harian.data} idDapodik={saya.idDapodik} />}
+            {harian.isPending && <Tunggu apa="hari yang perlu dilihat" tinggi={180} />}
+            {harian.isError && harian.data === undefined && (
+              <GalatMuat galat={harian.error} onUlang={() => void harian.refetch()} />
+            )}
+          </Box>
         </Box>
       </Box>
     </Halaman>
   )
 }
+
+const KISI = {
+  display: 'grid',
+  gap: 4,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '5fr 6fr' },
+} as const
+/** Two columns; on a phone one, in the order of what a person asks first. */
+const LAJUR = { display: { xs: 'contents', md: 'grid' }, gap: 4, minWidth: 0 } as const
 
 function Tunggu({ apa, tinggi }: { apa: string; tinggi: number }) {
   return (

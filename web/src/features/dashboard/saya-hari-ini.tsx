@@ -32,7 +32,7 @@ export function HariIniSaya({ hari, idDapodik, bulan }: Props) {
         <Typography color="textPrimary">{kalimat}</Typography>
       </Box>
       <Box sx={{ p: 4, display: 'grid', gap: 4 }}>
-        {hari.baris.map(({ laporan }) => (
+        {hari.baris.filter(adaYangDitulis).map(({ laporan }) => (
           <Jam key={laporan.shift} laporan={laporan} shift={hari.baris.length > 1} />
         ))}
         <Jadwal jadwal={hari.jadwal} />
@@ -50,6 +50,10 @@ export function HariIniSaya({ hari, idDapodik, bulan }: Props) {
     </Box>
   )
 }
+
+/** A day off without a tap has nothing to show. */
+const adaYangDitulis = ({ laporan: b }: PenjelasanHari['baris'][number]): boolean =>
+  b.jenis_libur === 0 || b.waktu_datang !== null || b.waktu_pulang !== null
 
 function Jam({ laporan, shift }: { laporan: PenjelasanHari['baris'][number]['laporan']; shift: boolean }) {
   const isi = [
@@ -73,7 +77,7 @@ function Jam({ laporan, shift }: { laporan: PenjelasanHari['baris'][number]['lap
               lineHeight: 1.25,
               letterSpacing: '-0.01em',
               fontVariantNumeric: 'tabular-nums',
-              color: jam === null ? 'text.secondary' : 'text.primary',
+              ...(jam === null ? { color: 'text.secondary', fontWeight: 400 } : {}),
             }}
           >
             {jam ?? '–'}
