@@ -6,6 +6,7 @@ import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { DbOrTrx, Trx } from '../../platform/db.ts'
 import { uraiId } from '../../platform/id-sekolah.ts'
 import type { Tugas } from '../../platform/jobs.ts'
+import { kabarkan } from '../../platform/kabar.ts'
 import { type Cakupan, cakupanSistem, sekolahDalam } from '../../platform/scope.ts'
 import { putuskanOlehAturan } from '../pengajuan/commands-putusan.ts'
 import { muatBulanUsulan } from '../pengajuan/queries-dampak.ts'
@@ -29,8 +30,13 @@ export async function terapkanOtomatis({ db, clock }: Alat, jenis: JenisPengajua
   const [usulan] = await listUsulan(db, cakupan, jenis, { syarat: yangBernomor(letak) })
   if (usulan === undefined || usulan.status !== PENGAJUAN.DIUSULKAN) return false
   const pertama = await pilihAturan({ db, clock }, cakupan, usulan, aturan)
-  if (pertama !== undefined)
-    return db.transaction().execute((trx) => putuskanBila(trx, clock, cakupan, { usulan, aturan: pertama }))
+  if (pertama !== undefined) {
+    const diputus = await db
+      .transaction()
+      .execute((trx) => putuskanBila(trx, clock, cakupan, { usulan, aturan: pertama }))
+    if (diputus) kabarkan(db, [usulan.sekolahId])
+    return diputus
+  }
   await catatDilihat(db, usulan, clock.now())
   return false
 }

@@ -1,4 +1,5 @@
 import { aliranSekolah } from '@geisa/contract/dashboard'
+import { ubahKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import { pratinjauUsb, simpanUsb } from '@geisa/contract/tap-mesin'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -116,6 +117,21 @@ describe('aliran dashboard sekolah', () => {
     expect(await unggah(simpanUsb, { sidik: lagi.sidik })).toMatchObject({ jumlahBaru: 0 })
     await terdengarLain()
     expect(satu.jumlahKabar()).toBe(jumlah)
+  })
+
+  it('koreksi yang disetujui dinas terdengar', async () => {
+    const { rows } = await sql<{ id: number }>`
+      insert into koreksi (sekolah_id, no_koreksi, gtk_id, jenis_koreksi, status_awal_id, status_koreksi_id, dari, sampai,
+        status_pengajuan, tgl_pengajuan)
+      values (${sd}, '202603000001', ${uji.dunia.sekolah.sd.gtk[1]?.id}, 1, 0, 6, '2026-03-03', '2026-03-03', 1, '2026-03-04')
+      returning id`.execute(uji.aplikasi.db)
+    const satu = await buka('sekolah')
+    const { status, body } = await uji.panggil('kabkota', ubahKoreksi, {
+      params: { id: `${sd}-${rows[0]?.id}` },
+      body: { versi: 1, statusPengajuan: { id: 2 } },
+    })
+    expect(status, JSON.stringify(body)).toBe(200)
+    await terdengar(satu)
   })
 
   it('tap yang sudah ada bukan kabar', async () => {

@@ -4,6 +4,7 @@ import type { konfirmasiTap } from '@geisa/contract/tap-mesin'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { bentrok, tidakAda, tidakSah } from '../../platform/errors.ts'
+import { kabarkan } from '../../platform/kabar.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import { bulanTersentuh, naikkanVersi } from '../../platform/versi-bulan.ts'
@@ -26,7 +27,7 @@ export async function simpanKonfirmasi(
 ): Promise<void> {
   if ('alasan' in bacaWaktu(waktuMesin)) throw tidakAda('Tap')
   const pada = clock.now()
-  await db.transaction().execute(async (trx) => {
+  const sekolah = await db.transaction().execute(async (trx) => {
     const { sekolahId, mesinId } = await pegangMesin(trx, cakupan, id)
     const { rows } = await sql<{ hari: string; masaDepan: boolean; lewat: boolean; sudah: boolean }>`
       select ${WAKTU_SEKOLAH}::date as hari, ${DARI_MASA_DEPAN} as "masaDepan", ${sudahLewat(pada)} as lewat,
@@ -57,7 +58,9 @@ export async function simpanKonfirmasi(
       trx,
       bulanTersentuh(tap.hari, tap.hari).map((bulan) => ({ sekolahId, bulan })),
     )
+    return sekolahId
   })
+  kabarkan(db, [sekolah])
 }
 
 /** Puts a command into the machine's queue: tried out first, so that nothing refused is ever queued. @returns its number */

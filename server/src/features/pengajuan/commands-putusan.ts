@@ -13,6 +13,7 @@ import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { Trx } from '../../platform/db.ts'
 import { bentrok, salahIsi, tidakBerhak } from '../../platform/errors.ts'
 import { uraiId } from '../../platform/id-sekolah.ts'
+import { kabarkan } from '../../platform/kabar.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import type { Masuk } from '../../platform/session.ts'
 import { bulanAntara, naikkanVersi } from '../../platform/versi-bulan.ts'
@@ -37,7 +38,7 @@ export const USULAN_BERUBAH = 'Usulan ini sudah berubah sejak Anda membukanya. M
  * One step of the workflow that changes nothing of what is asked: an office's decision, or the school's withdrawal. Of many
  * at one instant the first to hold the row wins, the others find a version that they did not see (409).
  */
-export function putuskan(
+export async function putuskan(
   { db, clock }: Pick<Aplikasi, 'db' | 'clock'>,
   masuk: Masuk,
   jenis: JenisPengajuan,
@@ -48,7 +49,7 @@ export function putuskan(
 ): Promise<void> {
   const letak = uraiId(id, 'Usulan')
   const pada = clock.now()
-  return db.transaction().execute(async (trx) => {
+  await db.transaction().execute(async (trx) => {
     const pelaku = await pelakuKini({ db: trx, clock }, masuk)
     if (pelaku === null) throw tidakBerhak()
     const usulan = await pegangUsulan(trx, masuk.cakupan, jenis, letak)
@@ -62,6 +63,7 @@ export function putuskan(
     const { id: penggunaId, nama: oleh } = masuk.pengguna
     await terapkan(trx, usulan, { ...putusan, tindakan: langkah.tindakan, pada, penggunaId, oleh, alasan })
   })
+  kabarkan(db, [letak.sekolahId])
 }
 
 /**
