@@ -12,6 +12,9 @@ type Akun = (typeof AKUN)[number]
 
 /** Who may open what; the first test holds this table against the route table. */
 const LAYAR: Record<string, { judul: string; akun: readonly Akun[] }> = {
+  '/dashboard/statistik': { judul: 'Statistik', akun: [...KANTOR, 'gtk'] },
+  '/dashboard/pengguna-geisa': { judul: 'Daftar Sekolah Pengguna Geisa', akun: KANTOR },
+  '/dashboard/sekolah': { judul: 'Dashboard Sekolah', akun: [...KANTOR, 'sekolah'] },
   '/absensi-manual': { judul: 'Absensi Manual', akun: [...KANTOR, 'sekolah'] },
   '/absensi-manual/$id': { judul: 'Absensi Manual', akun: [...KANTOR, 'sekolah'] },
   '/koreksi-status-kehadiran': { judul: 'Koreksi Status Kehadiran', akun: [...KANTOR, 'sekolah'] },
@@ -41,6 +44,7 @@ const LAYAR: Record<string, { judul: string; akun: readonly Akun[] }> = {
 }
 const TANPA_AKUN = [
   '/',
+  '/dashboard',
   '/kotak-surat',
   '/kotak-surat/Inbox/$idPesan',
   '/login',
@@ -112,8 +116,8 @@ async function periksa(page: Page, { alamat, judul }: Isi): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(alamat)
   await expect(page.getByRole('heading', { name: judul, level: 1 })).toBeVisible()
-  // Parts of a page are fetched after its heading stands.
-  await page.waitForLoadState('networkidle')
+  // Parts of a page are fetched after its heading stands; a dashboard that listens for taps never stops.
+  if (!alamat.startsWith('/dashboard/sekolah')) await page.waitForLoadState('networkidle')
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(page.getByText('Sedang memuat data. . .')).toHaveCount(0)
   await tanpaHambatan(page)
@@ -129,6 +133,13 @@ async function isiLayar(akun: Akun, jalur: string, judul: string): Promise<Isi[]
   if (jalur === '/laporan/harian' && akun !== 'gtk') {
     const { idDapodik, sekolahId } = await seorangGtk(akun)
     return [kosong, { alamat: `${jalur}?gtk=${idDapodik}&sekolah=${sekolahId}`, judul }]
+  }
+  if (jalur === '/dashboard/statistik' && akun === 'gtk') return [{ alamat: jalur, judul: 'Kehadiran Saya' }]
+  if (jalur === '/dashboard/statistik') return isiStatistik(akun, jalur, judul)
+  if (jalur === '/dashboard/sekolah') {
+    const { rows } = await minta<{ rows: SekolahRingkas[] }>(akun, '/api/sekolah')
+    const alamat = akun === 'sekolah' ? `${jalur}?` : `${jalur}?sekolah=${rows[0]?.id}`
+    return ['', '&tab=kiriman'].map((ekor) => ({ alamat: `${alamat}${ekor}`, judul: rows[0]?.nama ?? '' }))
   }
   if (jalur === '/koreksi-status-kehadiran/$id') return isiUsulan(akun, jalur, judul, '/api/koreksi-kehadiran')
   if (jalur === '/absensi-manual/$id') return isiUsulan(akun, jalur, judul, '/api/absensi-manual')
@@ -179,6 +190,12 @@ async function isiLayar(akun: Akun, jalur: string, judul: string): Promise<Isi[]
     return [...BAGIAN_SEKOLAH.map((tab) => ({ alamat: `${jalur}?tab=${tab}`, judul })), ...bagian]
   }
   return [kosong]
+}
+
+/** The regions as a chart and as a table. */
+function isiStatistik(akun: Akun, alamat: string, judul: string): Isi[] {
+  if (akun === 'yayasan') return [{ alamat, judul: 'Dashboard Yayasan' }]
+  return ['', '?tampil=tabel'].map((ekor) => ({ alamat: `${alamat}${ekor}`, judul }))
 }
 
 /** The form of a new request (to an office: that it makes none), and the latest one where there is any. */
