@@ -20,6 +20,12 @@ const setujui = (usulan: { id: string; versi: number }[], siapa = 'kabkota', lai
     body: { usulan: usulan.map(({ id, versi }) => ({ id, versi })), ...lain },
   })
 const statusUsulan = async (id: string): Promise<number> => (await alat.baca(id, 'admin')).body.statusPengajuan.id
+/** Sessions of this database that wait for a lock. */
+const menunggu = async (): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(uji.aplikasi.db)
+  return rows[0]?.n ?? 0
+}
 const hasil = ({ body }: HasilPanggil) => body.hasil.map(({ berhasil }: { berhasil: boolean }) => berhasil)
 
 describe('menyetujui banyak usulan', () => {
@@ -79,6 +85,29 @@ describe('menyetujui banyak usulan', () => {
     await alat.kunci(202603)
     const jawaban = await setujui([satu])
     expect(jawaban.body.hasil[0].alasan).toContain('Maret 2026 sudah dikunci')
+  })
+
+  it('yang menjadi bertanda selagi menunggu gilirannya dilewati dan disebut', async () => {
+    const { db } = uji.aplikasi
+    const dua = [await alat.usulan(hari(2)), await alat.usulan(hari(3))]
+    // Somebody looks at the first of them, so that it is held only after its twin has come.
+    const berjalan = await db.transaction().execute(async (trx) => {
+      await sql`select from koreksi where sekolah_id || '-' || id = ${dua[0]?.id} for update`.execute(trx)
+      const jawaban = setujui(dua)
+      await expect.poll(menunggu, { timeout: 15_000 }).toBeGreaterThan(0)
+      await alat.usulan({ ...hari(2), catatanDariPengusul: 'kembarannya' })
+      return [jawaban]
+    })
+    const { body } = (await berjalan[0]) ?? expect.fail('tanpa jawaban')
+    expect(body.hasil).toEqual([
+      {
+        id: dua[0]?.id,
+        nomor: dua[0]?.noKoreksi,
+        berhasil: false,
+        alasan: 'Perlu diperiksa satu per satu: Ada usulan lain untuk GTK dan hari yang sama.',
+      },
+      { id: dua[1]?.id, nomor: dua[1]?.noKoreksi, berhasil: true, alasan: null },
+    ])
   })
 
   it('berlainan jenis atau status ditolak seluruhnya', async () => {
