@@ -19,6 +19,8 @@ type Props = {
 }
 
 const BARIS = 34
+/** Bars that would be too broad for their figures. */
+const SEDIKIT = 4
 const HURUF = { fontSize: 13, fontFamily: 'inherit' } as const
 
 /**
@@ -26,8 +28,6 @@ const HURUF = { fontSize: 13, fontFamily: 'inherit' } as const
  * reached by keyboard are the links laid over it, one per region.
  */
 export function GrafikBatang({ bagian, tegak, sempit, tinggi, tujuan }: Props) {
-  const nama = useMemo(() => new Map(bagian.map((b) => [b.kode, b.nama])), [bagian])
-  const sedikit = bagian.length <= 4
   const series = useMemo(
     () =>
       (['sudah', 'belum'] as const).map((id) => ({
@@ -40,15 +40,12 @@ export function GrafikBatang({ bagian, tegak, sempit, tinggi, tujuan }: Props) {
       })),
     [bagian, tegak],
   )
+  // Names are written by the links, where they may take two lines.
   const kategori = {
     scaleType: 'band' as const,
     data: bagian.map((b) => b.kode),
-    categoryGapRatio: !tegak ? 0.34 : sedikit ? 0.6 : 0.45,
-    valueFormatter: (kode: string) => (tegak && !sedikit ? patah(nama.get(kode) ?? kode) : (nama.get(kode) ?? kode)),
-    disableTicks: true,
-    disableLine: !tegak,
-    tickLabelStyle: HURUF,
-    tickLabelInterval: () => true,
+    categoryGapRatio: !tegak ? 0.34 : bagian.length <= SEDIKIT ? 0.6 : 0.45,
+    position: 'none' as const,
   }
   const nilai = {
     min: 0,
@@ -61,10 +58,12 @@ export function GrafikBatang({ bagian, tegak, sempit, tinggi, tujuan }: Props) {
   return (
     <ChartsDataProvider
       series={series}
-      xAxis={[tegak ? { ...kategori, height: 64 } : { ...nilai, position: 'none', domainLimit: 'strict' }]}
-      yAxis={[tegak ? { ...nilai, width: 56 } : { ...kategori, width: lebarNama(bagian, sempit) }]}
+      xAxis={[tegak ? kategori : { ...nilai, position: 'none', domainLimit: 'strict' }]}
+      yAxis={[tegak ? { ...nilai, width: 56 } : kategori]}
       margin={
-        tegak ? { top: 24, right: 8, bottom: 0, left: 0 } : { top: 0, right: sempit ? 46 : 132, bottom: 0, left: 0 }
+        tegak
+          ? { top: 24, right: 8, bottom: 60, left: 0 }
+          : { top: 0, right: sempit ? 46 : 132, bottom: 0, left: lebarNama(bagian, sempit) }
       }
       height={tegak ? tinggi : bagian.length * BARIS}
       disableAxisListener
@@ -83,15 +82,8 @@ export function GrafikBatang({ bagian, tegak, sempit, tinggi, tujuan }: Props) {
   )
 }
 
-/** As wide as the longest name asks, about; what is longer still ends in an ellipsis. */
+/** As wide as the longest name asks, about; what is longer takes a second line. */
 function lebarNama(bagian: readonly BagianWilayah[], sempit: boolean): number {
   const huruf = Math.max(...bagian.map(({ nama }) => nama.length))
-  return Math.min(huruf * 7.2 + 14, sempit ? 116 : 230)
-}
-
-/** A name over two lines, cut where its halves are most alike. */
-function patah(nama: string): string {
-  const sela = [...nama.matchAll(/ /g)].map(({ index }) => index)
-  const tengah = sela.toSorted((a, b) => Math.abs(a - nama.length / 2) - Math.abs(b - nama.length / 2))[0]
-  return tengah === undefined || nama.length < 13 ? nama : `${nama.slice(0, tengah)}\n${nama.slice(tengah + 1)}`
+  return Math.min(huruf * 7.2 + 14, sempit ? 116 : 200)
 }

@@ -22,7 +22,7 @@ export function GrafikDonat({ jumlah }: { jumlah: Jumlah | undefined }) {
         alignItems: 'center',
         alignContent: 'center',
         justifyContent: 'center',
-        gap: 5,
+        gap: { xs: 4, sm: 5 },
         flex: 1,
       }}
     >
@@ -56,7 +56,7 @@ export function GrafikDonat({ jumlah }: { jumlah: Jumlah | undefined }) {
           )}
         </Box>
       </Box>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3, minWidth: 118 }}>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3, minWidth: { xs: 84, sm: 118 } }}>
         <Angka warna={SUDAH} label="Sudah" nilai={jumlah && sudah} />
         <Angka warna={BELUM} label="Belum" nilai={jumlah && sekolah - sudah} />
       </Box>

@@ -51,6 +51,8 @@ export function TautanBatang({ bagian, tegak, sempit, tujuan }: Props) {
             describeChild
             enterDelay={100}
             followCursor
+            arrow={false}
+            slotProps={{ tooltip: { sx: KARTU } }}
           >
             <Tautan
               {...alamatBagian(b.kode, tujuan.turun)}
@@ -68,6 +70,9 @@ export function TautanBatang({ bagian, tegak, sempit, tujuan }: Props) {
                 '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
               }}
             >
+              <Box component="span" sx={{ ...letak.nama, ...NAMA }}>
+                <span>{b.nama}</span>
+              </Box>
               <Box component="span" sx={{ ...letak.ujung(b), ...UJUNG }}>
                 {tegak || sempit ? persen(b) : `${bilangan(b.sudah)} / ${bilangan(b.sekolah)} · ${persen(b)}`}
               </Box>
@@ -85,6 +90,28 @@ function useTerkini(bagian: readonly BagianWilayah[]) {
   const ke = bagian.findIndex((b) => b.kode === kode)
   return [Math.max(ke, 0), (baru: number) => setKode(bagian[baru]?.kode)] as const
 }
+
+/** The marks of the figures need the ground that they have in the chart. */
+const KARTU = {
+  p: 3,
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  border: 1,
+  borderColor: 'divider',
+  boxShadow: 4,
+  fontWeight: 400,
+  fontSize: '0.8125rem',
+  lineHeight: 1.6,
+} as const
+
+const NAMA = {
+  position: 'absolute',
+  display: 'flex',
+  color: 'text.primary',
+  fontSize: '0.8125rem',
+  lineHeight: 1.2,
+  '& span': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2', overflow: 'hidden' },
+} as const
 
 const UJUNG = {
   position: 'absolute',
@@ -116,6 +143,17 @@ function useLetak(tegak: boolean) {
         ? { left: awal, width: langkah, top: 0, bottom: 0 }
         : { top: awal, height: langkah, left: 0, right: 0 }
     },
+    nama: tegak
+      ? { left: 2, right: 2, top: area.top + area.height + 6, justifyContent: 'center', textAlign: 'center' }
+      : {
+          left: 0,
+          width: area.left - 6,
+          top: 0,
+          bottom: 0,
+          alignItems: 'center',
+          justifyContent: 'end',
+          textAlign: 'end',
+        },
     ujung: ({ sekolah }: BagianWilayah) =>
       tegak
         ? { left: 0, right: 0, textAlign: 'center', top: tepi(sekolah) - 22 }
@@ -150,7 +188,7 @@ function Rincian({ bagian, petunjuk }: { bagian: BagianWilayah; petunjuk: string
         <Tanda warna={BELUM} />
         Belum {bilangan(bagian.belum)}
       </div>
-      <Box sx={{ mt: 0.5, opacity: 0.85 }}>{petunjuk}</Box>
+      <Box sx={{ mt: 0.5, color: 'text.secondary' }}>{petunjuk}</Box>
     </>
   )
 }

@@ -40,7 +40,7 @@ export function GrafikWilayah({ level, bagian, kosong, urut, tabel, onUrut, onTa
   const bawah = level === undefined ? '' : ` per ${tingkatBawah(level)}`
   return (
     <Kotak judul={`Sekolah yang Sudah Menggunakan GEISA${bawah}`}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 4, mb: 3 }}>
         <Legenda />
         <TextField
           select
@@ -61,7 +61,7 @@ export function GrafikWilayah({ level, bagian, kosong, urut, tabel, onUrut, onTa
           {tabel ? 'Tampilkan sebagai grafik' : 'Tampilkan sebagai tabel'}
         </Button>
       </Box>
-      <Box sx={{ minHeight: TINGGI }}>
+      <Box sx={{ minHeight: { xs: 240, md: TINGGI } }}>
         {bagian === undefined || level === undefined ? (
           <Kerangka />
         ) : bagian.length === 0 ? (

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { tampilTanggal } from '../../shared/tanggal.ts'
+import { tampilWaktuMesin } from '../../shared/waktu-sekolah.ts'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
 import { Kotak } from '../../ui/kotak.tsx'
 import { TabelData } from '../../ui/tabel-data.tsx'
@@ -39,6 +40,7 @@ export function SinkronTerakhir({ baris, memuat, galat, onUlang, wilayahTerpisah
             />
           }
           kartu
+          isiKartu={isiKartu}
           tinggi="penuh"
         />
       </Box>
@@ -54,6 +56,8 @@ export function SinkronTerakhir({ baris, memuat, galat, onUlang, wilayahTerpisah
 /** The whole row leads where its one link leads. */
 const SATU_TAUTAN = {
   '& tbody tr, & li': { position: 'relative' },
+  '& ul': { gap: 0 },
+  '& li': { px: 0, border: 0, borderTop: 1, borderTopColor: 'divider', borderRadius: 0 },
   // The box around it is frame enough.
   '& > div > section': { border: 0, borderRadius: 0 },
   '& a::after': { content: '""', position: 'absolute', inset: 0, zIndex: 2 },
@@ -98,6 +102,15 @@ const TERPISAH: readonly Kolom<SekolahTerakhir>[] = [
   { id: 'kecamatan', judul: 'Kecamatan', nilai: (s) => s.kode_wilayah_kecamatan_str, urut: false },
   { id: 'kabKota', judul: 'Kab/Kota', nilai: (s) => s.kode_wilayah_kabupaten_kota_str, urut: false },
 ]
+
+const isiKartu = (s: SekolahTerakhir) => (
+  <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' }}>
+    {tampilWaktuMesin(s.last_sync)} {s.zona}
+    <div>
+      {s.kode_wilayah_kecamatan_str}, {s.kode_wilayah_kabupaten_kota_str}
+    </div>
+  </Box>
+)
 
 /** On the school's own clock (product.md 3). */
 function Waktu({ waktu, zona }: { waktu: string; zona: string }) {

@@ -43,7 +43,7 @@ export function WilayahDasbor({ pengguna }: { pengguna: PenggunaSesi }) {
       konteks={pengguna.instansi}
       saringan={
         <KepalaWilayah
-          nama={data?.wilayah.nama}
+          nama={data?.wilayah.nama ?? (rekap.isError ? '–' : undefined)}
           induk={data?.wilayah.induk ?? null}
           status={p.status}
           onNaik={p.gantiWilayah}
@@ -85,7 +85,7 @@ export function WilayahDasbor({ pengguna }: { pengguna: PenggunaSesi }) {
               pilihan={{ dipilih: p.dipilih, onPilih: p.gantiJenjang }}
             />
           </Box>
-          <Box sx={{ gridArea: 'sinkron', ...redup(memuatSync && sync.data !== undefined) }}>
+          <Box sx={{ gridArea: 'sinkron', display: 'grid', ...redup(memuatSync && sync.data !== undefined) }}>
             <KartuSinkron jumlah={sync.data?.jumlahSekolahSync} />
           </Box>
           <Box sx={{ gridArea: 'grafik', ...PENUH, ...redup(lama) }}>

@@ -41,7 +41,7 @@ function kolomWilayah(level: number): Kolom<BagianWilayah>[] {
           {b.nama}
         </Tautan>
       ),
-      lebar: 180,
+      lebar: 130,
     },
     {
       id: 'sekolah',
@@ -49,17 +49,17 @@ function kolomWilayah(level: number): Kolom<BagianWilayah>[] {
       nilai: (b) => b.sekolah,
       sel: (b) => bilangan(b.sekolah),
       angka: true,
-      lebar: 90,
+      lebar: 72,
     },
-    { id: 'sudah', judul: 'Sudah', nilai: (b) => b.sudah, sel: (b) => bilangan(b.sudah), angka: true, lebar: 90 },
-    { id: 'belum', judul: 'Belum', nilai: (b) => b.belum, sel: (b) => bilangan(b.belum), angka: true, lebar: 90 },
+    { id: 'sudah', judul: 'Sudah', nilai: (b) => b.sudah, sel: (b) => bilangan(b.sudah), angka: true, lebar: 72 },
+    { id: 'belum', judul: 'Belum', nilai: (b) => b.belum, sel: (b) => bilangan(b.belum), angka: true, lebar: 72 },
     {
       id: 'persen',
       judul: 'Persen',
       nilai: (b) => b.sudah / b.sekolah,
       sel: (b) => persen(b),
       angka: true,
-      lebar: 80,
+      lebar: 72,
     },
   ]
 }
