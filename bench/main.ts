@@ -7,6 +7,7 @@ import { startPostgres } from '@geisa/server/platform/postgres-tertanam'
 import pg from 'pg'
 import { bandingkan } from './bandingkan.ts'
 import { ukurBulanan } from './baris-bulanan.ts'
+import { ukurDashboard } from './baris-dashboard.ts'
 import { ukurBulan, ukurEngine } from './baris-engine.ts'
 import { ukurHarian } from './baris-harian.ts'
 import { ukurMulai } from './baris-mulai.ts'
@@ -16,7 +17,7 @@ import { bangkitkan, SKALA, type Skala } from './pembangkit.ts'
 import { type Baris, cetakTabel, lama } from './ukur.ts'
 
 /**
- * `npm run bench [-- --skala kabupaten|provinsi|nasional] [--hanya engine,tap,harian,bulanan,pengaturan,mulai]`: the promises on speed,
+ * `npm run bench [-- --skala kabupaten|provinsi|nasional] [--hanya engine,tap,harian,bulanan,pengaturan,dashboard,mulai]`: the promises on speed,
  * each against a floor of the same run; one table here, JSON in bench/hasil/. `--bandingkan kabupaten,provinsi` holds two of those
  * against each other.
  */
@@ -55,6 +56,7 @@ try {
   if (dipilih('harian')) hasil.push(...(await ukurHarian(postgres.url, skala)))
   if (dipilih('bulanan')) hasil.push(...(await ukurBulanan(postgres.url, skala)))
   if (dipilih('pengaturan')) hasil.push(...(await ukurPengaturan(postgres.url)))
+  if (dipilih('dashboard')) hasil.push(...(await ukurDashboard(postgres.url)))
   if (dipilih('tap') && SKALA[skala].gtk > 0) hasil.push(...(await ukurTap(postgres.url, client)))
   if (dipilih('mulai')) hasil.push(await ukurMulai(postgres.url))
   await client.end()

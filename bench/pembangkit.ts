@@ -16,13 +16,15 @@ export type Skala = keyof typeof SKALA
 export const BULAN = '202510'
 const AWAL = '2025-10-01'
 const AKHIR = '2025-10-31'
+/** The instant that readers of it take for now. */
+export const HARI_INI = '2025-11-03T00:00:00.000Z'
 
 export async function bangkitkan(url: string, client: pg.Client, skala: Skala): Promise<void> {
   const { sekolah, gtk, prefiks } = SKALA[skala]
   await client.query(
     `insert into sekolah (npsn, nama, jenjang, status, kode_kecamatan, kode_kab_kota, kode_provinsi, zona)
      select lpad((10000000 + i)::text, 8, '0'), 'Sekolah Uji ' || i,
-       (array['TK','TK','TK','SD','SD','SD','SD','SD','SMP','SMP','SMA','SMK'])[1 + i % 12], case when i % 3 = 0 then 'S' else 'N' end,
+       case when i % 140 = 0 then 'SLB' else (array['TK','TK','TK','SD','SD','SD','SD','SD','SMP','SMP','SMA','SMK'])[1 + i % 12] end, case when i % 3 = 0 then 'S' else 'N' end,
        k.kode, k.kode_induk, p.kode, p.zona
      from generate_series(1, $1::int) i
      join (select kode, kode_induk, row_number() over (order by kode) - 1 as ke from wilayah where level = 3 and kode like $2 || '%') k
@@ -31,11 +33,33 @@ export async function bangkitkan(url: string, client: pg.Client, skala: Skala): 
     [sekolah, prefiks],
   )
   if (gtk > 0) await bangkitkanGtk(client, gtk)
+  else await bangkitkanMesin(client)
+  await bangkitkanSinkron(client)
   const { db, close } = openDb(url)
   await bangunUlangRekap(db)
   await close()
   await client.query('analyze')
 }
+
+/** Where nobody works, four schools of five have a machine all the same. */
+async function bangkitkanMesin(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into mesin (sekolah_id, nomor_seri, nama, didaftarkan_pada)
+     select id, 'UJI' || lpad(id::text, 9, '0'), 'Mesin', '2025-09-01' from sekolah where id % 5 <> 0`,
+  )
+  await client.query(`insert into mesin_penempatan (sekolah_id, mesin_id, mulai, dipakai_sejak, disimpan_pada)
+    select sekolah_id, id, '2015-01-01', '2025-09-01', '2025-09-01' from mesin`)
+}
+
+/** Seven schools of ten were heard of: most within the last day, some weeks or months ago. */
+const bangkitkanSinkron = (client: pg.Client): Promise<unknown> =>
+  client.query(
+    `insert into sekolah_sinkron (sekolah_id, last_sync)
+     select s.id, $1::timestamptz - case when a.acak % 100 < 82 then a.acak % 72000 when a.acak % 100 < 94 then a.acak % 2592000
+       else 2592000 + a.acak % 10000000 end * interval '1 second'
+     from sekolah s, lateral (select ('x' || substr(md5(s.id::text), 1, 7))::bit(28)::int as acak) a where s.id % 10 not in (3, 5, 6)`,
+    [HARI_INI],
+  )
 
 async function bangkitkanGtk(client: pg.Client, perSekolah: number): Promise<void> {
   await client.query(

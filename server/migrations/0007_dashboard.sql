@@ -43,6 +43,9 @@ create table sinkron_wilayah (
   primary key (kode_wilayah, zona, tanggal)
 );
 
+-- The list of a province's schools goes by name, page by page.
+create index sekolah_provinsi_nama on sekolah (kode_provinsi, nama collate "id-x-icu", npsn);
+
 -- Everybody who is there already.
 insert into antrean_rekap (sekolah_id) select id from sekolah;
 

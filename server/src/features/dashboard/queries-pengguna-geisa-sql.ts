@@ -1,8 +1,9 @@
+import type { KatSinkron } from '@geisa/contract/dashboard'
+import { JAM_ZONA, ZONA, type Zona } from '@geisa/engine/acuan'
+import { DETIK_SEHARI, hariSekolah, instanDari, nomorHari } from '@geisa/engine/kalender'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
-import { ZONA_SEKOLAH } from '../../platform/sql.ts'
-import { hariIniDi } from '../sekolah/queries-baris.ts'
 import type { Letak } from './queries-pengguna-geisa-lanjut.ts'
 import { kolomLevel, levelDari } from './queries-wilayah-pilihan.ts'
 
@@ -24,19 +25,16 @@ export async function bacaPotongan(
       and (${URUT}) > (${sesudah[0]} collate "id-x-icu", ${sesudah[1]})
     order by ${URUT} limit ${per + 1}`
   const { rows } = await sql<{ teks: string | null; jumlah: number; nama: string | null; npsn: string | null }>`
-    select string_agg(j.teks, ',' order by s.ke) filter (where s.ke <= ${per}) as teks, count(*)::int as jumlah,
+    select string_agg(to_json(j)::text, ',' order by s.ke) filter (where s.ke <= ${per}) as teks, count(*)::int as jumlah,
       max(s.nama) filter (where s.ke = ${per}) as nama, max(s.npsn) filter (where s.ke = ${per}) as npsn
-    from (${halaman}) s
+    from (${halaman}) s join ${batasKategori(sekarang)} on z.zona = s.zona
     join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
     join wilayah prov on prov.kode = s.kode_provinsi
     left join sekolah_sinkron d on d.sekolah_id = s.id
-    cross join lateral (select d.last_sync at time zone ${ZONA_SEKOLAH} as waktu, exists (
-      select from mesin_penempatan m where m.sekolah_id = s.id and m.sampai is null) as bermesin) l
-    cross join lateral (select json_build_object('sekolah_id', s.id, 'npsn', s.npsn, 'nama_sekolah', s.nama, 'jenjang', s.jenjang,
-      'kode_wilayah_provinsi_str', prov.nama, 'kode_wilayah_kabupaten_kota_str', kab.nama, 'kode_wilayah_kecamatan_str', kec.nama,
-      'Kat_sinkron', ${katSinkron(sekarang)}, 'last_sync', to_char(l.waktu, 'YYYY-MM-DD HH24:MI:SS'))::text as teks) j`.execute(
-    db,
-  )
+    cross join lateral (select s.id as sekolah_id, s.npsn, s.nama as nama_sekolah, s.jenjang,
+      prov.nama as kode_wilayah_provinsi_str, kab.nama as kode_wilayah_kabupaten_kota_str,
+      kec.nama as kode_wilayah_kecamatan_str, ${KAT_SINKRON} as "Kat_sinkron",
+      to_char(d.last_sync at time zone z.geser, 'YYYY-MM-DD HH24:MI:SS') as last_sync) j`.execute(db)
   const { teks = null, jumlah = 0, nama = null, npsn = null } = rows[0] ?? {}
   const lagi = jumlah > per
   const akhir: Letak | null = nama === null || npsn === null ? null : [nama, npsn]
@@ -71,10 +69,24 @@ function terpilih({ bagian, jenjang }: PilihanSekolah): RawBuilder<unknown> {
   return jenjang === undefined ? diWilayah : sql`${diWilayah} and s.jenjang = any(${[...jenjang]}::text[])`
 }
 
-/** rules.md 27: whole days between the date of the last report and today, both on the school's own calendar. */
-const katSinkron = (sekarang: string): RawBuilder<string> => {
-  const hari = sql`${hariIniDi(sekarang)} - l.waktu::date`
-  return sql<string>`case when not l.bermesin then 'Belum menggunakan Mesin FP' when l.waktu is null then 'Belum pernah sinkron'
-    when ${hari} <= 7 then '< 7 Hari Yl' when ${hari} <= 14 then '> 7 Hari Yl' when ${hari} <= 30 then '> 14 Hari Yl'
-    when ${hari} <= 60 then '> 1 Bulan Yl' when ${hari} <= 90 then '> 2 Bulan Yl' else '> 3 Bulan Yl' end`
+/**
+ * rules.md 27: whole days between the date of the last report and today, both on the school's own calendar. Told by the
+ * instant that a zone's day began, so that no row's instant has to become a date first.
+ */
+const batasKategori = (sekarang: string): RawBuilder<unknown> => {
+  const mulai = (zona: Zona, mundur: number): RawBuilder<unknown> => {
+    const hari = nomorHari(hariSekolah(sekarang, zona)) - mundur
+    return sql`${instanDari(hari * DETIK_SEHARI - JAM_ZONA[zona] * 3600)}::timestamptz`
+  }
+  const baris = ZONA.map((zona) => {
+    const batas = [7, 14, 30, 60, 90].map((mundur) => mulai(zona, mundur))
+    return sql`(${sql.lit(zona)}, make_interval(hours => ${sql.lit(JAM_ZONA[zona])}), ${sql.join(batas)})`
+  })
+  return sql`(values ${sql.join(baris)}) z (zona, geser, h7, h14, h30, h60, h90)`
 }
+
+const KAT_SINKRON = sql<KatSinkron>`case when not exists (
+    select from mesin_penempatan m where m.sekolah_id = s.id and m.sampai is null) then 'Belum menggunakan Mesin FP'
+  when d.last_sync is null then 'Belum pernah sinkron' when d.last_sync >= z.h7 then '< 7 Hari Yl'
+  when d.last_sync >= z.h14 then '> 7 Hari Yl' when d.last_sync >= z.h30 then '> 14 Hari Yl'
+  when d.last_sync >= z.h60 then '> 1 Bulan Yl' when d.last_sync >= z.h90 then '> 2 Bulan Yl' else '> 3 Bulan Yl' end`

@@ -1,0 +1,121 @@
+import { PERAN } from '@geisa/engine/hak-akses'
+import { listPenggunaGeisa } from '@geisa/server/features/dashboard/queries-pengguna-geisa'
+import { bacaRekapSync } from '@geisa/server/features/dashboard/queries-sinkron'
+import { bacaRekapPengguna } from '@geisa/server/features/dashboard/queries-wilayah'
+import { fixedClock } from '@geisa/server/platform/clock'
+import { type Db, openDb } from '@geisa/server/platform/db'
+import { cakupanSistem } from '@geisa/server/platform/scope'
+import type { Masuk, Pengguna } from '@geisa/server/platform/session'
+import { sql } from 'kysely'
+import { HARI_INI } from './pembangkit.ts'
+import { type Baris, bergantian, ms } from './ukur.ts'
+
+/** The same regions at every scale: Jawa Timur, Kab. Malang and its first kecamatan. */
+const WILAYAH = [
+  ['nasional', '000000'],
+  ['provinsi', '050000'],
+  ['kab/kota', '050700'],
+  ['kecamatan', '050701'],
+] as const
+const PROVINSI = '050000'
+/** What the list's page asks for first. */
+const LAYAR_PERTAMA = 200
+
+type Alat = { db: Db; clock: ReturnType<typeof fixedClock>; kunciToken: Uint8Array }
+
+/** Dashboards: counters against a round trip, the list of schools against reading its rows. */
+export async function ukurDashboard(databaseUrl: string): Promise<Baris[]> {
+  const { db, close } = openDb(databaseUrl)
+  await sql`vacuum analyze`.execute(db)
+  const alat = { db, clock: fixedClock(HARI_INI), kunciToken: new Uint8Array(32) }
+  const masuk: Masuk = { pengguna: ADMIN, cakupan: cakupanSistem('benchmark') }
+  const hasil: Baris[] = []
+  for (const [nama, kodeWilayah] of WILAYAH) {
+    const baca = () => bacaRekapPengguna(db, masuk, { kodeWilayah })
+    hasil.push(baris(`rekap-pengguna ${nama}`, await bergantian(300, () => sqlSatu(db), baca), 5))
+  }
+  for (const [nama, kodeWilayah] of WILAYAH) {
+    const baca = () => bacaRekapSync(alat, masuk, { kodeWilayah })
+    hasil.push(baris(`rekap-sync ${nama}`, await bergantian(300, () => sqlSatu(db), baca), 8))
+  }
+  hasil.push(...(await ukurDaftar(alat, masuk)))
+  await close()
+  return hasil
+}
+
+async function ukurDaftar(alat: Alat, masuk: Masuk): Promise<Baris[]> {
+  const pertama = await bergantian(
+    60,
+    () => sqlSatu(alat.db),
+    () => listPenggunaGeisa(alat, masuk, { kodeWilayah: PROVINSI, per: LAYAR_PERTAMA }),
+  )
+  let panjang = 0
+  const semua = await bergantian(
+    5,
+    () => barisSekolah(alat.db),
+    async () => {
+      panjang = await habiskan(alat, masuk)
+    },
+  )
+  const { rows } = await barisSekolah(alat.db)
+  return [
+    {
+      operasi: `daftar sekolah satu provinsi, ${LAYAR_PERTAMA} baris pertama`,
+      lantai: `${ms(pertama.a)} select 1`,
+      kami: ms(pertama.b),
+      rasio: pertama.b / pertama.a,
+      janji: '< 1.000 ms',
+      dipenuhi: pertama.b < 1000,
+      waktu: { lantai: pertama.a, kami: pertama.b },
+    },
+    {
+      operasi: `daftar sekolah satu provinsi seluruhnya (${rows.length} baris, ${Math.round(panjang / 1e6)} MB)`,
+      lantai: `${ms(semua.a)} membaca baris sekolahnya`,
+      kami: ms(semua.b),
+      rasio: semua.b / semua.a,
+      janji: '<= 8',
+      dipenuhi: semua.b / semua.a <= 8,
+    },
+  ]
+}
+
+/** The whole list as one answer, read to its end. @returns its length */
+async function habiskan(alat: Alat, masuk: Masuk): Promise<number> {
+  const jawaban = await listPenggunaGeisa(alat, masuk, { kodeWilayah: PROVINSI })
+  if (!('potongan' in jawaban)) throw new Error('the whole list comes in pieces')
+  let panjang = 0
+  for await (const potongan of jawaban.potongan) panjang += potongan.length
+  return panjang
+}
+
+const sqlSatu = (db: Db) => sql`select 1`.execute(db)
+
+const barisSekolah = (db: Db) =>
+  sql`select id, npsn, nama, jenjang, kode_kecamatan, kode_kab_kota, kode_provinsi from sekolah where kode_provinsi = ${PROVINSI}`.execute(
+    db,
+  )
+
+const baris = (operasi: string, { a, b }: { a: number; b: number }, janji: number): Baris => ({
+  operasi,
+  lantai: `${ms(a)} select 1`,
+  kami: ms(b),
+  rasio: b / a,
+  janji: `<= ${janji}`,
+  dipenuhi: b / a <= janji,
+  waktu: { lantai: a, kami: b },
+})
+
+const ADMIN: Pengguna = {
+  id: 0,
+  sid: '',
+  nama: 'Ukuran',
+  username: 'ukuran',
+  peranId: PERAN.NASIONAL,
+  hakAkses: 'MONITORING',
+  jenjang: [],
+  kodeWilayah: null,
+  yayasanId: null,
+  sekolahId: null,
+  gtkId: null,
+  harusGantiPassword: false,
+}
