@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { TakTampak } from '../../ui/tak-tampak.tsx'
 import { Tautan } from '../../ui/tautan.ts'
 import { Tanda } from './grafik-donat.tsx'
 import { BELUM, SUDAH } from './grafik-warna.ts'
@@ -59,7 +60,6 @@ export function TautanBatang({ bagian, tegak, sempit, tujuan }: Props) {
               resetScroll={!tujuan.turun}
               preload={false}
               tabIndex={i === terkini ? 0 : -1}
-              aria-label={sebutan(b)}
               onFocus={() => setTerkini(i)}
               sx={{
                 ...letak.pita(b.kode),
@@ -70,10 +70,11 @@ export function TautanBatang({ bagian, tegak, sempit, tujuan }: Props) {
                 '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
               }}
             >
-              <Box component="span" sx={{ ...letak.nama, ...NAMA }}>
+              <TakTampak>{sebutan(b)}</TakTampak>
+              <Box component="span" aria-hidden sx={{ ...letak.nama, ...NAMA }}>
                 <span>{b.nama}</span>
               </Box>
-              <Box component="span" sx={{ ...letak.ujung(b), ...UJUNG }}>
+              <Box component="span" aria-hidden sx={{ ...letak.ujung(b), ...UJUNG }}>
                 {tegak || sempit ? persen(b) : `${bilangan(b.sudah)} / ${bilangan(b.sekolah)} · ${persen(b)}`}
               </Box>
             </Tautan>

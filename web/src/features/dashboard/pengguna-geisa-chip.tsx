@@ -2,17 +2,23 @@ import { KAT_SINKRON, type KatSinkron } from '@geisa/contract/dashboard'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Tooltip from '@mui/material/Tooltip'
+import { memo } from 'react'
 import { KATA_KATEGORI, TandaKategori } from './pengguna-geisa-kategori.tsx'
+import { type GantiPilihan, tulisKategori } from './pengguna-geisa-pilihan.ts'
 
 type Props = {
   dipilih: readonly KatSinkron[]
   /** undefined while nothing has been loaded. */
   jumlah: Record<KatSinkron, number> | undefined
-  onGanti: (dipilih: readonly KatSinkron[]) => void
+  ganti: GantiPilihan
 }
 
 /** Any number of categories, each with its schools; on a phone one line that scrolls. */
-export function ChipKategori({ dipilih, jumlah, onGanti }: Props) {
+export const ChipKategori = memo(function ChipKategori({ dipilih, jumlah, ganti }: Props) {
+  const balik = (k: KatSinkron): void => {
+    const baru = dipilih.includes(k) ? dipilih.filter((satu) => satu !== k) : [...dipilih, k]
+    ganti({ kategori: tulisKategori(baru) })
+  }
   return (
     <Box
       component="fieldset"
@@ -45,7 +51,7 @@ export function ChipKategori({ dipilih, jumlah, onGanti }: Props) {
               color={aktif ? 'primary' : 'default'}
               variant={aktif ? 'filled' : 'outlined'}
               aria-pressed={aktif}
-              onClick={() => onGanti(aktif ? dipilih.filter((satu) => satu !== k) : [...dipilih, k])}
+              onClick={() => balik(k)}
               sx={{ fontVariantNumeric: 'tabular-nums', ...(aktif ? {} : { bgcolor: 'background.paper' }) }}
             />
           </Tooltip>
@@ -53,4 +59,4 @@ export function ChipKategori({ dipilih, jumlah, onGanti }: Props) {
       })}
     </Box>
   )
-}
+})

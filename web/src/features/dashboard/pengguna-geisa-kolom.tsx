@@ -16,8 +16,8 @@ const adaKabKota = (peran: Peran): boolean => peran !== PERAN.UPTD
 export const kolomPengguna = (peran: Peran): Kolom<BarisBernomor>[] => [
   { id: 'no', judul: 'No.', nilai: (s) => s.no, angka: true, lebar: 56 },
   { id: 'npsn', judul: 'NPSN', nilai: (s) => s.npsn, sel: (s) => <Npsn sekolah={s} />, tetap: true, lebar: 96 },
-  { id: 'nama', judul: 'Nama Sekolah', nilai: (s) => s.nama_sekolah, lebar: 190, kartu: 'judul' },
-  { id: 'jenjang', judul: 'Jenjang', nilai: (s) => s.jenjang, lebar: 80 },
+  { id: 'nama', judul: 'Nama Sekolah', nilai: (s) => s.nama_sekolah, lebar: 160, kartu: 'judul' },
+  { id: 'jenjang', judul: 'Jenjang', nilai: (s) => s.jenjang, lebar: 76 },
   ...(adaProvinsi(peran) ? [PROVINSI] : []),
   ...(adaKabKota(peran) ? [KAB_KOTA] : []),
   { id: 'kecamatan', judul: 'Kecamatan', nilai: (s) => s.kode_wilayah_kecamatan_str, lebar: 110 },
@@ -35,13 +35,13 @@ const PROVINSI: Kolom<BarisBernomor> = {
   id: 'provinsi',
   judul: 'Provinsi',
   nilai: (s) => s.kode_wilayah_provinsi_str,
-  lebar: 100,
+  lebar: 88,
 }
 const KAB_KOTA: Kolom<BarisBernomor> = {
   id: 'kabKota',
   judul: 'Kab/Kota',
   nilai: (s) => s.kode_wilayah_kabupaten_kota_str,
-  lebar: 110,
+  lebar: 100,
 }
 
 function Npsn({ sekolah }: { sekolah: BarisPengguna }) {

@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography'
 type Props = {
   /** Rows that the filters let through. */
   cocok: number
-  /** Rows that have come. */
-  ada: number
+  /** Rows that have come; undefined while none has. */
+  ada: number | undefined
   total: number
   lengkap: boolean
   tersaring: boolean
@@ -22,9 +22,9 @@ export function JumlahPengguna({ cocok, ada, total, lengkap, tersaring, putus, o
       sx={{ mb: 2, minHeight: 32, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}
     >
       <Typography component="output" variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {kalimat({ cocok, ada, total, lengkap, tersaring })}
+        {ada === undefined ? ' ' : kalimat({ cocok, ada, total, lengkap, tersaring })}
       </Typography>
-      {!lengkap && !putus && (
+      {ada !== undefined && !lengkap && !putus && (
         <LinearProgress
           aria-label="Memuat sekolah"
           variant="determinate"
@@ -41,11 +41,19 @@ export function JumlahPengguna({ cocok, ada, total, lengkap, tersaring, putus, o
   )
 }
 
-function kalimat({ cocok, ada, total, lengkap, tersaring }: Omit<Props, 'putus' | 'onLanjut'>): string {
-  const isi = tersaring ? `${bilangan(cocok)} dari ${bilangan(ada)} sekolah` : `${bilangan(total)} sekolah`
+function kalimat({
+  cocok,
+  ada,
+  total,
+  lengkap,
+  tersaring,
+}: Omit<Props, 'ada' | 'putus' | 'onLanjut'> & { ada: number }): string {
+  // What has come is counted; the total of the first answer is only how far there is to go.
+  const semua = lengkap ? ada : Math.max(total, ada)
+  const isi = tersaring ? `${bilangan(cocok)} dari ${bilangan(ada)} sekolah` : `${bilangan(semua)} sekolah`
   if (lengkap) return isi
   return tersaring
-    ? `${isi} yang sudah dimuat; masih ada ${bilangan(total - ada)} lagi`
+    ? `${isi} yang sudah dimuat; masih ada ${bilangan(semua - ada)} lagi`
     : `${isi}, ${bilangan(ada)} sudah dimuat`
 }
 

@@ -1,36 +1,38 @@
-import MapOutlined from '@mui/icons-material/MapOutlined'
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
-import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import Button from '@mui/material/Button'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { kalimatGalat } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { unduhExcel } from '../../shared/unduh-excel.ts'
 import { hariIniSekolah } from '../../shared/waktu-sekolah.ts'
 import { Halaman } from '../../ui/halaman.tsx'
-import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
 import { TombolUnduh } from '../../ui/tombol-unduh.tsx'
 import { lembarPengguna } from './excel-pengguna.ts'
 import { saringPengguna } from './pengguna-geisa-baris.ts'
 import { ChipKategori } from './pengguna-geisa-chip.tsx'
+import { TerlaluBanyak } from './pengguna-geisa-kosong.tsx'
 import { JumlahPengguna } from './pengguna-geisa-memuat.tsx'
-import { tulisKategori, usePilihanPengguna } from './pengguna-geisa-pilihan.ts'
+import { useGantiPilihan, usePilihanPengguna } from './pengguna-geisa-pilihan.ts'
 import { SaringanPenggunaBilah } from './pengguna-geisa-saringan.tsx'
 import { TabelPengguna } from './pengguna-geisa-tabel.tsx'
 import { BATAS_MUAT, useDaftarPengguna, useNamaWilayah } from './queries-pengguna.ts'
 
 /** 'Daftar Sekolah Pengguna Geisa': every school of the scope and when its machines were last heard of. */
 export function PenggunaGeisaPage() {
-  const { kodeWilayah, saringan, ganti } = usePilihanPengguna()
+  const pilihan = usePilihanPengguna()
+  // Fields answer at once; fifty thousand rows are walked over and drawn when there is time.
+  const tampil = useDeferredValue(pilihan)
+  const ganti = useGantiPilihan()
   const pengguna = usePengguna()
+  const { kodeWilayah } = pilihan
   const daftar = useDaftarPengguna(kodeWilayah)
   const namaWilayah = useNamaWilayah(kodeWilayah)
-  const { baris, total, lengkap, galat } = daftar
-  const hasil = useHasilSaring(baris, saringan)
-  const tersaring = saringan.cari !== undefined || saringan.jenjang !== undefined || saringan.kategori.length > 0
+  const { total, lengkap, galat } = daftar
+  const baris = useDeferredValue(daftar.baris)
+  const hasil = useMemo(() => baris && saringPengguna(baris, tampil.saringan), [baris, tampil.saringan])
   const terlaluBanyak = total !== undefined && total > BATAS_MUAT
   const wilayah = kodeWilayah === undefined ? (pengguna?.instansi ?? '') : (namaWilayah ?? '')
-  const hapusSaringan = (): void => ganti({ cari: undefined, jenjang: undefined, kategori: undefined })
+  const gagal = galat !== null && daftar.baris === undefined
   return (
     <Halaman
       judul="Daftar Sekolah Pengguna Geisa"
@@ -52,7 +54,12 @@ export function PenggunaGeisaPage() {
             alasan={alasanTakUnduh({ terlaluBanyak, lengkap, jumlah: hasil?.cocok.length })}
             kerja={(kendali) =>
               unduhExcel(
-                lembarPengguna({ wilayah, saringan, baris: hasil?.cocok ?? [], hariIni: hariIniSekolah('WIB') }),
+                lembarPengguna({
+                  wilayah,
+                  saringan: tampil.saringan,
+                  baris: hasil?.cocok ?? [],
+                  hariIni: hariIniSekolah('WIB'),
+                }),
                 kendali,
               )
             }
@@ -61,35 +68,29 @@ export function PenggunaGeisaPage() {
       }
     >
       {terlaluBanyak ? (
-        <KeadaanKosong
-          ikon={MapOutlined}
-          judul={kodeWilayah === undefined ? 'Pilih wilayah terlebih dahulu' : 'Pilih wilayah yang lebih kecil'}
-          petunjuk={`Ada ${total.toLocaleString('id-ID')} sekolah di sini. Persempit wilayahnya di atas; paling banyak ${BATAS_MUAT.toLocaleString('id-ID')} sekolah ditampilkan sekaligus.`}
-        />
+        <TerlaluBanyak total={total} adaWilayah={kodeWilayah !== undefined} />
       ) : (
         <>
-          <ChipKategori
-            dipilih={saringan.kategori}
-            jumlah={hasil?.jumlah}
-            onGanti={(dipilih) => ganti({ kategori: tulisKategori(dipilih) })}
-          />
+          <ChipKategori dipilih={pilihan.saringan.kategori} jumlah={hasil?.jumlah} ganti={ganti} />
           <JumlahPengguna
             cocok={hasil?.cocok.length ?? 0}
-            ada={baris?.length ?? 0}
+            ada={baris?.length}
             total={total ?? 0}
             lengkap={lengkap}
-            tersaring={tersaring}
-            putus={galat !== null && baris !== undefined}
+            tersaring={tampil.tersaring}
+            putus={galat !== null && !gagal}
             onLanjut={daftar.lanjutkan}
           />
           <TabelPengguna
+            pilihan={tampil}
             baris={hasil?.cocok}
-            lengkap={lengkap}
+            lengkap={lengkap && baris === daftar.baris}
             menyegarkan={daftar.menyegarkan}
-            galat={galat !== null && baris === undefined ? kalimatGalat(galat, 'Gagal mengambil data') : null}
-            kosong={<Kosong tersaring={tersaring} onHapus={hapusSaringan} />}
+            galat={gagal ? kalimatGalat(galat, 'Gagal mengambil data') : null}
+            peran={pengguna?.peran}
+            ganti={ganti}
           />
-          {galat !== null && baris === undefined && (
+          {gagal && (
             <Button onClick={daftar.segarkan} sx={{ display: 'block', mx: 'auto', mt: 2 }}>
               Coba lagi
             </Button>
@@ -100,39 +101,10 @@ export function PenggunaGeisaPage() {
   )
 }
 
-/** Walking over tens of thousands of rows again is for a change of the filters, not for every drawing. */
-function useHasilSaring(
-  baris: Parameters<typeof saringPengguna>[0] | undefined,
-  { cari, jenjang, kategori }: Parameters<typeof saringPengguna>[1],
-) {
-  const dipilih = kategori.join('|')
-  return useMemo(
-    () => (baris === undefined ? undefined : saringPengguna(baris, { cari, jenjang, kategori })),
-    // The list of categories is read anew from the address each time; its words tell whether it changed.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [baris, cari, jenjang, dipilih],
-  )
-}
-
 type Keadaan = { terlaluBanyak: boolean; lengkap: boolean; jumlah: number | undefined }
 
 function alasanTakUnduh({ terlaluBanyak, lengkap, jumlah }: Keadaan): string | null {
   if (terlaluBanyak) return 'Pilih wilayah terlebih dahulu'
   if (!lengkap) return 'Tunggu sampai semua sekolah dimuat'
   return jumlah === undefined || jumlah === 0 ? 'Tidak ada sekolah untuk diunduh' : null
-}
-
-function Kosong({ tersaring, onHapus }: { tersaring: boolean; onHapus: () => void }) {
-  return (
-    <KeadaanKosong
-      ikon={SchoolOutlined}
-      judul={tersaring ? 'Tidak ada sekolah yang cocok' : 'Data tidak ditemukan. . .'}
-      petunjuk={
-        tersaring
-          ? 'Periksa kata pencarian, atau longgarkan saringannya.'
-          : 'Belum ada sekolah dalam cakupan Anda di wilayah ini. Hubungi admin bila seharusnya ada.'
-      }
-      tindakan={tersaring && <Button onClick={onHapus}>Hapus semua saringan</Button>}
-    />
-  )
 }

@@ -1,40 +1,54 @@
 import { PERAN } from '@geisa/engine/hak-akses'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { usePengguna } from '../../api/sesi.ts'
 import { jenjangTerlihat } from '../../shared/jenjang-terlihat.ts'
 import { SaringanWilayah } from '../../shared/saringan-wilayah.tsx'
 import { useTertunda } from '../../ui/pencarian-tertunda.ts'
-import { usePilihanPengguna } from './pengguna-geisa-pilihan.ts'
+import { useAlamatCari, useAlamatJenjang, useAlamatWilayah, useGantiPilihan } from './pengguna-geisa-pilihan.ts'
+
+/** Each field is drawn anew only when its own part of the address changes. */
+export const SaringanPenggunaBilah = memo(function SaringanPenggunaBilah() {
+  return (
+    <>
+      <Wilayah />
+      <Pencarian />
+      <PilihJenjang />
+    </>
+  )
+})
 
 /** A foundation's schools may lie anywhere: it has no region to choose (spec 2, 'School list'). */
-export function SaringanPenggunaBilah() {
-  const { kodeWilayah, saringan, ganti } = usePilihanPengguna()
+function Wilayah() {
+  const kode = useAlamatWilayah()
+  const ganti = useGantiPilihan()
+  const pengguna = usePengguna()
+  if (pengguna === null || pengguna.peran === PERAN.YAYASAN) return null
+  return <SaringanWilayah akar={pengguna.kodeWilayah} nilai={kode} onGanti={(wilayah) => ganti({ wilayah })} />
+}
+
+function PilihJenjang() {
+  const dipilih = useAlamatJenjang()
+  const ganti = useGantiPilihan()
   const pengguna = usePengguna()
   const jenjang = pengguna === null ? [] : jenjangTerlihat(pengguna)
   return (
-    <>
-      {pengguna !== null && pengguna.peran !== PERAN.YAYASAN && (
-        <SaringanWilayah akar={pengguna.kodeWilayah} nilai={kodeWilayah} onGanti={(wilayah) => ganti({ wilayah })} />
-      )}
-      <Pencarian cari={saringan.cari} onGanti={(cari) => ganti({ cari }, true)} />
-      <TextField
-        select
-        label="Jenjang"
-        value={saringan.jenjang !== undefined && jenjang.includes(saringan.jenjang) ? saringan.jenjang : ''}
-        onChange={(e) => ganti({ jenjang: jenjang.find((j) => j === e.target.value) }, true)}
-        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-        sx={{ width: { xs: '100%', sm: 130 } }}
-      >
-        <MenuItem value="">Semua</MenuItem>
-        {jenjang.map((j) => (
-          <MenuItem key={j} value={j}>
-            {j}
-          </MenuItem>
-        ))}
-      </TextField>
-    </>
+    <TextField
+      select
+      label="Jenjang"
+      value={dipilih !== undefined && jenjang.includes(dipilih) ? dipilih : ''}
+      onChange={(e) => ganti({ jenjang: jenjang.find((j) => j === e.target.value) }, true)}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      sx={{ width: { xs: '100%', sm: 130 } }}
+    >
+      <MenuItem value="">Semua</MenuItem>
+      {jenjang.map((j) => (
+        <MenuItem key={j} value={j}>
+          {j}
+        </MenuItem>
+      ))}
+    </TextField>
   )
 }
 
@@ -42,7 +56,9 @@ export function SaringanPenggunaBilah() {
 const JEDA = 200
 
 /** What is typed reaches the address, and with it the rows; 'back' brings the earlier search into the field. */
-function Pencarian({ cari, onGanti }: { cari: string | undefined; onGanti: (cari: string | undefined) => void }) {
+function Pencarian() {
+  const cari = useAlamatCari()
+  const ganti = useGantiPilihan()
   const [teks, setTeks] = useState(cari ?? '')
   const [diAlamat, setDiAlamat] = useState(cari)
   if (cari !== diAlamat) {
@@ -54,7 +70,7 @@ function Pencarian({ cari, onGanti }: { cari: string | undefined; onGanti: (cari
     if (lambat !== teks.trim() || lambat === (cari ?? '')) return
     const baru = lambat === '' ? undefined : lambat
     setDiAlamat(baru)
-    onGanti(baru)
+    ganti({ cari: baru }, true)
     // Only what was typed moves the address; 'cari' itself changes with it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [lambat])

@@ -1,34 +1,34 @@
-import Box from '@mui/material/Box'
+import type { PeranId } from '@geisa/engine/hak-akses'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { type ReactNode, useMemo } from 'react'
-import { usePengguna } from '../../api/sesi.ts'
+import { memo, useMemo } from 'react'
 import { TabelData } from '../../ui/tabel-data.tsx'
 import type { BarisPengguna } from './pengguna-geisa-baris.ts'
 import { type BarisBernomor, kartuPengguna, kolomPengguna } from './pengguna-geisa-kolom.tsx'
-import { PILIHAN_BARIS, SEHALAMAN, usePilihanPengguna } from './pengguna-geisa-pilihan.ts'
+import { KosongPengguna } from './pengguna-geisa-kosong.tsx'
+import { type GantiPilihan, PILIHAN_BARIS, type PilihanPengguna, SEHALAMAN } from './pengguna-geisa-pilihan.ts'
 
 type Props = {
-  /** All rows that the filters let through. */
+  pilihan: PilihanPengguna
+  /** All rows that the filters let through; undefined while nothing has come. */
   baris: readonly BarisPengguna[] | undefined
   lengkap: boolean
   menyegarkan: boolean
   galat: string | null
-  kosong: ReactNode
+  peran: PeranId | undefined
+  ganti: GantiPilihan
 }
 
-/** One page of them; a long page scrolls inside and draws only the rows in sight. */
-export function TabelPengguna({ baris, lengkap, menyegarkan, galat, kosong }: Props) {
-  const { halaman, sehalaman, ganti } = usePilihanPengguna()
-  const pengguna = usePengguna()
-  const peran = pengguna?.peran
-  const kolom = useMemo(() => kolomPengguna(peran), [peran])
+/** One page of the rows; a long page scrolls inside and draws only those in sight. */
+export const TabelPengguna = memo(function TabelPengguna(props: Props) {
+  const { pilihan, baris, lengkap, menyegarkan, galat, peran, ganti } = props
+  const { halaman, sehalaman } = pilihan
   const ada = baris?.length ?? 0
   const jumlah = Math.max(1, Math.ceil(ada / sehalaman))
   // The page of a shared address may still be on its way.
   const ke = lengkap ? Math.min(halaman, jumlah) : halaman
   const isi = useMemo(() => sepotong(baris, (ke - 1) * sehalaman, sehalaman), [baris, ke, sehalaman])
-  const menunggu = baris === undefined || (!lengkap && isi?.length === 0)
+  const kolom = useMemo(() => kolomPengguna(peran), [peran])
   return (
     <>
       <TabelData<BarisBernomor>
@@ -36,12 +36,17 @@ export function TabelPengguna({ baris, lengkap, menyegarkan, galat, kosong }: Pr
         kolom={kolom}
         baris={isi}
         idBaris={(s) => s.sekolah_id}
-        memuat={menunggu || menyegarkan}
+        memuat={menyegarkan || (!lengkap && (isi === undefined || isi.length === 0))}
         galat={galat}
-        kosong={kosong}
+        kosong={
+          <KosongPengguna
+            tersaring={pilihan.tersaring}
+            onHapus={() => ganti({ cari: undefined, jenjang: undefined, kategori: undefined })}
+          />
+        }
         kartu
         isiKartu={kartuPengguna(peran)}
-        tinggi={sehalaman === SEHALAMAN ? 'penuh' : 'max(320px, calc(100dvh - 300px))'}
+        tinggi={sehalaman > SEHALAMAN ? 'max(320px, calc(100dvh - 300px))' : 'penuh'}
         halaman={{
           ke,
           jumlah: Math.max(jumlah, ke),
@@ -49,25 +54,23 @@ export function TabelPengguna({ baris, lengkap, menyegarkan, galat, kosong }: Pr
         }}
       />
       {ada > SEHALAMAN && (
-        <Box sx={{ mt: 2 }}>
-          <TextField
-            select
-            label="Baris per halaman"
-            value={String(sehalaman)}
-            onChange={(e) => ganti({ baris: PILIHAN_BARIS.find((b) => b === e.target.value) })}
-            sx={{ width: 150 }}
-          >
-            {[String(SEHALAMAN), ...PILIHAN_BARIS].map((banyak) => (
-              <MenuItem key={banyak} value={banyak}>
-                {banyak}
-              </MenuItem>
-            ))}
-          </TextField>
-        </Box>
+        <TextField
+          select
+          label="Baris per halaman"
+          value={String(sehalaman)}
+          onChange={(e) => ganti({ baris: PILIHAN_BARIS.find((b) => b === e.target.value) })}
+          sx={{ mt: 2, width: 150 }}
+        >
+          {[String(SEHALAMAN), ...PILIHAN_BARIS].map((banyak) => (
+            <MenuItem key={banyak} value={banyak}>
+              {banyak}
+            </MenuItem>
+          ))}
+        </TextField>
       )}
     </>
   )
-}
+})
 
 const sepotong = (
   baris: readonly BarisPengguna[] | undefined,

@@ -26,7 +26,7 @@ export function SinkronTerakhir({ baris, memuat, galat, onUlang, wilayahTerpisah
     <Kotak judul="Sinkron Terakhir">
       <Box sx={SATU_TAUTAN}>
         <TabelData
-          label="Sinkron Terakhir"
+          label="Sekolah yang terakhir sinkron"
           kolom={wilayahTerpisah ? TERPISAH : SATU_WILAYAH}
           baris={baris}
           idBaris={(s) => s.sekolah_id}

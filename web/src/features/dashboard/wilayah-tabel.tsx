@@ -13,7 +13,7 @@ export function TabelWilayah({ level, bagian, tinggi }: Props) {
   const semua = jumlahkan(bagian)
   return (
     <TabelData
-      label={`Sekolah yang Sudah Menggunakan GEISA per ${tingkatBawah(level)}`}
+      label={`Tabel pengguna per ${tingkatBawah(level)}`}
       kolom={kolom}
       baris={bagian}
       idBaris={(b) => b.kode}
