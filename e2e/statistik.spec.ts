@@ -98,7 +98,7 @@ test('jenjang yang dipilih mengubah sinkron terakhir, bukan donatnya', async ({ 
   await expect(page).toHaveURL(/jenjang=SD(&|$)/)
   const sync = await minta<RekapSync>('kabkota', '/api/dashboard/rekap-sync?jenjang=SD')
   await expect(jumlah.getByText(/^\d+$/)).toHaveText(Object.values(sync.jumlahSekolahSync).map(String))
-  const baris = page.getByRole('table', { name: 'Sinkron Terakhir' }).or(page.getByLabel('Sinkron Terakhir'))
+  const baris = page.getByRole('region', { name: 'Sinkron Terakhir' })
   await expect(baris.getByRole('link')).toHaveText(sync.sekolahLastSync.map(({ nama }) => nama))
   await periksaDonat(page, semua)
   await page.getByRole('checkbox', { name: 'Pilih SD' }).click()
@@ -119,7 +119,7 @@ test('dengan papan ketik: panah dari batang ke batang, Enter turun, fokus tetap 
   await expect(semua.last()).toBeFocused()
   await page.keyboard.press('Home')
   await expect(semua.first()).toBeFocused()
-  const nama = (await semua.first().getAttribute('aria-label'))?.split(':')[0]
+  const nama = (await semua.first().textContent())?.split(':')[0]
   await page.keyboard.press('Enter')
   await expect(judul(page)).toHaveText(`Wilayah : ${nama}`)
   await expect(semua.first()).toBeFocused()
@@ -129,7 +129,9 @@ test('tabel memuat angka yang sama dengan grafik, menurut urutan yang dipilih', 
   await masuk(page, 'admin', `/dashboard/statistik?wilayah=${JAWA_TIMUR.kode}`)
   const daftar = page.getByRole('list', { name: /tekan panah/ })
   await expect(daftar).toBeVisible()
-  const diGrafik = await daftar.getByRole('link').evaluateAll((a) => a.map((satu) => satu.getAttribute('aria-label')))
+  const diGrafik = await daftar
+    .getByRole('link')
+    .evaluateAll((a) => a.map((satu) => satu.firstElementChild?.textContent))
   expect(diGrafik.length).toBeGreaterThan(1)
   await page.getByRole('button', { name: 'Tampilkan sebagai tabel' }).click()
   await expect(page).toHaveURL(/tampil=tabel/)
