@@ -9,18 +9,15 @@ const JEDA_MUAT_MS = 1500
 /** Time alone changes a day too: it ends, and the next one begins. Without a line this is also how taps are seen. */
 const BERKALA = { selangMs: 60_000, sekianKaliSaatLangsung: 5 } as const
 
-type Muat = {
-  ambil: () => Promise<unknown>
-  /** What is shown is older than the line that has just been opened: what came in between was not heard. */
-  isBasi: () => boolean
-}
-
 /** Fetches the school's day again whenever it may have changed, as long as somebody looks at it; null = nobody does. */
-export function useAliranSekolah(sekolahId: number, aktif: boolean, muat: Muat): KeadaanAliran | null {
+export function useAliranSekolah(
+  sekolahId: number,
+  aktif: boolean,
+  muat: () => Promise<unknown>,
+): KeadaanAliran | null {
   const mendengar = useTabTerlihat() && aktif
   const [keadaan, setKeadaan] = useState<KeadaanAliran>('menyambung')
-  const ambil = useEffectEvent(muat.ambil)
-  const isBasi = useEffectEvent(muat.isBasi)
+  const ambil = useEffectEvent(muat)
   useEffect(() => {
     if (!mendengar) return
     const kendali = new AbortController()
@@ -37,9 +34,8 @@ export function useAliranSekolah(sekolahId: number, aktif: boolean, muat: Muat):
         kini = baru
         setKeadaan(baru)
       },
-      onTersambung: () => {
-        if (isBasi()) minta()
-      },
+      // What came before the line stood was not heard.
+      onTersambung: minta,
       onPeristiwa: (nama) => {
         if (nama === 'berubah') minta()
       },

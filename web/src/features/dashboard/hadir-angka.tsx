@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import Tooltip from '@mui/material/Tooltip'
 import { KELOMPOK_HADIR, type KelompokHadir, RUPA_HADIR } from './hadir-kelompok.ts'
 
 type Props = {
@@ -55,50 +54,46 @@ type AngkaProps = {
 function Angka({ kelompok, label, nilai, aktif, onKlik }: AngkaProps) {
   const rupa = kelompok && RUPA_HADIR[kelompok]
   return (
-    <Tooltip title={rupa?.arti ?? ''} describeChild>
+    <Box
+      component="button"
+      type="button"
+      aria-pressed={aktif}
+      title={rupa?.arti}
+      onClick={onKlik}
+      sx={(theme) => ({
+        px: 3,
+        py: 2,
+        minWidth: 0,
+        textAlign: 'left',
+        font: 'inherit',
+        color: 'inherit',
+        cursor: 'pointer',
+        borderRadius: 1,
+        border: '1px solid',
+        borderColor: aktif ? 'primary.main' : 'divider',
+        boxShadow: aktif ? 'inset 0 0 0 1px var(--mui-palette-primary-main)' : 'none',
+        bgcolor: 'background.paper',
+        '&:hover': { borderColor: aktif ? 'primary.main' : 'text.secondary' },
+        '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+        '& .angka': { color: rupa && (nilai ?? 0) > 0 ? theme.nada[rupa.nada].teks : 'text.primary' },
+      })}
+    >
       <Box
-        component="button"
-        type="button"
-        aria-pressed={aktif}
-        onClick={onKlik}
-        sx={(theme) => ({
-          px: 3,
-          py: 2,
-          minWidth: 0,
-          textAlign: 'left',
-          font: 'inherit',
-          color: 'inherit',
-          cursor: 'pointer',
-          borderRadius: 1,
-          border: '1px solid',
-          borderColor: aktif ? 'primary.main' : 'divider',
-          boxShadow: aktif ? 'inset 0 0 0 1px var(--mui-palette-primary-main)' : 'none',
-          bgcolor: 'background.paper',
-          '&:hover': { borderColor: aktif ? 'primary.main' : 'text.secondary' },
-          '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
-          '& .angka': { color: rupa && (nilai ?? 0) > 0 ? theme.nada[rupa.nada].teks : 'text.primary' },
-        })}
+        component="span"
+        className="angka"
+        sx={{
+          display: 'block',
+          fontSize: '1.375rem',
+          fontWeight: 650,
+          lineHeight: 1.3,
+          fontVariantNumeric: 'tabular-nums',
+        }}
       >
-        <Box
-          component="span"
-          className="angka"
-          sx={{
-            display: 'block',
-            fontSize: '1.375rem',
-            fontWeight: 650,
-            lineHeight: 1.3,
-            fontVariantNumeric: 'tabular-nums',
-          }}
-        >
-          {nilai === undefined ? <Skeleton width={28} /> : nilai.toLocaleString('id-ID')}
-        </Box>
-        <Box
-          component="span"
-          sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary', lineHeight: 1.3 }}
-        >
-          {label}
-        </Box>
+        {nilai === undefined ? <Skeleton width={28} /> : nilai.toLocaleString('id-ID')}
       </Box>
-    </Tooltip>
+      <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary', lineHeight: 1.3 }}>
+        {label}
+      </Box>
+    </Box>
   )
 }

@@ -69,7 +69,7 @@ function Angka({ bulan, gtk, kunci, label, nilai }: AngkaProps) {
         search={{ bulan, gtk, angka: kunci }}
         underline="none"
         color="textPrimary"
-        aria-label={`${label} ${nilai} hari: lihat harinya`}
+        title="Lihat harinya"
         sx={{
           display: 'block',
           px: 3,

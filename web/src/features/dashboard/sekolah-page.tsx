@@ -37,9 +37,10 @@ function Isi({ sekolahId, alamat }: { sekolahId: number; alamat: ReturnType<type
   const asal = kehadiran.data ?? kiriman.data
   const hariIni = asal?.hariIni ?? hariIniSekolah('WIB')
   const isHariIni = tanggal === undefined || tanggal === kehadiran.data?.hariIni
-  const aliran = useAliranSekolah(sekolahId, tab === 'informasi' && isHariIni, {
-    ambil: kehadiran.refetch,
-    isBasi: () => kehadiran.dataUpdatedAt > 0 && detikSejak(kehadiran.dataUpdatedAt) > 2,
+  const aliran = useAliranSekolah(sekolahId, tab === 'informasi' && isHariIni, async () => {
+    // The first answer is shown as soon as it comes; what it may have missed comes with the second.
+    if (!kehadiran.isFetched) await kehadiran.refetch({ cancelRefetch: false })
+    await kehadiran.refetch()
   })
   const kueri = tab === 'informasi' ? kehadiran : kiriman
   if (tidakAda(kueri.error) && asal === undefined) return <TanpaSekolah kalimat={kueri.error.message} />
@@ -133,6 +134,3 @@ function TanpaSekolah({ kalimat }: { kalimat?: string }) {
 }
 
 const tidakAda = (galat: Error | null): galat is GalatApi => galat instanceof GalatApi && galat.status === 404
-
-/** By the clock of this browser, which wrote the moment too. */
-const detikSejak = (milidetik: number): number => (performance.timeOrigin + performance.now() - milidetik) / 1000
