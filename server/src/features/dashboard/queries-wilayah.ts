@@ -3,6 +3,7 @@ import type { Keluaran } from '@geisa/contract/endpoint'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
 import type { Masuk } from '../../platform/session.ts'
+import { NOL } from './lipat-sql.ts'
 import {
   type PilihanWilayah,
   padaLevel,
@@ -23,17 +24,17 @@ export async function bacaRekapPengguna(
   const tempat = tempatTerpilih(masuk.cakupan, saringan)
   const { rows } = await sql<Terbaca>`
     select w.nama, case w.level when 1 then w.nama when 2 then i.nama when 3 then k.nama end as "namaProvinsi",
-      case w.level when 2 then w.nama when 3 then i.nama end as "namaKabKota",
-      (select json_agg(json_build_array(a.kode, a.nama, r.jumlah, r.pengguna) order by a.nama collate "id-x-icu", a.kode)
-        ${sumberBaris(pilihan)}) as baris
+      case w.level when 2 then w.nama when 3 then i.nama end as "namaKabKota", a.kode as "kodeAnak", a.nama as "namaAnak",
+      coalesce(r.jumlah, ${NOL})::text as jumlah, coalesce(r.pengguna, ${NOL})::text as pengguna
     from wilayah w left join wilayah i on i.kode = w.kode_induk left join wilayah k on k.kode = i.kode_induk
-    where w.kode = ${pilihan.kode}`.execute(db)
-  const terbaca = rows[0]
+    ${sumberBaris(pilihan)}
+    where w.kode = ${pilihan.kode} order by a.nama collate "id-x-icu", a.kode`.execute(db)
+  const [terbaca] = rows
   if (terbaca === undefined) throw wilayahTakDikenal()
   const { kode, level, induk } = pilihan
   return {
     wilayah: { kodeWilayah: kode, nama: terbaca.nama, level, induk },
-    rows: susunBaris(terbaca, Math.min(level + 1, KECAMATAN), tempat),
+    rows: susunBaris(rows, Math.min(level + 1, KECAMATAN), tempat),
   }
 }
 
@@ -49,36 +50,47 @@ export async function jumlahSekolah(
   return rows[0]?.jumlah ?? 0
 }
 
-type Isi = [kode: string, nama: string, jumlah: number[] | null, pengguna: number[] | null]
-type Terbaca = { nama: string; namaProvinsi: string | null; namaKabKota: string | null; baris: Isi[] | null }
+/** The chosen region, beside one of those below it: null when there is none. Arrays as text: read faster than as JSON. */
+type Terbaca = {
+  nama: string
+  namaProvinsi: string | null
+  namaKabKota: string | null
+  kodeAnak: string | null
+  namaAnak: string
+  jumlah: string
+  pengguna: string
+}
 
 /** The shown regions as `a`, with their counters `r`: every region below, or only those that hold a part of the scope. */
 function sumberBaris({ kode, level, bagian }: PilihanWilayah): RawBuilder<unknown> {
   const utuh = bagian.length === 1 && bagian[0] === kode
-  if (utuh && level === KECAMATAN)
-    return sql`from wilayah a left join rekap_wilayah r on r.kode_wilayah = a.kode where a.kode = ${kode}`
-  if (utuh) return sql`from wilayah a left join rekap_wilayah r on r.kode_wilayah = a.kode where a.kode_induk = ${kode}`
+  const penghitung = sql`left join rekap_wilayah r on r.kode_wilayah =`
+  if (utuh && level === KECAMATAN) return sql`join wilayah a on a.kode = w.kode ${penghitung} a.kode`
+  if (utuh) return sql`left join wilayah a on a.kode_induk = w.kode ${penghitung} a.kode`
   const diBawah = bagian.map((satu) => padaLevel(satu, level + 1))
-  return sql`from unnest(${diBawah}::text[], ${[...bagian]}::text[]) b (kode, bagian) join wilayah a on a.kode = b.kode
-    left join rekap_wilayah r on r.kode_wilayah = b.bagian`
+  return sql`left join unnest(${diBawah}::text[], ${[...bagian]}::text[]) b (kode, bagian) on true
+    left join wilayah a on a.kode = b.kode ${penghitung} b.bagian`
 }
 
 /** One row per region; where several parts of the scope lie in one, they stand beside each other and are added up. */
-function susunBaris({ baris, ...atas }: Terbaca, level: number, tempat: readonly number[]): BarisWilayah[] {
+function susunBaris(rows: readonly Terbaca[], level: number, tempat: readonly number[]): BarisWilayah[] {
   const hasil = new Map<string, BarisWilayah>()
-  for (const [kode, nama, jumlah, pengguna] of baris ?? []) {
-    const hitungan = jumlahkan(jumlah, pengguna, tempat, hasil.get(kode))
+  for (const { kodeAnak: kode, namaAnak: nama, ...satu } of rows) {
+    if (kode === null) continue
     hasil.set(kode, {
       kode,
-      nama_provinsi: level === 1 ? nama : atas.namaProvinsi,
-      nama_kabupaten_kota: level === 2 ? nama : atas.namaKabKota,
+      nama_provinsi: level === 1 ? nama : satu.namaProvinsi,
+      nama_kabupaten_kota: level === 2 ? nama : satu.namaKabKota,
       nama_kecamatan: level === KECAMATAN ? nama : null,
       desa_kelurahan: null,
-      ...hitungan,
+      ...jumlahkan(bacaLarik(satu.jumlah), bacaLarik(satu.pengguna), tempat, hasil.get(kode)),
     })
   }
   return [...hasil.values()]
 }
+
+/** '{1,2,3}' */
+const bacaLarik = (teks: string): number[] => teks.slice(1, -1).split(',').map(Number)
 
 const KOLOM = [
   ['jum_tk', 'jum_user_tk'],
@@ -89,32 +101,34 @@ const KOLOM = [
   ['jum_slb', 'jum_user_slb'],
 ] as const
 
-/** The counters' arrays as the specification names their figures; places that are not chosen count nothing. */
+/** The counters' arrays as the specification names their figures, on top of others; places that are not chosen count nothing. */
 export function jumlahkan(
-  jumlah: readonly number[] | null,
-  pengguna: readonly number[] | null,
+  jumlah: readonly number[],
+  pengguna: readonly number[],
   tempat: readonly number[],
-  awal?: Hitungan,
+  awal: Hitungan = HITUNGAN_NOL,
 ): Hitungan {
-  const hasil: Hitungan = {
-    jum_tk: awal?.jum_tk ?? 0,
-    jum_sd: awal?.jum_sd ?? 0,
-    jum_smp: awal?.jum_smp ?? 0,
-    jum_sma: awal?.jum_sma ?? 0,
-    jum_smk: awal?.jum_smk ?? 0,
-    jum_slb: awal?.jum_slb ?? 0,
-    jum_user_tk: awal?.jum_user_tk ?? 0,
-    jum_user_sd: awal?.jum_user_sd ?? 0,
-    jum_user_smp: awal?.jum_user_smp ?? 0,
-    jum_user_sma: awal?.jum_user_sma ?? 0,
-    jum_user_smk: awal?.jum_user_smk ?? 0,
-    jum_user_slb: awal?.jum_user_slb ?? 0,
-  }
+  const hasil = { ...awal }
   for (const ke of tempat) {
     const kolom = KOLOM[(ke - 1) >> 1]
     if (kolom === undefined) continue
-    hasil[kolom[0]] += jumlah?.[ke - 1] ?? 0
-    hasil[kolom[1]] += pengguna?.[ke - 1] ?? 0
+    hasil[kolom[0]] += jumlah[ke - 1] ?? 0
+    hasil[kolom[1]] += pengguna[ke - 1] ?? 0
   }
   return hasil
+}
+
+export const HITUNGAN_NOL: Hitungan = {
+  jum_tk: 0,
+  jum_sd: 0,
+  jum_smp: 0,
+  jum_sma: 0,
+  jum_smk: 0,
+  jum_slb: 0,
+  jum_user_tk: 0,
+  jum_user_sd: 0,
+  jum_user_smp: 0,
+  jum_user_sma: 0,
+  jum_user_smk: 0,
+  jum_user_slb: 0,
 }

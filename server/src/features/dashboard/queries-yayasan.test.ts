@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
 import { tambahPengguna } from '../../../test/dunia-uji.ts'
-import { jumlahkan } from './queries-wilayah.ts'
+import { HITUNGAN_NOL } from './queries-wilayah.ts'
 import { tambahSekolahHitung } from './wilayah.test-bahan.ts'
 
 const SEMUA = [rekapPenggunaYayasan, rekapSyncYayasan, jumlahSyncYayasan]
@@ -42,12 +42,10 @@ beforeAll(async () => {
 })
 afterAll(() => uji.tutup())
 
-const NOL = jumlahkan(null, null, [])
-
 describe('dasbor yayasan', () => {
   it('menghitung sekolahnya sendiri dan penggunanya per jenjang', async () => {
     expect((await uji.panggil('yayasanBesar', rekapPenggunaYayasan)).body).toEqual({
-      ...NOL,
+      ...HITUNGAN_NOL,
       jum_tk: 2,
       jum_sd: 2,
       jum_sma: 1,
@@ -56,9 +54,13 @@ describe('dasbor yayasan', () => {
       jum_user_sma: 1,
       jum_user_smk: 1,
     })
-    expect((await uji.panggil('yayasanSd', rekapPenggunaYayasan)).body).toEqual({ ...NOL, jum_sd: 2, jum_user_sd: 2 })
-    expect((await uji.panggil('yayasan', rekapPenggunaYayasan)).body).toEqual({ ...NOL, jum_smp: 1 })
-    expect((await uji.panggil('yayasanKosong', rekapPenggunaYayasan)).body).toEqual(NOL)
+    expect((await uji.panggil('yayasanSd', rekapPenggunaYayasan)).body).toEqual({
+      ...HITUNGAN_NOL,
+      jum_sd: 2,
+      jum_user_sd: 2,
+    })
+    expect((await uji.panggil('yayasan', rekapPenggunaYayasan)).body).toEqual({ ...HITUNGAN_NOL, jum_smp: 1 })
+    expect((await uji.panggil('yayasanKosong', rekapPenggunaYayasan)).body).toEqual(HITUNGAN_NOL)
   })
 
   it('hari ini, 7 dan 30 hari menurut kalender tiap sekolah: tengah malam WIB belum tiba, WIT sudah lewat', async () => {

@@ -5,7 +5,7 @@ import type { DbOrTrx } from '../../platform/db.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import { ZONA_SEKOLAH } from '../../platform/sql.ts'
 import { hariZona, type Jendela, listTerakhir, namaiJendela, TERAKHIR } from './queries-sinkron.ts'
-import { jumlahkan } from './queries-wilayah.ts'
+import { HITUNGAN_NOL, jumlahkan } from './queries-wilayah.ts'
 
 /** A foundation's dashboard: its schools are few and chosen one by one, so they are counted as they are asked for. */
 
@@ -13,13 +13,10 @@ export async function bacaHitunganYayasan(db: DbOrTrx, cakupan: Cakupan): Promis
   const { rows } = await sql<{ tempat: number; jumlah: number; pengguna: number }>`
     select r.tempat, count(*)::int as jumlah, count(*) filter (where r.punya_mesin and r.last_sync is not null)::int as pengguna
     ${milik(cakupan)} group by r.tempat`.execute(db)
-  return rows.reduce<Hitungan>(
-    (hasil, { tempat, jumlah, pengguna }) => {
-      const isi = (nilai: number): number[] => Array.from({ length: tempat }, () => nilai)
-      return jumlahkan(isi(jumlah), isi(pengguna), [tempat], hasil)
-    },
-    jumlahkan(null, null, []),
-  )
+  return rows.reduce<Hitungan>((hasil, { tempat, jumlah, pengguna }) => {
+    const isi = (nilai: number): number[] => Array.from({ length: tempat }, () => nilai)
+    return jumlahkan(isi(jumlah), isi(pengguna), [tempat], hasil)
+  }, HITUNGAN_NOL)
 }
 
 export async function bacaJendelaYayasan(
