@@ -1,41 +1,32 @@
 import type { PenggunaSesi } from '@geisa/contract/sesi'
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useMemo } from 'react'
+import { alasanPutus, TanpaKoneksi } from '../../shared/tanpa-koneksi.tsx'
 import { Halaman } from '../../ui/halaman.tsx'
-import { Kotak } from '../../ui/kotak.tsx'
-import { TakTampak } from '../../ui/tak-tampak.tsx'
 import { TombolUnduh } from '../../ui/tombol-unduh.tsx'
-import { GrafikDonat } from './grafik-donat.tsx'
-import { GrafikWilayah } from './grafik-wilayah.tsx'
-import { KartuJenjang } from './kartu-jenjang.tsx'
-import { KartuSinkron } from './kartu-sinkron.tsx'
 import { useRekapPengguna, useRekapSync } from './queries-wilayah.ts'
-import { SinkronTerakhir } from './sinkron-terakhir.tsx'
 import { GalatWilayah } from './wilayah-galat.tsx'
-import { bagianWilayah, bilangan, jumlahkan, totalJenjang } from './wilayah-hitung.ts'
+import { IsiWilayah } from './wilayah-isi.tsx'
 import { KepalaWilayah } from './wilayah-kepala.tsx'
 import { usePilihanWilayah } from './wilayah-pilihan.ts'
 import { unduhWilayah } from './wilayah-unduh.ts'
+
+const GAGAL = 'Data gagal diambil; coba lagi lebih dahulu'
 
 /** Regional statistics (spec 2): who uses GEISA and who was heard of, from the nation down to the kecamatan. */
 export function WilayahDasbor({ pengguna }: { pengguna: PenggunaSesi }) {
   const p = usePilihanWilayah(pengguna)
   const rekap = useRekapPengguna(p.wilayah, p.status)
-  const data = rekap.data
-  const lama = rekap.isPlaceholderData
+  const { data, isPlaceholderData: lama } = rekap
   const sync = useRekapSync({
     wilayah: lama ? undefined : data?.wilayah.kodeWilayah,
     status: p.status,
     jenjang: p.dipilih.length === p.terlihat.length ? undefined : p.dipilih,
   })
-  const bagian = useMemo(() => data && bagianWilayah(data.rows, p.urut), [data, p.urut])
-  const semua = bagian && jumlahkan(bagian)
-  const memuatSync = !rekap.isError && (lama || sync.isPending || sync.isFetching)
+  const putus = data ? null : alasanPutus(rekap)
+  // The recap comes first, the last syncs follow it (spec 2, section 4).
   const segarkan = async (): Promise<void> => {
-    await rekap.refetch()
-    await sync.refetch()
+    if ((await rekap.refetch()).data) await sync.refetch()
   }
   return (
     <Halaman
@@ -52,11 +43,17 @@ export function WilayahDasbor({ pengguna }: { pengguna: PenggunaSesi }) {
       }
       tindakan={
         <>
-          <Button variant="outlined" startIcon={<RefreshOutlined />} onClick={() => void segarkan()}>
+          <Button
+            variant="outlined"
+            startIcon={<RefreshOutlined />}
+            loading={rekap.isRefetching || sync.isRefetching}
+            loadingPosition="start"
+            onClick={() => void segarkan()}
+          >
             Segarkan
           </Button>
           <TombolUnduh
-            alasan={data === undefined || lama ? 'Tunggu sampai data selesai dimuat' : null}
+            alasan={data && !lama ? null : (putus ?? (rekap.isError ? GAGAL : 'Tunggu sampai data selesai dimuat'))}
             kerja={async (kendali) => {
               if (data) await unduhWilayah({ rekap: data, status: p.status, terlihat: p.terlihat }, kendali)
             }}
@@ -64,80 +61,28 @@ export function WilayahDasbor({ pengguna }: { pengguna: PenggunaSesi }) {
         </>
       }
     >
-      {rekap.isError && (
+      {rekap.isError && putus === null && (
         <GalatWilayah
           galat={rekap.error}
           onUlang={() => void segarkan()}
           onAwal={p.wilayah === undefined ? undefined : () => p.gantiWilayah(undefined)}
         />
       )}
-      {(data !== undefined || rekap.isPending) && (
-        <Box aria-busy={rekap.isFetching} sx={SUSUNAN}>
-          <Box sx={{ gridArea: 'donat', ...PENUH, ...redup(lama) }}>
-            <Kotak judul="Penggunaan GEISA">
-              <GrafikDonat jumlah={semua} />
-            </Kotak>
-          </Box>
-          <Box sx={{ gridArea: 'jenjang', ...redup(lama) }}>
-            <KartuJenjang
-              terlihat={p.terlihat}
-              jumlah={(j) => data && totalJenjang(data.rows, j)}
-              pilihan={{ dipilih: p.dipilih, onPilih: p.gantiJenjang }}
-            />
-          </Box>
-          <Box sx={{ gridArea: 'sinkron', display: 'grid', ...redup(memuatSync && sync.data !== undefined) }}>
-            <KartuSinkron jumlah={sync.data?.jumlahSekolahSync} />
-          </Box>
-          <Box sx={{ gridArea: 'grafik', ...PENUH, ...redup(lama) }}>
-            <GrafikWilayah
-              level={data?.wilayah.level}
-              bagian={bagian}
-              kosong={data !== undefined && bagian !== undefined ? data.rows.length - bagian.length : 0}
-              urut={p.urut}
-              tabel={p.tabel}
-              onUrut={p.gantiUrut}
-              onTabel={p.gantiTabel}
-            />
-          </Box>
-          <Box sx={{ gridArea: 'terakhir', ...PENUH }}>
-            <SinkronTerakhir
-              baris={sync.data?.sekolahLastSync}
-              memuat={memuatSync}
-              galat={sync.isError && !sync.data ? 'Gagal mengambil data' : null}
-              onUlang={() => void sync.refetch()}
-            />
-          </Box>
-        </Box>
+      {putus !== null ? (
+        <TanpaKoneksi alasan={putus} apa="Statistik" onUlang={() => void rekap.refetch()} />
+      ) : (
+        (data !== undefined || rekap.isPending) && (
+          <IsiWilayah
+            pilihan={p}
+            rekap={data}
+            lama={lama}
+            sync={sync.data}
+            memuatSync={lama || sync.isPending || sync.isFetching}
+            galatSync={sync.isError && sync.data === undefined}
+            onUlangSync={() => void sync.refetch()}
+          />
+        )
       )}
-      <TakTampak>
-        <output>
-          {data !== undefined && semua !== undefined && !lama
-            ? `Wilayah ${data.wilayah.nama}: ${bilangan(semua.sudah)} dari ${bilangan(semua.sekolah)} sekolah sudah menggunakan GEISA`
-            : ''}
-        </output>
-      </TakTampak>
     </Halaman>
   )
 }
-
-/** Figures of before stay in sight, dimmed, until the new ones are there. */
-const redup = (lama: boolean) => ({ opacity: lama ? 0.55 : 1 })
-
-/** Boxes side by side are equally high. */
-const PENUH = { minWidth: 0, display: 'grid', '& > section': { display: 'flex', flexDirection: 'column' } } as const
-
-const SUSUNAN = {
-  display: 'grid',
-  gap: 4,
-  gridTemplateColumns: {
-    xs: 'minmax(0, 1fr)',
-    md: '340px minmax(0, 1fr)',
-    lg: '340px minmax(0, 1fr) minmax(0, 480px)',
-  },
-  gridTemplateRows: { md: 'auto 1fr' },
-  gridTemplateAreas: {
-    xs: '"donat" "jenjang" "sinkron" "grafik" "terakhir"',
-    md: '"donat jenjang" "donat sinkron" "grafik grafik" "terakhir terakhir"',
-    lg: '"donat jenjang jenjang" "donat sinkron sinkron" "grafik grafik terakhir"',
-  },
-} as const
