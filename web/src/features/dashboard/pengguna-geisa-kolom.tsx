@@ -44,9 +44,11 @@ const KAB_KOTA: Kolom<BarisBernomor> = {
   lebar: 100,
 }
 
-function Npsn({ sekolah }: { sekolah: BarisPengguna }) {
+/** Inside a sentence only a line tells a link from the words around it. */
+function Npsn({ sekolah, bergaris = false }: { sekolah: BarisPengguna; bergaris?: boolean }) {
   return (
     <Tautan
+      underline={bergaris ? 'always' : 'hover'}
       to="/dashboard/sekolah"
       search={{ sekolah: sekolah.sekolah_id }}
       aria-label={`${sekolah.npsn}, buka dashboard ${sekolah.nama_sekolah}`}
@@ -68,7 +70,7 @@ export const kartuPengguna =
     return (
       <Box sx={{ display: 'grid', gap: 1.5, fontVariantNumeric: 'tabular-nums' }}>
         <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          NPSN <Npsn sekolah={s} /> · {s.jenjang} · {tempat.join(', ')}
+          NPSN <Npsn sekolah={s} bergaris /> · {s.jenjang} · {tempat.join(', ')}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
           <LencanaKategori kategori={s.Kat_sinkron} />
