@@ -15,7 +15,7 @@ type Alamat = {
   tanggalKirim?: string
   halaman?: number
 }
-export type UbahAlamat = { [K in keyof Alamat]?: Alamat[K] | undefined }
+type UbahAlamat = { [K in keyof Alamat]?: Alamat[K] | undefined }
 
 /**
  * School, day and filters, from the address; an operator's school is its own. Changes take the place of the address

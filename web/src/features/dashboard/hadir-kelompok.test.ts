@@ -1,6 +1,7 @@
 import type { BarisHadir, KeadaanHadir } from '@geisa/contract/dashboard'
 import { KEADAAN_HADIR } from '@geisa/contract/dashboard'
 import { expect, test } from 'vitest'
+import { kataBaru } from './hadir-berubah.ts'
 import { hadirBerubah, hitungHadir, KELOMPOK_HADIR, lamaTerlambat, RUPA_HADIR, saringHadir } from './hadir-kelompok.ts'
 
 const baris = (nama: string, keadaan: KeadaanHadir, lain: Partial<BarisHadir> = {}): BarisHadir => ({
@@ -70,4 +71,12 @@ test('lama terlambat disebut dalam menit utuh', () => {
     '1 jam 1 menit',
     '2 jam 10 menit',
   ])
+})
+
+test('yang berubah disebut dengan nama dan jamnya, banyak orang sebagai jumlah', () => {
+  const datang = baris('Budi', 'hadir', { Waktu_Datang: '06:58:01' })
+  expect(kataBaru([datang])).toBe('Budi: datang 06:58:01')
+  expect(kataBaru([{ ...datang, Waktu_Pulang: '14:01:00' }])).toBe('Budi: pulang 14:01:00')
+  expect(kataBaru([baris('Budi', 'izin', { Status_Kehadiran: 'Dinas Luar Penuh' })])).toBe('Budi: Dinas Luar Penuh')
+  expect(kataBaru([datang, datang, datang])).toBe('Kehadiran 3 GTK baru saja berubah')
 })

@@ -58,7 +58,7 @@ export function hitungHadir(baris: readonly Pick<BarisHadir, 'keadaan'>[]): Reco
   return Object.fromEntries(KELOMPOK_HADIR.map((k) => [k, jumlah(RUPA_HADIR[k].isi)])) as Record<KelompokHadir, number>
 }
 
-export type SaringanHadir = { keadaan: KelompokHadir | undefined; cari: string | undefined }
+type SaringanHadir = { keadaan: KelompokHadir | undefined; cari: string | undefined }
 
 /** Each word must stand somewhere: in the name, the NIP, the NUPTK, the status or the remark. */
 export function saringHadir(baris: readonly BarisHadir[], { keadaan, cari }: SaringanHadir): BarisHadir[] {

@@ -105,7 +105,7 @@ function masalahMesin(m: Mesin, kini: number): Butir[] {
 
 const jalurMesin = (m: Mesin | undefined): string => `/pengaturan/sekolah?tab=mesin&mesin=${m?.id ?? ''}`
 
-export type HitunganUsulan = Record<'koreksi' | 'manual', { menunggu: number; perbaikan: number }>
+type HitunganUsulan = Record<'koreksi' | 'manual', { menunggu: number; perbaikan: number }>
 
 const JENIS = [
   ['koreksi', 'koreksi', '/koreksi-status-kehadiran'],

@@ -43,7 +43,7 @@ export function TabKiriman({ sekolahId, dasbor, hariIni, memuat, galat, alamat }
   return (
     <>
       <Typography variant="h2">Progress Kirim DHGTK</Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 4 }}>
         {tanggalKirim === undefined ? namaBulan(hariIni.slice(0, 7).replace('-', '')) : tanggalPanjang(tanggalKirim)}
       </Typography>
       <Box

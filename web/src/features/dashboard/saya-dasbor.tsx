@@ -8,10 +8,11 @@ import { usePengguna } from '../../api/sesi.ts'
 import { GalatMuat } from '../../shared/galat-muat.tsx'
 import { Halaman } from '../../ui/halaman.tsx'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
-import { BulanSaya, PotonganSaya } from './saya-bulan.tsx'
+import { BulanSaya } from './saya-bulan.tsx'
 import { type Saya, useBulanSaya, useHariIniSaya } from './saya-data.ts'
 import { HariIniSaya } from './saya-hari-ini.tsx'
 import { PerluDilihat } from './saya-perlu-dilihat.tsx'
+import { PotonganSaya } from './saya-potongan.tsx'
 
 /** A GTK's own day and month. */
 export function SayaDasbor() {

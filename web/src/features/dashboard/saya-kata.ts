@@ -3,7 +3,7 @@ import { STATUS_KEHADIRAN } from '@geisa/engine/acuan'
 import type { NamaNada } from '../../ui/tema.ts'
 import { lamaTerlambat } from './hadir-kelompok.ts'
 
-export type KataHari = { nada: NamaNada; judul: string; kalimat: string }
+type KataHari = { nada: NamaNada; judul: string; kalimat: string }
 
 /** How today stands, in two sentences that a person is glad to read in the morning. */
 export function kataHariIni({ baris, jadwal, libur }: PenjelasanHari): KataHari {
@@ -71,7 +71,7 @@ function belumTap(jadwal: PenjelasanHari['jadwal'], { keterangan }: BarisHarian)
   }
 }
 
-export type HariDilihat = { tanggal: string; shift: 1 | 2; sebab: string; sel: 'status' | 'terlambat' | 'pulangCepat' }
+type HariDilihat = { tanggal: string; shift: 1 | 2; sebab: string; sel: 'status' | 'terlambat' | 'pulangCepat' }
 
 /** Past days that cost something or wait for something, the latest first; today is not over yet. */
 export function hariPerluDilihat(kehadiran: readonly BarisHarian[], hariIni: string): HariDilihat[] {

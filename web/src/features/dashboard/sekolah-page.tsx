@@ -51,7 +51,7 @@ function Isi({ sekolahId, alamat }: { sekolahId: number; alamat: ReturnType<type
     hariIni,
     alamat,
     memuat: dasbor === undefined || menyegarkan,
-    galat: kueri.isError && dasbor === undefined ? 'Gagal mengambil data' : null,
+    galat: dasbor === undefined ? kataGalat(kueri) : null,
   }
   return (
     <Halaman
@@ -131,6 +131,13 @@ function TanpaSekolah({ kalimat }: { kalimat?: string }) {
       />
     </Halaman>
   )
+}
+
+/** A refused day says why; whatever else went wrong is said in the specified words. */
+function kataGalat({ error, fetchStatus }: { error: Error | null; fetchStatus: string }): string | null {
+  if (fetchStatus === 'paused') return 'Tidak ada koneksi'
+  if (error === null) return null
+  return error instanceof GalatApi && error.status === 422 ? error.message : 'Gagal mengambil data'
 }
 
 const tidakAda = (galat: Error | null): galat is GalatApi => galat instanceof GalatApi && galat.status === 404
