@@ -20,6 +20,8 @@ export function TautanBatang({ bagian, tegak, sempit, tujuan }: Props) {
   const ditinggalkan = useRef<string>(null)
   const [terkini, setTerkini] = useTerkini(bagian)
   const letak = useLetak(tegak)
+  // The explanation hangs at the pointer; reached by keyboard, at the bar.
+  const [papan, setPapan] = useState(false)
 
   // Whoever opened a bar by keyboard goes on at the first bar of the level below.
   const pertama = bagian[0]?.kode
@@ -43,6 +45,7 @@ export function TautanBatang({ bagian, tegak, sempit, tujuan }: Props) {
       ref={daftar}
       aria-label="Wilayah, tekan panah untuk berpindah"
       onKeyDown={geser}
+      onPointerMove={() => setPapan(false)}
       sx={{ position: 'absolute', inset: 0, m: 0, p: 0, listStyle: 'none' }}
     >
       {bagian.map((b, i) => (
@@ -51,7 +54,7 @@ export function TautanBatang({ bagian, tegak, sempit, tujuan }: Props) {
             title={<Rincian bagian={b} petunjuk={tujuan.petunjuk} />}
             describeChild
             enterDelay={100}
-            followCursor
+            followCursor={!papan}
             arrow={false}
             slotProps={{ tooltip: { sx: KARTU } }}
           >
@@ -60,7 +63,10 @@ export function TautanBatang({ bagian, tegak, sempit, tujuan }: Props) {
               resetScroll={!tujuan.turun}
               preload={false}
               tabIndex={i === terkini ? 0 : -1}
-              onFocus={() => setTerkini(i)}
+              onFocus={(e) => {
+                setTerkini(i)
+                setPapan(e.currentTarget.matches(':focus-visible'))
+              }}
               sx={{
                 ...letak.pita(b.kode),
                 position: 'absolute',

@@ -32,6 +32,8 @@ type Props = {
 
 /** The area keeps its height whatever it shows: nothing below it moves (product.md 7). */
 const TINGGI = 520
+/** On a phone nothing stands beside it. */
+const SEMPIT = 240
 /** As many names fit under upright bars. */
 const TEGAK_PALING_BANYAK = 8
 
@@ -41,7 +43,7 @@ export function GrafikWilayah({ level, bagian, kosong, urut, tabel, onUrut, onTa
   return (
     <Kotak judul={`Sekolah yang Sudah Menggunakan GEISA${bawah}`}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 4, mb: 3 }}>
-        <Legenda />
+        <Legenda tampil={!tabel} />
         <TextField
           select
           label="Urutkan"
@@ -61,7 +63,7 @@ export function GrafikWilayah({ level, bagian, kosong, urut, tabel, onUrut, onTa
           {tabel ? 'Tampilkan sebagai grafik' : 'Tampilkan sebagai tabel'}
         </Button>
       </Box>
-      <Box sx={{ minHeight: { xs: 240, md: TINGGI } }}>
+      <Box sx={{ minHeight: { xs: SEMPIT, md: TINGGI } }}>
         {bagian === undefined || level === undefined ? (
           <Kerangka />
         ) : bagian.length === 0 ? (
@@ -108,11 +110,19 @@ function Batang({ level, bagian }: { level: number; bagian: readonly BagianWilay
   )
 }
 
-function Legenda() {
+function Legenda({ tampil }: { tampil: boolean }) {
   return (
     <Box
       aria-hidden
-      sx={{ flex: 1, display: 'flex', gap: 4, minWidth: 140, color: 'text.secondary', fontSize: '0.8125rem' }}
+      sx={{
+        flex: 1,
+        display: { xs: tampil ? 'flex' : 'none', sm: 'flex' },
+        visibility: tampil ? 'visible' : 'hidden',
+        gap: 4,
+        minWidth: 140,
+        color: 'text.secondary',
+        fontSize: '0.8125rem',
+      }}
     >
       <span>
         <Tanda warna={SUDAH} />
@@ -129,7 +139,7 @@ function Legenda() {
 function Kerangka() {
   return (
     <>
-      <Skeleton aria-hidden variant="rounded" height={TINGGI - 32} />
+      <Skeleton aria-hidden variant="rounded" sx={{ height: { xs: SEMPIT - 32, md: TINGGI - 32 } }} />
       <Box component="output" sx={{ display: 'block', mt: 2, color: 'text.secondary', fontSize: '0.875rem' }}>
         Sedang memuat data. . .
       </Box>

@@ -12,10 +12,15 @@ const JENDELA = [
 
 const JUDUL = ['Sinkron Hari ini', 'H-7', 'H-30'] as const
 
-type Props = { jumlah: JumlahSekolahSync | undefined; judul?: readonly [string, string, string] }
+type Props = {
+  jumlah: JumlahSekolahSync | undefined
+  judul?: readonly [string, string, string]
+  /** Nothing is on its way any more. */
+  gagal?: boolean
+}
 
 /** Schools of the chosen levels that reported today, within 7 and within 30 days. */
-export function KartuSinkron({ jumlah, judul = JUDUL }: Props) {
+export function KartuSinkron({ jumlah, judul = JUDUL, gagal = false }: Props) {
   return (
     <Box
       component="section"
@@ -48,7 +53,7 @@ export function KartuSinkron({ jumlah, judul = JUDUL }: Props) {
             {judul[ke]}
           </Typography>
           <Box sx={{ fontSize: '1.5rem', fontWeight: 660, lineHeight: 1.3, mt: 0.5 }}>
-            {jumlah === undefined ? <Skeleton width={48} /> : bilangan(jumlah[kunci])}
+            {gagal ? '–' : jumlah === undefined ? <Skeleton width={48} /> : bilangan(jumlah[kunci])}
           </Box>
           <Typography variant="body2" color="textSecondary">
             {ket}

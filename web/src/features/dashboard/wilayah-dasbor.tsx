@@ -23,7 +23,8 @@ export function WilayahDasbor({ pengguna }: { pengguna: PenggunaSesi }) {
     status: p.status,
     jenjang: p.dipilih.length === p.terlihat.length ? undefined : p.dipilih,
   })
-  const putus = data ? null : alasanPutus(rekap)
+  // Figures of another choice are no answer once nothing more will come.
+  const putus = data && !lama ? null : alasanPutus(rekap)
   // The recap comes first, the last syncs follow it (spec 2, section 4).
   const segarkan = async (): Promise<void> => {
     if ((await rekap.refetch()).data) await sync.refetch()
@@ -78,7 +79,7 @@ export function WilayahDasbor({ pengguna }: { pengguna: PenggunaSesi }) {
             lama={lama}
             sync={sync.data}
             memuatSync={lama || sync.isPending || sync.isFetching}
-            galatSync={sync.isError && sync.data === undefined}
+            galatSync={(sync.data === undefined || sync.isPlaceholderData) && (sync.isError || sync.isPaused)}
             onUlangSync={() => void sync.refetch()}
           />
         )

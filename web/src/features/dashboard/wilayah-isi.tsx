@@ -41,7 +41,7 @@ export function IsiWilayah({ pilihan: p, rekap, lama, sync, memuatSync, galatSyn
         />
       </Box>
       <Box sx={{ gridArea: 'sinkron', display: 'grid', ...redup(memuatSync && sync !== undefined) }}>
-        <KartuSinkron jumlah={sync?.jumlahSekolahSync} />
+        <KartuSinkron jumlah={sync?.jumlahSekolahSync} gagal={galatSync} />
       </Box>
       <Box sx={{ gridArea: 'grafik', ...PENUH, ...redup(lama) }}>
         <GrafikWilayah

@@ -18,6 +18,10 @@ export function TabelWilayah({ level, bagian, tinggi }: Props) {
       baris={bagian}
       idBaris={(b) => b.kode}
       tinggi={`${tinggi}px`}
+      kartu
+      isiKartu={(b) =>
+        `${bilangan(b.sudah)} sudah, ${bilangan(b.belum)} belum, dari ${bilangan(b.sekolah)} sekolah (${persen(b)})`
+      }
       kaki={{
         nama: 'TOTAL',
         sekolah: bilangan(semua.sekolah),
