@@ -8,7 +8,8 @@ import { sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { tidakSah } from '../../platform/errors.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
-import { type SekolahPengusul, statusBerlaku } from '../pengajuan/queries-umum.ts'
+import { statusBerlaku } from '../pengajuan/queries-status.ts'
+import { type SekolahPengusul } from '../pengajuan/queries-umum.ts'
 import { hitungHariSekolah } from '../rekap/queries-hari.ts'
 
 /** What a school asks for, by number, and whether it may (engine/syarat-manual.ts). */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
 import { periksaSesi } from '../../platform/session.ts'
-import { ajukan } from '../koreksi-kehadiran/commands.ts'
+import { ajukan as ajukanKoreksi } from '../koreksi-kehadiran/commands.ts'
 import { alatUji, pdf } from '../koreksi-kehadiran/koreksi.test-bahan.ts'
 import { terapkanMenunggu, terapkanOtomatis } from './commands-terapkan.ts'
 import { alatOtomatis } from './otomatis.test-bahan.ts'
@@ -187,15 +187,12 @@ describe('tugas berkala', () => {
 it('aturan yang gagal dibaca tidak menggagalkan usulan, dan kegagalannya tercatat di log', async () => {
   const { db, kunciToken, clock } = uji.aplikasi
   const masuk = await periksaSesi(db, kunciToken, clock, `Bearer ${await uji.masuk('sekolah')}`)
+  const isian = alat.isian() as unknown as Parameters<typeof ajukanKoreksi>[2]
   const tercatat: object[] = []
   const log = { error: (isi: object, kata: string) => tercatat.push({ ...isi, kata }) }
   await sql`alter table approval_otomatis rename to approval_otomatis_hilang`.execute(db)
   try {
-    const { id } = await ajukan(
-      { ...uji.aplikasi, log },
-      masuk,
-      alat.isian() as unknown as Parameters<typeof ajukan>[2],
-    )
+    const { id } = await ajukanKoreksi({ ...uji.aplikasi, log }, masuk, isian)
     expect(await statusUsulan(id)).toBe(1)
     const err = expect.objectContaining({ message: expect.stringContaining('approval_otomatis') })
     expect(tercatat).toEqual([{ err, jenis: 'koreksi', id, kata: 'approval otomatis tertunda' }])

@@ -2,16 +2,15 @@ import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import { LABEL_PENGAJUAN, PENGAJUAN, type StatusPengajuan } from '@geisa/engine/pengajuan'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
-import type { Trx } from '../../platform/db.ts'
 import { buangDokumen, lepasDokumen } from '../../platform/dokumen.ts'
 import { salahIsi, tidakAda } from '../../platform/errors.ts'
 import { uraiId } from '../../platform/id-sekolah.ts'
-import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import type { Masuk } from '../../platform/session.ts'
 import { catatRiwayat } from '../riwayat/commands.ts'
-import { listDokumen, type Pemilik } from './queries-dokumen.ts'
+import { BENTUK } from './jenis-usulan.ts'
+import { listDokumen } from './queries-dokumen.ts'
+import { pegangUsulan } from './queries-pegang.ts'
 
-const TABEL: Record<JenisPengajuan, string> = { koreksi: 'koreksi', 'absensi-manual': 'absensi_manual' }
 /** Before an approval, and again after it was refused or returned. */
 const BOLEH_HAPUS: readonly StatusPengajuan[] = [PENGAJUAN.DIUSULKAN, PENGAJUAN.DITOLAK, PENGAJUAN.PERLU_PERBAIKAN]
 
@@ -26,15 +25,14 @@ export async function hapusDokumen(
   const { sekolahId, nomor } = uraiId(id, 'Usulan')
   const pemilik = { jenis, sekolahId, nomor }
   await alat.db.transaction().execute(async (trx) => {
-    const status = await pegangUsulan(trx, cakupan, pemilik)
-    if (status === undefined) throw tidakAda('Usulan')
+    const { status } = await pegangUsulan(trx, cakupan, jenis, { sekolahId, nomor })
     const dokumen = (await listDokumen(trx, cakupan, pemilik)).find((satu) => satu.s3Key === s3Key)
     if (dokumen === undefined) throw tidakAda('Dokumen')
     if (!BOLEH_HAPUS.includes(status))
       throw salahIsi('statusPengajuan', `Dokumen usulan yang ${LABEL_PENGAJUAN[status]} tidak dapat dihapus.`)
     await lepasDokumen(trx, { sekolahId, kunci: s3Key })
     // It is no longer what was submitted: the same submission again is another one.
-    await sql`update ${sql.table(TABEL[jenis])} set versi = versi + 1, sidik = '', diubah_pada = ${alat.clock.now()}
+    await sql`update ${BENTUK[jenis].tabel} set versi = versi + 1, sidik = '', diubah_pada = ${alat.clock.now()}
       where sekolah_id = ${sekolahId} and id = ${nomor}`.execute(trx)
     await catatRiwayat(trx, {
       sekolahId,
@@ -48,16 +46,4 @@ export async function hapusDokumen(
   })
   await buangDokumen(alat, { sekolahId, kunci: s3Key })
   return { message: 'Berhasil menghapus file' }
-}
-
-/** The request's state, its row held until the transaction ends. */
-async function pegangUsulan(
-  trx: Trx,
-  cakupan: Cakupan,
-  { jenis, sekolahId, nomor }: Pemilik,
-): Promise<StatusPengajuan | undefined> {
-  const { rows } = await sql<{ status: StatusPengajuan }>`
-    select p.status_pengajuan as status from ${sql.table(TABEL[jenis])} p join sekolah s on s.id = p.sekolah_id
-    where p.sekolah_id = ${sekolahId} and p.id = ${nomor} and ${sekolahDalam(cakupan)} for update of p`.execute(trx)
-  return rows[0]?.status
 }

@@ -7,7 +7,7 @@ import { bacaAlasan, type MilikPemeriksa, tolakIsianPemeriksa } from './commands
 import { putuskan } from './commands-putusan.ts'
 
 /** One PATCH, of either kind of request, over the version that was seen (product.md 4). */
-export type Diminta = {
+type Diminta = {
   id: string
   status: StatusPengajuan
   badan: MilikPemeriksa & { versi: number; statusPengajuan?: { id: number } | null | undefined }

@@ -38,15 +38,3 @@ export const BENTUK: Record<JenisPengajuan, Bentuk> = {
     jenisData: 'Absensi Manual',
   },
 }
-
-/** Of a status of attendance `t` as the request's first day knew it: names, papers and flags are dated. */
-export const statusPada = <T>(
-  jenis: JenisPengajuan,
-  id: RawBuilder<unknown>,
-  kolom: RawBuilder<T>,
-): RawBuilder<T> => sql`(
-  select ${kolom} from status_kehadiran t where t.id = ${id} and t.berlaku_mulai <= ${BENTUK[jenis].dari}
-  order by t.berlaku_mulai desc limit 1)`
-
-export const statusDiminta = <T>(jenis: JenisPengajuan, kolom: RawBuilder<T>): RawBuilder<T> =>
-  statusPada(jenis, BENTUK[jenis].status, kolom)

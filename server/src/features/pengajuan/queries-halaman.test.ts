@@ -1,5 +1,6 @@
 import { daftarManual } from '@geisa/contract/absensi-manual'
 import { daftarKoreksi } from '@geisa/contract/koreksi-kehadiran'
+import { PENGAJUAN_PER_HALAMAN_MAKS } from '@geisa/contract/pengajuan'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
@@ -30,7 +31,10 @@ describe.each([
   it.each(['terbaru', 'terlama'])(
     'dibaca utuh dengan 500 baris sehalaman (%s): tiap usulan sekali, berurutan',
     async (arah) => {
-      const halaman = [await daftar({ per: 500, urut: arah }), await daftar({ per: 500, urut: arah, page: 2 })]
+      const halaman = [
+        await daftar({ per: PENGAJUAN_PER_HALAMAN_MAKS, urut: arah }),
+        await daftar({ per: 500, urut: arah, page: 2 }),
+      ]
       expect(halaman.map(({ items, meta }) => [items.length, meta])).toEqual([
         [500, { page: 1, total: JUMLAH, totalPages: 2 }],
         [JUMLAH - 500, { page: 2, total: JUMLAH, totalPages: 2 }],

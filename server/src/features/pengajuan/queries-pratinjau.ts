@@ -20,7 +20,7 @@ import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import type { Masuk } from '../../platform/session.ts'
 import { hariIniDi, planBerlaku } from '../sekolah/queries-baris.ts'
 import { type Ditanya, muatBulanUsulan, susunDampak } from './queries-dampak.ts'
-import { statusBerlaku } from './queries-umum.ts'
+import { statusBerlaku } from './queries-status.ts'
 
 type Alat = Pick<Aplikasi, 'db' | 'clock'>
 type BadanKoreksi = Keluaran<typeof kontrakKoreksi, 'body'>

@@ -1,5 +1,5 @@
 import type { JenisPengajuan, umumPengajuan } from '@geisa/contract/pengajuan'
-import type { StatusKehadiran, Zona } from '@geisa/engine/acuan'
+import type { Zona } from '@geisa/engine/acuan'
 import { PERAN } from '@geisa/engine/hak-akses'
 import { LABEL_PENGAJUAN, PENGAJUAN, pilihanTindakan, type StatusPengajuan } from '@geisa/engine/pengajuan'
 import { type RawBuilder, sql } from 'kysely'
@@ -87,18 +87,6 @@ export async function susunUmum(alat: Alat, masuk: Masuk, jenis: JenisPengajuan,
 }
 
 export const acuanStatus = (status: StatusPengajuan) => ({ id: status, nama: LABEL_PENGAJUAN[status] })
-
-/**
- * The statuses in force on a day, by id. What a request may ask for, how it is called and which paper it needs is settled
- * by its first day of attendance, whenever it is submitted: a status that was changed later is judged as it was then.
- */
-export async function statusBerlaku(db: DbOrTrx, tanggal: string): Promise<StatusKehadiran[]> {
-  const { rows } = await sql<StatusKehadiran>`
-    select distinct on (id) id, singkatan, nama, grup, dokumen_pendukung as "dokumenPendukung", maksimal_hari as "maksimalHari",
-      koreksi, manual, basic from status_kehadiran where berlaku_mulai <= ${tanggal}::date
-    order by id, berlaku_mulai desc`.execute(db)
-  return rows
-}
 
 /** A reason's words; null = there is none of this number. */
 export async function namaAlasan(db: DbOrTrx, id: number): Promise<string | null> {

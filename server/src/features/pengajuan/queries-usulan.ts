@@ -5,8 +5,9 @@ import type { IsianKoreksi, IsianManual } from '@geisa/engine/usulan'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
-import { BENTUK, statusDiminta } from './jenis-usulan.ts'
+import { BENTUK } from './jenis-usulan.ts'
 import { diLuarTugas } from './queries-keadaan.ts'
+import { statusDiminta } from './queries-status.ts'
 import { pernahDitolak, tandaSql } from './tanda-sql.ts'
 
 export type Isian = { jenis: 'koreksi'; isian: IsianKoreksi } | { jenis: 'absensi-manual'; isian: IsianManual }

@@ -1,0 +1,31 @@
+import type { JenisPengajuan } from '@geisa/contract/pengajuan'
+import type { StatusKehadiran } from '@geisa/engine/acuan'
+import { type RawBuilder, sql } from 'kysely'
+import type { DbOrTrx } from '../../platform/db.ts'
+import { BENTUK } from './jenis-usulan.ts'
+
+/**
+ * Statuses of attendance are dated. What a request may ask for, how it is called and which paper it needs is settled by
+ * its first day of attendance, whenever it is submitted or looked at: what was changed later is judged as it was then.
+ */
+
+/** All of them as a day knows them, by id. */
+export async function statusBerlaku(db: DbOrTrx, tanggal: string): Promise<StatusKehadiran[]> {
+  const { rows } = await sql<StatusKehadiran>`
+    select distinct on (id) id, singkatan, nama, grup, dokumen_pendukung as "dokumenPendukung", maksimal_hari as "maksimalHari",
+      koreksi, manual, basic from status_kehadiran where berlaku_mulai <= ${tanggal}::date
+    order by id, berlaku_mulai desc`.execute(db)
+  return rows
+}
+
+/** A column of the status `t` as the first day of the request `k` knows it. */
+export const statusPada = <T>(
+  jenis: JenisPengajuan,
+  id: RawBuilder<unknown>,
+  kolom: RawBuilder<T>,
+): RawBuilder<T> => sql`(
+  select ${kolom} from status_kehadiran t where t.id = ${id} and t.berlaku_mulai <= ${BENTUK[jenis].dari}
+  order by t.berlaku_mulai desc limit 1)`
+
+export const statusDiminta = <T>(jenis: JenisPengajuan, kolom: RawBuilder<T>): RawBuilder<T> =>
+  statusPada(jenis, BENTUK[jenis].status, kolom)
