@@ -90,6 +90,7 @@ test.describe('daftar sekolah pengguna Geisa', () => {
   })
 
   test('halaman berisi 25 baris, nomornya bersambung, dan saringan kembali ke halaman pertama', async ({ page }) => {
+    test.slow()
     await masuk(page, 'admin', JALUR)
     expect((await judulKolom(page)).slice(3, 6)).toEqual(['Jenjang', 'Provinsi', 'Kab/Kota'])
     const pertama = await baris(page, SEHALAMAN)
@@ -146,6 +147,7 @@ test.describe('daftar sekolah pengguna Geisa', () => {
   })
 
   test('tiap peran melihat sekolahnya: yayasan tanpa pilihan wilayah, UPTD tanpa kolom Kab/Kota', async ({ page }) => {
+    test.slow()
     for (const [akun, wilayah, kabKota] of [
       ['yayasan', [], true],
       ['uptd', ['Kecamatan'], false],
@@ -173,6 +175,8 @@ test.describe('daftar sekolah pengguna Geisa', () => {
     await page.goto(`${JALUR}?wilayah=010000`)
     await expect(page.getByRole('alert').filter({ hasText: /wilayah/i })).toBeVisible()
     await tanpaHambatan(page)
+    await page.getByRole('button', { name: 'Ke wilayah saya' }).click()
+    await expect(page.getByRole('link', { name: /buka dashboard/ }).first()).toBeVisible()
     await page.route('**/api/dashboard/pengguna-geisa*', (rute) => rute.abort())
     await page.goto(JALUR)
     await expect(page.getByRole('alert').filter({ hasText: 'Server tidak dapat dihubungi' })).toBeVisible()

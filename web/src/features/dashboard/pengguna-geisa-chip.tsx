@@ -13,7 +13,7 @@ type Props = {
   ganti: GantiPilihan
 }
 
-/** Any number of categories, each with its schools; on a phone one line that scrolls. */
+/** Any number of categories, each with its schools (their place is kept until they are counted); on a phone one line. */
 export const ChipKategori = memo(function ChipKategori({ dipilih, jumlah, ganti }: Props) {
   const balik = (k: KatSinkron): void => {
     const baru = dipilih.includes(k) ? dipilih.filter((satu) => satu !== k) : [...dipilih, k]
@@ -47,7 +47,14 @@ export const ChipKategori = memo(function ChipKategori({ dipilih, jumlah, ganti 
                   <TandaKategori kategori={k} />
                 </Box>
               }
-              label={`${k}${jumlah === undefined ? '' : ` ${jumlah[k].toLocaleString('id-ID')}`}`}
+              label={
+                <>
+                  {k}{' '}
+                  <Box component="span" sx={{ ml: 0.5, display: 'inline-block', minWidth: '2em', fontWeight: 400 }}>
+                    {jumlah?.[k].toLocaleString('id-ID')}
+                  </Box>
+                </>
+              }
               color={aktif ? 'primary' : 'default'}
               variant={aktif ? 'filled' : 'outlined'}
               aria-pressed={aktif}

@@ -16,11 +16,17 @@ const adaKabKota = (peran: Peran): boolean => peran !== PERAN.UPTD
 export const kolomPengguna = (peran: Peran): Kolom<BarisBernomor>[] => [
   { id: 'no', judul: 'No.', nilai: (s) => s.no, angka: true, lebar: 56 },
   { id: 'npsn', judul: 'NPSN', nilai: (s) => s.npsn, sel: (s) => <Npsn sekolah={s} />, tetap: true, lebar: 96 },
-  { id: 'nama', judul: 'Nama Sekolah', nilai: (s) => s.nama_sekolah, lebar: 160, kartu: 'judul' },
+  {
+    id: 'nama',
+    judul: 'Nama Sekolah',
+    nilai: (s) => s.nama_sekolah,
+    lebar: adaProvinsi(peran) ? 160 : 240,
+    kartu: 'judul',
+  },
   { id: 'jenjang', judul: 'Jenjang', nilai: (s) => s.jenjang, lebar: 76 },
   ...(adaProvinsi(peran) ? [PROVINSI] : []),
   ...(adaKabKota(peran) ? [KAB_KOTA] : []),
-  { id: 'kecamatan', judul: 'Kecamatan', nilai: (s) => s.kode_wilayah_kecamatan_str, lebar: 110 },
+  { id: 'kecamatan', judul: 'Kecamatan', nilai: (s) => s.kode_wilayah_kecamatan_str, lebar: 116 },
   {
     id: 'kategori',
     judul: 'Sinkron Terakhir',

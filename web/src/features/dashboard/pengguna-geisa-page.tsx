@@ -1,4 +1,5 @@
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useDeferredValue, useMemo } from 'react'
 import { kalimatGalat } from '../../api/galat-api.ts'
@@ -91,9 +92,12 @@ export function PenggunaGeisaPage() {
             ganti={ganti}
           />
           {gagal && (
-            <Button onClick={daftar.segarkan} sx={{ display: 'block', mx: 'auto', mt: 2 }}>
-              Coba lagi
-            </Button>
+            <Box sx={{ display: 'flex', justifyContent: 'center', gap: 2, mt: 2 }}>
+              {kodeWilayah !== undefined && (
+                <Button onClick={() => ganti({ wilayah: undefined })}>Ke wilayah saya</Button>
+              )}
+              <Button onClick={daftar.segarkan}>Coba lagi</Button>
+            </Box>
           )}
         </>
       )}
