@@ -52,12 +52,11 @@ async function ukurDaftar(alat: Alat, masuk: Masuk): Promise<Baris[]> {
   let panjang = 0
   const semua = await bergantian(
     5,
-    () => barisSekolah(alat.db),
+    async () => JSON.stringify((await barisSekolah(alat.db)).rows),
     async () => {
       panjang = await habiskan(alat, masuk)
     },
   )
-  const { rows } = await barisSekolah(alat.db)
   return [
     {
       operasi: `daftar sekolah satu provinsi, ${LAYAR_PERTAMA} baris pertama`,
@@ -69,12 +68,12 @@ async function ukurDaftar(alat: Alat, masuk: Masuk): Promise<Baris[]> {
       waktu: { lantai: pertama.a, kami: pertama.b },
     },
     {
-      operasi: `daftar sekolah satu provinsi seluruhnya (${rows.length} baris, ${Math.round(panjang / 1e6)} MB)`,
-      lantai: `${ms(semua.a)} membaca baris sekolahnya`,
+      operasi: `daftar sekolah satu provinsi seluruhnya (${(panjang / 1e6).toFixed(1)} MB)`,
+      lantai: `${ms(semua.a)} baris yang sama lewat objek`,
       kami: ms(semua.b),
       rasio: semua.b / semua.a,
-      janji: '<= 8',
-      dipenuhi: semua.b / semua.a <= 8,
+      janji: '<= 1,5',
+      dipenuhi: semua.b / semua.a <= 1.5,
     },
   ]
 }
@@ -90,10 +89,13 @@ async function habiskan(alat: Alat, masuk: Masuk): Promise<number> {
 
 const sqlSatu = (db: Db) => sql`select 1`.execute(db)
 
+/** What a list of all rows costs at least when each becomes an object first; its order and categories are left out. */
 const barisSekolah = (db: Db) =>
-  sql`select id, npsn, nama, jenjang, kode_kecamatan, kode_kab_kota, kode_provinsi from sekolah where kode_provinsi = ${PROVINSI}`.execute(
-    db,
-  )
+  sql`select s.id as sekolah_id, s.npsn, s.nama as nama_sekolah, s.jenjang, prov.nama as kode_wilayah_provinsi_str,
+      kab.nama as kode_wilayah_kabupaten_kota_str, kec.nama as kode_wilayah_kecamatan_str, d.last_sync
+    from sekolah s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+    join wilayah prov on prov.kode = s.kode_provinsi left join sekolah_sinkron d on d.sekolah_id = s.id
+    where s.kode_provinsi = ${PROVINSI}`.execute(db)
 
 const baris = (operasi: string, { a, b }: { a: number; b: number }, janji: number): Baris => ({
   operasi,
