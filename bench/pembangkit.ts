@@ -35,10 +35,11 @@ export async function bangkitkan(url: string, client: pg.Client, skala: Skala): 
   if (gtk > 0) await bangkitkanGtk(client, gtk)
   else await bangkitkanMesin(client)
   await bangkitkanSinkron(client)
+  await client.query('analyze')
   const { db, close } = openDb(url)
   await bangunUlangRekap(db)
   await close()
-  await client.query('analyze')
+  await client.query('analyze rekap_wilayah, sinkron_wilayah')
 }
 
 /** Where nobody works, four schools of five have a machine all the same. */

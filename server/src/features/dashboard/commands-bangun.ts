@@ -21,6 +21,9 @@ export const bangunUlangRekap = (db: Db): Promise<void> => db.transaction().exec
 export async function bangunUlangDalam(trx: Trx): Promise<void> {
   const cakupan = semuaSekolah()
   await tungguGiliran(trx)
+  // Everything at once: a plan for a handful of rows, as statistics of a table just filled suggest, would never end.
+  await sql`set local enable_nestloop = off`.execute(trx)
+  await sql`set local statement_timeout = '5min'`.execute(trx)
   // Taken before the truth is read, so that nothing is lost (commands-lipat.ts).
   await sql`delete from antrean_rekap`.execute(trx)
   await sql`
@@ -30,6 +33,7 @@ export async function bangunUlangDalam(trx: Trx): Promise<void> {
       zona = excluded.zona, punya_mesin = excluded.punya_mesin, last_sync = excluded.last_sync
     where r is distinct from excluded`.execute(trx)
   await sql`delete from rekap_sekolah r where not exists (select from sekolah s where s.id = r.sekolah_id)`.execute(trx)
+  await sql`analyze rekap_sekolah`.execute(trx)
   await sql`
     with benar as (${PER_WILAYAH}),
     usang as (delete from rekap_wilayah where kode_wilayah not in (select kode_wilayah from benar))
@@ -46,6 +50,7 @@ export async function bangunUlangDalam(trx: Trx): Promise<void> {
     on conflict (kode_wilayah, zona, tanggal) do update set jumlah = excluded.jumlah where r is distinct from excluded`.execute(
     trx,
   )
+  await sql`set local enable_nestloop to default`.execute(trx)
 }
 
 /** The counters as they follow from rekap_sekolah. */

@@ -58,20 +58,19 @@ async function ambilAntrean(trx: Trx, sesudah: number, sekaligus: number): Promi
 async function lipatSekolah(trx: Trx, sekolahIds: readonly number[]): Promise<void> {
   const cakupan = cakupanSistem('counters are of every school', sekolahIds)
   await sql`
-    with benar as (${kebenaran(cakupan)}),
-    lama as (select r.* from rekap_sekolah r where r.sekolah_id = any(${[...sekolahIds]}::int[])),
-    beda as (
-      select b.* from benar b left join lama l on l.sekolah_id = b.sekolah_id where l is distinct from b
+    with beda as (
+      select l as lama, (b.*)::rekap_sekolah as baru from (${kebenaran(cakupan)}) b
+      left join rekap_sekolah l on l.sekolah_id = b.sekolah_id where l is distinct from (b.*)::rekap_sekolah
     ), sekolah_baru as (
-      insert into rekap_sekolah as r select * from beda order by sekolah_id
+      insert into rekap_sekolah as r select (baru).* from beda
       on conflict (sekolah_id) do update set kode_kecamatan = excluded.kode_kecamatan,
         kode_kab_kota = excluded.kode_kab_kota, kode_provinsi = excluded.kode_provinsi, tempat = excluded.tempat,
         zona = excluded.zona, punya_mesin = excluded.punya_mesin, last_sync = excluded.last_sync
     ), gerak as (
       select kode, s.tempat, s.zona, ${TANGGAL_SINKRON} as tanggal, sum(arah) as jumlah
-      from (select l.*, -1 as arah from lama l where l.sekolah_id in (select sekolah_id from beda)
-        union all select b.*, 1 from beda b) s
-      cross join lateral unnest(${WILAYAH_SEKOLAH}) kode
+      from beda cross join lateral (values (lama, -1), (baru, 1)) v (baris, arah)
+      cross join lateral (select (baris).*) s cross join lateral unnest(${WILAYAH_SEKOLAH}) kode
+      where s.sekolah_id is not null
       group by 1, 2, 3, 4 having sum(arah) <> 0
     ), wilayah_baru as (
       insert into rekap_wilayah as r (kode_wilayah, jumlah, pengguna)
