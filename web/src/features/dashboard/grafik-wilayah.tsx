@@ -8,7 +8,7 @@ import { useTheme } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
 import { Kotak } from '../../ui/kotak.tsx'
 import { Tanda } from './grafik-donat.tsx'
@@ -16,7 +16,15 @@ import { BELUM, SUDAH } from './grafik-warna.ts'
 import { type BagianWilayah, bilangan, bisaTurun, tingkatBawah, type Urutan } from './wilayah-hitung.ts'
 import { TabelWilayah } from './wilayah-tabel.tsx'
 
-const GrafikBatang = lazy(() => import('./grafik-batang.tsx').then((m) => ({ default: m.GrafikBatang })))
+const muatGrafik = () => import('./grafik-batang.tsx')
+/** Without the chart's code the page keeps its figures, and the table shows the same. */
+const GrafikBatang = lazy(async () => {
+  try {
+    return { default: (await muatGrafik()).GrafikBatang }
+  } catch {
+    return { default: GrafikTakTermuat }
+  }
+})
 
 type Props = {
   /** Level of the region whose parts are shown; undefined while nothing has come. */
@@ -39,6 +47,10 @@ const TEGAK_PALING_BANYAK = 8
 
 /** Schools that use GEISA, region by region: bars, or the same figures as a table. */
 export function GrafikWilayah({ level, bagian, kosong, urut, tabel, onUrut, onTabel }: Props) {
+  // Fetched beside the figures, not after them.
+  useEffect(() => {
+    if (!tabel) void muatGrafik().catch(() => undefined)
+  }, [tabel])
   const bawah = level === undefined ? '' : ` per ${tingkatBawah(level)}`
   return (
     <Kotak judul={`Sekolah yang Sudah Menggunakan GEISA${bawah}`}>
@@ -133,6 +145,16 @@ function Legenda({ tampil }: { tampil: boolean }) {
         Belum
       </span>
     </Box>
+  )
+}
+
+function GrafikTakTermuat() {
+  return (
+    <KeadaanKosong
+      ikon={BarChartOutlined}
+      judul="Grafik belum dapat dimuat"
+      petunjuk="Angkanya tetap ada: pilih 'Tampilkan sebagai tabel'. Grafiknya kembali setelah halaman dimuat ulang."
+    />
   )
 }
 

@@ -4,8 +4,8 @@ import { usePengguna } from '../../api/sesi.ts'
 import { KerangkaHalaman } from '../../ui/kerangka-halaman.tsx'
 import { WilayahDasbor } from './wilayah-dasbor.tsx'
 
-const YayasanDasbor = lazy(() => import('./yayasan-dasbor.tsx').then((m) => ({ default: m.YayasanDasbor })))
-const SayaDasbor = lazy(() => import('./saya-dasbor.tsx').then((m) => ({ default: m.SayaDasbor })))
+const YayasanDasbor = lazy(async () => ({ default: (await import('./yayasan-dasbor.tsx')).YayasanDasbor }))
+const SayaDasbor = lazy(async () => ({ default: (await import('./saya-dasbor.tsx')).SayaDasbor }))
 
 /** Each role's own figures (spec 2, section 2): regions for offices, schools for a foundation, one's own month for a GTK. */
 export function StatistikPage() {
