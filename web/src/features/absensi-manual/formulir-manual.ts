@@ -6,9 +6,17 @@ import { usePengguna } from '../../api/sesi.ts'
 import { bacaDraf, hapusDraf, kunciDraf, simpanDraf } from '../../shared/pengajuan/draf-usulan.ts'
 import { kunciKirimBaru } from '../../shared/pengajuan/kunci-kirim.ts'
 import { bedaIsian, gabungIsian, type IsianManual, isianDari } from './isian-manual.ts'
+import { isPokokLain, type Pokok, pokokDari } from './pokok-usulan.ts'
 import { ambilManual } from './queries.ts'
 
-type Draf = { beda: Partial<IsianManual>; dokumen: DokumenPengajuan[]; catatanPemeriksa: string }
+type Draf = {
+  beda: Partial<IsianManual>
+  dokumen: DokumenPengajuan[]
+  /** null: the record's own stands there. */
+  catatanPemeriksa: string | null
+  /** What the draft's key stands for; null: nothing was ever sent under it. */
+  pokok?: Pokok | null
+}
 
 type Bahan = {
   /** null: a new request. */
@@ -25,23 +33,34 @@ export function useFormulirManual({ awal, isianBaru, tanggalSaran }: Bahan) {
   const kunci = kunciDraf(penggunaId, 'absensi-manual', awal?.id ?? ['baru', tanggalSaran].filter(Boolean).join('.'))
   const [acuan, setAcuan] = useState(awal)
   const [draf] = useState(() => bacaDraf<Draf>(kunci))
-  const [kunciKirim, setKunciKirim] = useState(() => draf?.kunciKirim ?? kunciKirimBaru())
+  // Another tab holds the same draft: before it is about something, each has a key of its own.
+  const [kunciKirim, setKunciKirim] = useState<KunciKirim>(() =>
+    draf?.isian.pokok ? { kunci: draf.kunciKirim, pokok: draf.isian.pokok } : kunciBaru(null),
+  )
   const isianAwal = acuan === null ? isianBaru : isianDari(acuan)
   const catatanAwal = acuan?.catatanDariPemeriksa ?? ''
   const [isian, setIsian] = useState<IsianManual>(() =>
     acuan === null || acuan.bolehUbah ? { ...isianAwal, ...draf?.isian.beda } : isianAwal,
   )
   const [dokumenBaru, setDokumenBaru] = useState<readonly DokumenPengajuan[]>(() => draf?.isian.dokumen ?? [])
-  const [catatanPemeriksa, setCatatanPemeriksa] = useState(() => draf?.isian.catatanPemeriksa ?? catatanAwal)
+  const [catatanDiketik, setCatatanPemeriksa] = useState(() => draf?.isian.catatanPemeriksa ?? null)
   const [dipulihkan, setDipulihkan] = useState(draf !== null)
 
   const diketik = bedaKetikan(isianAwal, isian)
-  const adaDraf = Object.keys(diketik).length > 0 || dokumenBaru.length > 0 || catatanPemeriksa !== catatanAwal
-  const teksDraf = adaDraf ? JSON.stringify({ beda: diketik, dokumen: dokumenBaru, catatanPemeriksa }) : null
+  const pokok = acuan === null ? pokokDari(isian) : null
+  if (pokok !== null && kunciKirim.pokok === null) setKunciKirim({ ...kunciKirim, pokok })
+  else if (pokok !== null && kunciKirim.pokok !== null && isPokokLain(kunciKirim.pokok, pokok))
+    setKunciKirim(kunciBaru(pokok))
+  // Typed and taken back is nothing typed.
+  const catatanPemeriksa = catatanDiketik === catatanAwal ? null : catatanDiketik
+  const adaDraf = Object.keys(diketik).length > 0 || dokumenBaru.length > 0 || catatanPemeriksa !== null
+  const teksDraf = adaDraf
+    ? JSON.stringify({ beda: diketik, dokumen: dokumenBaru, catatanPemeriksa, pokok: kunciKirim.pokok })
+    : null
   useEffect(() => {
     if (teksDraf === null) hapusDraf(kunci)
-    else simpanDraf(kunci, { isian: JSON.parse(teksDraf) as Draf, kunciKirim })
-  }, [kunci, teksDraf, kunciKirim])
+    else simpanDraf(kunci, { isian: JSON.parse(teksDraf) as Draf, kunciKirim: kunciKirim.kunci })
+  }, [kunci, teksDraf, kunciKirim.kunci])
 
   const ubah = useCallback((ganti: (lama: IsianManual) => IsianManual): void => setIsian(ganti), [])
   const tersimpan = acuan?.dokumenPendukung ?? TANPA_DOKUMEN
@@ -76,9 +95,11 @@ export function useFormulirManual({ awal, isianBaru, tanggalSaran }: Bahan) {
       setAcuan((lama) => lama && { ...lama, dokumenPendukung: lama.dokumenPendukung.map((d) => alamatBaru(d, segar)) })
       return segar
     },
-    catatanPemeriksa,
+    catatanPemeriksa: catatanPemeriksa ?? catatanAwal,
     setCatatanPemeriksa,
-    kunciKirim,
+    kunciKirim: kunciKirim.kunci,
+    /** On its way: whatever the answer, this key now means this day and these people. */
+    tandaiKirim: (): void => setKunciKirim((lama) => ({ ...lama, pokok: pokok ?? lama.pokok })),
     dipulihkan: dipulihkan && adaDraf,
     /** A newer reading of the record: what was not touched takes its values, what was typed stays. */
     muatAcuan,
@@ -86,8 +107,8 @@ export function useFormulirManual({ awal, isianBaru, tanggalSaran }: Bahan) {
       hapusDraf(kunci)
       setIsian(isianAwal)
       setDokumenBaru(TANPA_DOKUMEN)
-      setCatatanPemeriksa(catatanAwal)
-      setKunciKirim(kunciKirimBaru())
+      setCatatanPemeriksa(null)
+      setKunciKirim(kunciBaru(null))
       setDipulihkan(false)
     },
     lupakan: (): void => hapusDraf(kunci),
@@ -95,13 +116,16 @@ export function useFormulirManual({ awal, isianBaru, tanggalSaran }: Bahan) {
     pindahkanDraf: (ke: ManualLengkap): void => {
       const beda = bedaKetikan(isianDari(ke), isian)
       simpanDraf(kunciDraf(penggunaId, 'absensi-manual', ke.id), {
-        isian: { beda, dokumen: [...dokumenBaru], catatanPemeriksa: '' } satisfies Draf,
-        kunciKirim,
+        isian: { beda, dokumen: [...dokumenBaru], catatanPemeriksa: null } satisfies Draf,
+        kunciKirim: kunciKirim.kunci,
       })
       hapusDraf(kunci)
     },
   }
 }
+type KunciKirim = { kunci: string; pokok: Pokok | null }
+const kunciBaru = (pokok: Pokok | null): KunciKirim => ({ kunci: kunciKirimBaru(), pokok })
+
 type UbahDokumen = (lama: readonly DokumenPengajuan[]) => readonly DokumenPengajuan[]
 const TANPA_DOKUMEN: readonly DokumenPengajuan[] = []
 
