@@ -10,7 +10,7 @@ import { type BarisPengguna, ringkas } from './pengguna-geisa-baris.ts'
 export const BATAS_MUAT = 60_000
 /** What fills the screen comes at once; the rest in pieces that are read between two frames. */
 const PERTAMA = '200'
-const POTONGAN = '5000'
+const POTONGAN = '10000'
 /** A list that took a while to come is not fetched again by going back to it; 'Segarkan' does. */
 const MASIH_BARU = 5 * 60_000
 
