@@ -61,7 +61,7 @@ export function GrafikWilayah({ level, bagian, kosong, urut, tabel, onUrut, onTa
           label="Urutkan"
           value={urut}
           onChange={(e) => onUrut(e.target.value === 'nama' ? 'nama' : 'terendah')}
-          sx={{ width: { xs: '100%', sm: 190 } }}
+          sx={{ width: { xs: '100%', sm: 216 } }}
         >
           <MenuItem value="nama">Nama</MenuItem>
           <MenuItem value="terendah">Persentase terendah</MenuItem>

@@ -18,16 +18,25 @@ type Props = {
   onUlang?: () => void
   /** Kecamatan and kab/kota each in a column of its own: the schools lie far apart. */
   wilayahTerpisah?: boolean
+  /** All of them lie in the one kab/kota that the page names. */
+  kecamatanSaja?: boolean
 }
 
 /** The schools heard of last; a row opens the school's dashboard. */
-export function SinkronTerakhir({ baris, memuat, galat, onUlang, wilayahTerpisah = false }: Props) {
+export function SinkronTerakhir({
+  baris,
+  memuat,
+  galat,
+  onUlang,
+  wilayahTerpisah = false,
+  kecamatanSaja = false,
+}: Props) {
   return (
     <Kotak judul="Sinkron Terakhir">
       <Box sx={SATU_TAUTAN}>
         <TabelData
           label="Sekolah yang terakhir sinkron"
-          kolom={wilayahTerpisah ? TERPISAH : SATU_WILAYAH}
+          kolom={wilayahTerpisah ? TERPISAH : kecamatanSaja ? KECAMATAN : SATU_WILAYAH}
           baris={baris}
           idBaris={(s) => s.sekolah_id}
           memuat={memuat}
@@ -36,7 +45,7 @@ export function SinkronTerakhir({ baris, memuat, galat, onUlang, wilayahTerpisah
             <KeadaanKosong
               ikon={SyncDisabledOutlined}
               judul="Belum ada yang sinkron"
-              petunjuk="Sekolah tampil di sini begitu mesinnya melapor. Periksa juga jenjang dan status yang dipilih."
+              petunjuk={`Sekolah tampil di sini begitu mesinnya melapor.${wilayahTerpisah ? '' : ' Periksa juga jenjang dan status yang dipilih.'}`}
             />
           }
           kartu
@@ -96,6 +105,10 @@ const SATU_WILAYAH: readonly Kolom<SekolahTerakhir>[] = [
     nilai: (s) => `${s.kode_wilayah_kecamatan_str}, ${s.kode_wilayah_kabupaten_kota_str}`,
     urut: false,
   },
+]
+const KECAMATAN: readonly Kolom<SekolahTerakhir>[] = [
+  ...DASAR,
+  { id: 'wilayah', judul: 'Wilayah', nilai: (s) => s.kode_wilayah_kecamatan_str, urut: false },
 ]
 const TERPISAH: readonly Kolom<SekolahTerakhir>[] = [
   ...DASAR,

@@ -22,6 +22,8 @@ type Props = {
   onUlangSync: () => void
 }
 
+const KAB_KOTA = 2
+
 /** The figures of a region. What is not there yet has its place already, so that nothing moves. */
 export function IsiWilayah({ pilihan: p, rekap, lama, sync, memuatSync, galatSync, onUlangSync }: Props) {
   const bagian = useMemo(() => rekap && bagianWilayah(rekap.rows, p.urut), [rekap, p.urut])
@@ -60,6 +62,7 @@ export function IsiWilayah({ pilihan: p, rekap, lama, sync, memuatSync, galatSyn
           memuat={memuatSync}
           galat={galatSync ? 'Gagal mengambil data' : null}
           onUlang={onUlangSync}
+          kecamatanSaja={(rekap?.wilayah.level ?? 0) >= KAB_KOTA}
         />
       </Box>
       <TakTampak>
