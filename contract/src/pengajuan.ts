@@ -168,6 +168,8 @@ export const TANDA_PENGAJUAN = [
   'hari-bertanda',
   'bulan-terkunci',
   'tidak-diperlukan',
+  'tanpa-dokumen',
+  'ada-tap',
 ] as const
 export const LABEL_TANDA_PENGAJUAN: Record<(typeof TANDA_PENGAJUAN)[number], string> = {
   'dokumen-sama': 'Dokumen dipakai juga di usulan lain',
@@ -175,6 +177,8 @@ export const LABEL_TANDA_PENGAJUAN: Record<(typeof TANDA_PENGAJUAN)[number], str
   'hari-bertanda': 'Harinya bertumpu pada data yang datang belakangan',
   'bulan-terkunci': 'Bulannya sudah dikunci',
   'tidak-diperlukan': 'Harinya tetap seperti yang sudah tercatat; usulan ini tidak mengubah apa pun',
+  'tanpa-dokumen': 'Dokumen yang diminta tidak disertakan',
+  'ada-tap': 'Harinya ada tap, padahal diminta sebagai sakit, cuti, atau dinas luar',
 }
 
 /** What stands on every request that was read as a whole. */

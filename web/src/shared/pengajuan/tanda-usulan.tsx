@@ -13,6 +13,8 @@ const PENDEK: Record<TandaPengajuan, string> = {
   'hari-bertanda': 'Hari bertanda',
   'bulan-terkunci': 'Bulan terkunci',
   'tidak-diperlukan': 'Tidak diperlukan',
+  'tanpa-dokumen': 'Tanpa dokumen',
+  'ada-tap': 'Ada tap',
 }
 
 /** Marks of product.md 5.5 and 5.6 beside a request: a word each, the sentence on hover and read aloud. */
