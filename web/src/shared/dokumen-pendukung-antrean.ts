@@ -106,6 +106,10 @@ async function kirimSatu(
 export const sidikKiriman = (kunciDraf: string, { name, size, lastModified }: File, ukuran: number): string =>
   ['geisa', kunciDraf, name, size, lastModified, ukuran].join('|')
 
+/** How many places they take: one that was refused for good has none, one that may still arrive keeps its own. */
+export const menempati = (daftar: readonly Pick<Kiriman, 'keadaan' | 'bolehUlang'>[]): number =>
+  daftar.filter(({ keadaan, bolehUlang: lagi }) => keadaan !== 'gagal' || lagi).length
+
 /** How many more a form takes, and what is said to the rest. */
 export function batasiBanyak<T>(berkas: readonly T[], sudah: number): { ambil: T[]; pesan: string | null } {
   const sisa = Math.max(0, DOKUMEN_MAKS - sudah)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { batasiBanyak, sidikKiriman } from './dokumen-pendukung-antrean.ts'
+import { batasiBanyak, menempati, sidikKiriman } from './dokumen-pendukung-antrean.ts'
 import { geserKe, geserZoom } from './dokumen-pendukung-penampil.tsx'
 import { tampilUkuran } from './tampil-ukuran.ts'
 import { bolehUlang } from './unggah-tus.ts'
@@ -14,6 +14,16 @@ describe('dokumen pendukung', () => {
     expect(batasiBanyak([1, 2], 8)).toEqual({ ambil: [1, 2], pesan: null })
     expect(batasiBanyak([1], 10).ambil).toEqual([])
     expect(batasiBanyak([1], 11).ambil).toEqual([])
+  })
+
+  it('berkas yang ditolak tidak memakai tempat; yang masih dapat dicoba lagi memakainya', () => {
+    const daftar = [
+      { keadaan: 'gagal', bolehUlang: false },
+      { keadaan: 'gagal', bolehUlang: true },
+      { keadaan: 'antre', bolehUlang: false },
+      { keadaan: 'jalan', bolehUlang: false },
+    ] as const
+    expect(menempati(daftar)).toBe(3)
   })
 
   it('berkas yang sama bagi usulan yang sama dikenal lagi, bagi usulan lain tidak', () => {

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { beritahu } from '../ui/pemberitahuan.ts'
 import { Unggah } from '../ui/unggah.tsx'
 import { bukaDokumen } from './buka-dokumen.ts'
-import { batasiBanyak, useAntrean } from './dokumen-pendukung-antrean.ts'
+import { batasiBanyak, menempati, useAntrean } from './dokumen-pendukung-antrean.ts'
 import { BarisDokumen, BarisKiriman } from './dokumen-pendukung-baris.tsx'
 import { HapusDokumenDialog } from './dokumen-pendukung-hapus.tsx'
 import { TombolKamera } from './tombol-kamera.tsx'
@@ -46,16 +46,16 @@ export function DokumenPendukung(props: Props) {
           Dokumen Pendukung
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {dokumen.length} dari {DOKUMEN_MAKS}
+          {bolehUbah ? `${dokumen.length} dari ${DOKUMEN_MAKS}` : dokumen.length > 0 && `${dokumen.length} berkas`}
         </Typography>
       </Box>
       {typeof diminta === 'string' && diminta !== '' && (
         <Typography variant="body2" color="textSecondary">
-          Sertakan: <b>{diminta}</b>
+          {bolehUbah ? 'Sertakan' : 'Diminta'}: <b>{diminta}</b>
         </Typography>
       )}
       <DaftarDokumen {...props} isian={isian} />
-      {bolehUbah && <AreaUnggah banyak={dokumen.length + isian.antrean.daftar.length} onPilih={isian.tambah} />}
+      {bolehUbah && <AreaUnggah banyak={dokumen.length + menempati(isian.antrean.daftar)} onPilih={isian.tambah} />}
       {typeof galat === 'string' && <Alert severity="error">{galat}</Alert>}
       {isian.dihapus !== null && (
         <HapusDokumenDialog {...props} dokumen={isian.dihapus} onTutup={() => isian.setDihapus(null)} />
@@ -69,7 +69,7 @@ function DaftarDokumen({ dokumen, tersimpan, bolehUbah, onHapus, isian }: Props 
   if (dokumen.length + antrean.daftar.length === 0)
     return (
       <Typography variant="body2" color="textSecondary" sx={{ py: 2 }}>
-        Belum ada yang diunggah...
+        {bolehUbah ? 'Belum ada yang diunggah...' : 'Tidak ada dokumen.'}
       </Typography>
     )
   return (
@@ -137,7 +137,7 @@ function useDokumen({ kunciDraf, dokumen, tersimpan, onUbah, onSegarkan, onBerja
     dihapus,
     setDihapus,
     tambah: (berkas: File[]): void => {
-      const { ambil, pesan } = batasiBanyak(berkas, dokumen.length + antrean.daftar.length)
+      const { ambil, pesan } = batasiBanyak(berkas, dokumen.length + menempati(antrean.daftar))
       if (pesan !== null) beritahu(pesan, 'warning')
       antrean.tambah(ambil)
     },

@@ -39,7 +39,8 @@ export function Unggah({
   const mati = sisa.disabled === true || progres !== null
 
   function terimaBerkas(daftar: FileList | null): void {
-    const berkas = [...(daftar ?? [])].slice(0, banyak ? 10 : 1)
+    // How many of many are taken is the caller's to judge, and to say.
+    const berkas = [...(daftar ?? [])].slice(0, banyak ? undefined : 1)
     const besar = berkas.find((b) => b.size > maksByte)
     setTolak(besar ? `${besar.name} terlalu besar. ${keterangan}.` : null)
     if (!besar && berkas.length > 0) onPilih(berkas)
