@@ -176,7 +176,13 @@ test('baris GTK diisi dengan papan ketik, disamakan sekaligus, dan muat di ponse
   const pulang = page.getByRole('group', { name: /^Samakan jam/ }).getByRole('textbox', { name: 'Jam pulang' })
   await pulang.fill('14')
   await pulang.press('Enter')
-  await page.getByRole('button', { name: /^Samakan jam/ }).click()
+  const samakan = page.getByRole('button', { name: /^Samakan jam/ })
+  // A time that cannot be read is not passed over.
+  const datang = page.getByRole('group', { name: /^Samakan jam/ }).getByRole('textbox', { name: 'Jam datang' })
+  await datang.fill('99')
+  await expect(samakan).toHaveAttribute('aria-disabled', 'true')
+  await datang.press('Escape')
+  await samakan.click()
   await expect(page.getByLabel(`Jam pulang ${dua.namaDapodik}`)).toHaveValue('14:00')
   await expect(jam(satu.namaDapodik)).toHaveValue('07:15')
 

@@ -62,8 +62,17 @@ export function BilahGtk({ cari, onCari, tampak, dipilih, onPilihSemua, onSamaka
 
 function SamakanJam({ dipilih, onSamakan }: Pick<Props, 'dipilih' | 'onSamakan'>) {
   const [jam, setJam] = useState<Jam>({ waktuDatang: null, waktuPulang: null })
+  // What stands there unread would be passed over with the time from before.
+  const [salah, setSalah] = useState({ waktuDatang: false, waktuPulang: false })
   const kosong = jam.waktuDatang === null && jam.waktuPulang === null
-  const alasan = dipilih === 0 ? 'Pilih GTK lebih dahulu' : kosong ? 'Isi jam datang atau jam pulang' : null
+  const alasan =
+    salah.waktuDatang || salah.waktuPulang
+      ? 'Perbaiki jam yang bertanda merah'
+      : dipilih === 0
+        ? 'Pilih GTK lebih dahulu'
+        : kosong
+          ? 'Isi jam datang atau jam pulang'
+          : null
   return (
     <Box
       component="fieldset"
@@ -76,6 +85,7 @@ function SamakanJam({ dipilih, onSamakan }: Pick<Props, 'dipilih' | 'onSamakan'>
         bolehKosong
         lebar={128}
         onGanti={(waktuDatang) => setJam((lama) => ({ ...lama, waktuDatang }))}
+        onSalah={(waktuDatang) => setSalah((lama) => ({ ...lama, waktuDatang }))}
       />
       <IsianJam
         label="Jam pulang"
@@ -83,9 +93,17 @@ function SamakanJam({ dipilih, onSamakan }: Pick<Props, 'dipilih' | 'onSamakan'>
         bolehKosong
         lebar={128}
         onGanti={(waktuPulang) => setJam((lama) => ({ ...lama, waktuPulang }))}
+        onSalah={(waktuPulang) => setSalah((lama) => ({ ...lama, waktuPulang }))}
       />
-      <TombolBeralasan variant="outlined" alasan={alasan} onClick={() => onSamakan(jam)}>
-        {dipilih === 0 ? 'Samakan jam' : `Samakan jam ${dipilih} GTK`}
+      {/* Its width stays: how many they are is told by its name and its hint, and the bar does not break in two. */}
+      <TombolBeralasan
+        variant="outlined"
+        alasan={alasan}
+        petunjuk={`Bagi ${dipilih} GTK yang dipilih`}
+        {...(dipilih === 0 ? {} : { 'aria-label': `Samakan jam ${dipilih} GTK` })}
+        onClick={() => onSamakan(jam)}
+      >
+        Samakan jam
       </TombolBeralasan>
     </Box>
   )

@@ -13,6 +13,7 @@ import { TandaUsulan } from '../../shared/pengajuan/tanda-usulan.tsx'
 import { tampilTanggal } from '../../shared/tanggal.ts'
 import type { Kolom } from '../../ui/tabel-kolom.ts'
 import { Tautan } from '../../ui/tautan.ts'
+import { tanpaRincian } from './isian-manual.ts'
 
 /** The choice of many for a reviewer; left out for who decides nothing. */
 export type PilihBanyak = { pilih: readonly UsulanPilih[]; onPilih: (usulan: UsulanPilih) => void }
@@ -30,7 +31,7 @@ const usulanPilih = (m: ManualBaris): UsulanPilih => ({
   statusPengajuan: m.statusPengajuan.id,
   tanda: m.tanda,
   perihal: m.jenisAbsensiManual.nama,
-  siapa: `${m.sekolah.nama}, ${tampilTanggal(m.tanggal)}, ${m.jumlahGtk} GTK`,
+  siapa: `${m.sekolah.nama}, ${tampilTanggal(m.tanggal)}, ${tanpaRincian(m.jenisAbsensiManual.id) ? 'semua' : m.jumlahGtk} GTK`,
 })
 
 /** Spec 2, 'Manual-attendance list': the school for everybody but its operator, its region for the nation alone. */
@@ -49,7 +50,12 @@ export function kolomManual({ peran, banyak, daftar }: Bahan): Kolom<ManualBaris
     ...(peran === PERAN.NASIONAL ? [KAB_KOTA, PROVINSI] : []),
     { id: 'tanggal', judul: 'Tanggal Absensi', nilai: (m) => tampilTanggal(m.tanggal), tetap: true },
     { id: 'jenis', judul: 'Jenis Absensi Manual', nilai: (m) => m.jenisAbsensiManual.nama },
-    { id: 'gtk', judul: 'GTK', nilai: (m) => m.jumlahGtk, angka: true },
+    {
+      id: 'gtk',
+      judul: 'GTK',
+      nilai: (m) => (tanpaRincian(m.jenisAbsensiManual.id) ? 'Semua' : m.jumlahGtk),
+      angka: true,
+    },
     { id: 'diperiksa', judul: 'Tanggal Diperiksa', nilai: (m) => tanggalDiperiksa(m), tetap: true },
     {
       id: 'status',
