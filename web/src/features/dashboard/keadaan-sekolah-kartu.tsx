@@ -21,10 +21,10 @@ type Props = {
 }
 
 /** Two lines have their place from the start, so that nothing below moves when they come; on a phone one. */
-const TINGGI = { xs: 45, md: 104 } as const
-const SEKALIGUS = { xs: 1, md: 2 } as const
-const LEBAR = { display: { xs: 'none', md: 'inline' } } as const
-const SEMPIT = { display: { xs: 'inline', md: 'none' } } as const
+const TINGGI = { xs: 45, lg: 104 } as const
+const SEKALIGUS = { xs: 1, lg: 2 } as const
+const LEBAR = { display: { xs: 'none', lg: 'inline' } } as const
+const SEMPIT = { display: { xs: 'inline', lg: 'none' } } as const
 
 const IKON: Record<Butir['nada'], typeof CheckCircleOutlined> = {
   baik: CheckCircleOutlined,
@@ -41,23 +41,23 @@ export function KartuKeadaan({ judul, ikon: Ikon, butir, kueri }: Props) {
       component="section"
       aria-label={judul}
       sx={{
-        px: { xs: 3, md: 4 },
+        px: { xs: 3, lg: 4 },
         py: 3,
         minHeight: TINGGI,
         minWidth: 0,
         // Narrow screens hold the three in one frame: the day itself is what they are opened for.
         border: '0 solid',
-        borderWidth: { xs: '1px 0 0', md: '1px' },
+        borderWidth: { xs: '1px 0 0', lg: '1px' },
         borderColor: 'divider',
-        borderRadius: { md: 1.5 },
-        '&:first-of-type': { borderTopWidth: { xs: 0, md: '1px' } },
+        borderRadius: { lg: 1.5 },
+        '&:first-of-type': { borderTopWidth: { xs: 0, lg: '1px' } },
         bgcolor: 'background.paper',
       }}
     >
       <Typography
         variant="h3"
         component="h2"
-        sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center', gap: 2, mb: 1.5 }}
+        sx={{ display: { xs: 'none', lg: 'flex' }, alignItems: 'center', gap: 2, mb: 1.5 }}
       >
         <Ikon aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />
         {judul}
@@ -72,7 +72,7 @@ export function KartuKeadaan({ judul, ikon: Ikon, butir, kueri }: Props) {
 function Daftar({ butir }: { butir: readonly Butir[] }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-      {butir.slice(0, SEKALIGUS.md).map((b, ke) => (
+      {butir.slice(0, SEKALIGUS.lg).map((b, ke) => (
         <SatuButir key={b.kalimat} butir={b} ke={ke} jumlah={butir.length} />
       ))}
     </Box>
@@ -85,7 +85,7 @@ function SatuButir({ butir: { nada, kalimat, jalur }, ke, jumlah }: { butir: But
     <Box
       component="li"
       sx={{
-        display: { xs: ke < SEKALIGUS.xs ? 'grid' : 'none', md: 'grid' },
+        display: { xs: ke < SEKALIGUS.xs ? 'grid' : 'none', lg: 'grid' },
         gridTemplateColumns: '18px 1fr',
         columnGap: 2,
         fontSize: '0.875rem',
@@ -94,7 +94,7 @@ function SatuButir({ butir: { nada, kalimat, jalur }, ke, jumlah }: { butir: But
       <Ikon aria-hidden sx={(theme) => ({ fontSize: 18, mt: '1px', color: theme.nada[nada].teks })} />
       <Box sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
         <TautanJalur jalur={jalur}>{kalimat}</TautanJalur>
-        {ke === SEKALIGUS.md - 1 && <Lagi jumlah={jumlah - SEKALIGUS.md} sx={LEBAR} />}
+        {ke === SEKALIGUS.lg - 1 && <Lagi jumlah={jumlah - SEKALIGUS.lg} sx={LEBAR} />}
         {ke === SEKALIGUS.xs - 1 && <Lagi jumlah={jumlah - SEKALIGUS.xs} sx={SEMPIT} />}
       </Box>
     </Box>
@@ -115,7 +115,7 @@ function Kerangka({ judul }: { judul: string }) {
   return (
     <Box component="output" aria-label={`Sedang memuat ${judul}`} sx={{ display: 'block' }}>
       <Skeleton width="85%" />
-      <Skeleton width="60%" sx={{ display: { xs: 'none', md: 'block' } }} />
+      <Skeleton width="60%" sx={{ display: { xs: 'none', lg: 'block' } }} />
     </Box>
   )
 }

@@ -20,14 +20,14 @@ export function KeadaanSekolah({ sekolahId, hariIni }: { sekolahId: number; hari
       aria-label="Keadaan sekolah"
       sx={{
         display: 'grid',
-        gap: { md: 3 },
+        gap: { lg: 3 },
         mb: 4,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
         border: '0 solid',
-        borderWidth: { xs: '1px', md: 0 },
+        borderWidth: { xs: '1px', lg: 0 },
         borderColor: 'divider',
         borderRadius: 1.5,
-        overflow: { xs: 'hidden', md: 'visible' },
+        overflow: { xs: 'hidden', lg: 'visible' },
       }}
     >
       <KartuKesiapan sekolahId={sekolahId} bulan={hariIni.slice(0, 7).replace('-', '')} />
