@@ -102,6 +102,8 @@ export function IsianJam(props: Props) {
           htmlInput: {
             inputMode: 'numeric',
             autoComplete: 'off',
+            // The value is still the time before the typing: nobody saves it meanwhile.
+            'data-belum-terbaca': (salah && !disabled) || undefined,
             ...(props.labelTersembunyi ? { 'aria-label': label } : {}),
             sx: { fontVariantNumeric: 'tabular-nums', px: 0 },
           },

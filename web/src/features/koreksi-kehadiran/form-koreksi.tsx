@@ -5,8 +5,9 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useRef, useState } from 'react'
 import { BilahTindakan } from '../../shared/pengajuan/bilah-tindakan.tsx'
+import { isianTerbaca } from '../../shared/pengajuan/isian-terbaca.ts'
 import { PilihStatusKehadiran } from '../../shared/pengajuan/pilih-status-kehadiran.tsx'
-import { TINDAKAN_BARU } from '../../shared/pengajuan/putusan.ts'
+import { perihalUsulan, TINDAKAN_BARU } from '../../shared/pengajuan/putusan.ts'
 import { PilihGtk } from '../../shared/pilih-gtk.tsx'
 import { Kotak } from '../../ui/kotak.tsx'
 import { DokumenKoreksi } from './dokumen-koreksi.tsx'
@@ -14,6 +15,7 @@ import type { Bahan, useFormulirKoreksi } from './formulir-koreksi.ts'
 import { bolehRentang, denganWaktu, dokumenDiminta, type Salah, statusTerpilih } from './isian-koreksi.ts'
 import { IsianWaktu } from './isian-waktu.tsx'
 import type { useKirimKoreksi } from './kirim-koreksi.ts'
+import { rentangTanggal } from './kolom-koreksi.tsx'
 import { KabarPemeriksa } from './pemeriksaan-koreksi.tsx'
 import type { usePratinjauKoreksi } from './queries.ts'
 import { RentangKoreksi } from './rentang-koreksi.tsx'
@@ -48,6 +50,11 @@ export function FormKoreksi({ f, kirim, bahan, pratinjau, galatDi, sekolahId }: 
   const disabled = acuan !== null && !acuan.bolehUbah
   const kurang =
     f.salah[0]?.message ?? hitungan[0]?.message ?? (berjalan > 0 ? 'Tunggu dokumen selesai diunggah' : null)
+  const perihal = perihalUsulan(
+    acuan?.noKoreksi ?? null,
+    isian.gtk?.namaDapodik ?? null,
+    isian.dari === null ? null : rentangTanggal({ dari: isian.dari, sampai: f.rapi.sampai ?? isian.dari }),
+  )
   const berubah = Object.keys(f.beda).length > 0 || f.titipan.length > 0
   return (
     <Kotak judul={acuan === null ? 'Usulan baru' : 'Usulan'}>
@@ -157,11 +164,9 @@ export function FormKoreksi({ f, kirim, bahan, pratinjau, galatDi, sekolahId }: 
             perbaharui: kurang ?? (berubah ? null : 'Belum ada yang diubah'),
           }}
           menyimpan={kirim.menyimpan}
-          onPutuskan={(putusan) => {
-            const belum = kotak.current?.querySelector<HTMLElement>('[data-belum-terbaca]')
-            if (belum) belum.focus()
-            else kirim.putuskan(putusan)
-          }}
+          perihal={perihal}
+          siap={(tindakan) => isianTerbaca(tindakan, kotak.current)}
+          onPutuskan={kirim.putuskan}
         />
       </Box>
     </Kotak>

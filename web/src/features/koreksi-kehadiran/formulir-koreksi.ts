@@ -11,6 +11,7 @@ import {
   ISIAN_KOSONG,
   type Isian,
   isianDari,
+  perihalLain,
   periksaIsian,
   rapikan,
 } from './isian-koreksi.ts'
@@ -21,14 +22,18 @@ export type Bahan = {
   /** Today at the school. */
   hariIni: string
 }
-type Draf = { beda: Partial<Isian>; dokumen: readonly DokumenPengajuan[]; catatanPemeriksa: string }
+type Draf = {
+  beda: Partial<Isian>
+  dokumen: readonly DokumenPengajuan[] /** null: left as it is recorded. */
+  catatanPemeriksa: string | null
+}
 
 /** What is typed into a request, kept in this browser until it is sent. `awal` null: a new one. */
 export function useFormulirKoreksi(awal: KoreksiLengkap | null, bahan: Bahan) {
   const kunci = kunciDraf(usePengguna()?.id ?? 0, 'koreksi', awal?.id ?? 'baru')
   const [acuan, setAcuan] = useState(awal)
   const [draf] = useState(() => bacaDraf<Draf>(kunci))
-  const [kunciKirim] = useState(() => draf?.kunciKirim ?? kunciKirimBaru())
+  const [kunciKirim, setKunciKirim] = useState(() => draf?.kunciKirim ?? kunciKirimBaru())
   const isianAwal = acuan === null ? ISIAN_KOSONG : isianDari(acuan)
   const [isian, setIsian] = useState<Isian>({
     ...isianAwal,
@@ -36,9 +41,7 @@ export function useFormulirKoreksi(awal: KoreksiLengkap | null, bahan: Bahan) {
   })
   // Uploaded, and not yet sent with the request.
   const [titipan, setTitipan] = useState<readonly DokumenPengajuan[]>(draf?.isian.dokumen ?? [])
-  const [catatanPemeriksa, setCatatanPemeriksa] = useState(
-    draf?.isian.catatanPemeriksa ?? acuan?.catatanDariPemeriksa ?? '',
-  )
+  const [catatanDiketik, setCatatanDiketik] = useState(draf?.isian.catatanPemeriksa ?? null)
   const [dipulihkan, setDipulihkan] = useState(draf !== null)
 
   const tersimpan = acuan?.dokumenPendukung ?? []
@@ -47,14 +50,15 @@ export function useFormulirKoreksi(awal: KoreksiLengkap | null, bahan: Bahan) {
   const badanAwal = acuan === null ? null : badanIsian(rapikan(isianAwal, bahan.daftarStatus))
   const beda = badan === null || badanAwal === null ? {} : bedaBadan(badanAwal, badan)
   const diketik = bedaKetikan(isianAwal, isian)
-  const catatanBerubah = catatanPemeriksa !== (acuan?.catatanDariPemeriksa ?? '')
+  const catatanAwal = acuan?.catatanDariPemeriksa ?? ''
+  const catatanBerubah = catatanDiketik !== null && catatanDiketik !== catatanAwal
   const adaDraf = Object.keys(diketik).length > 0 || titipan.length > 0 || catatanBerubah
 
   const teksDraf = adaDraf
     ? JSON.stringify({
         beda: diketik,
         dokumen: titipan,
-        catatanPemeriksa: catatanBerubah ? catatanPemeriksa : '',
+        catatanPemeriksa: catatanBerubah ? catatanDiketik : null,
       } satisfies Draf)
     : null
   useEffect(() => {
@@ -72,18 +76,22 @@ export function useFormulirKoreksi(awal: KoreksiLengkap | null, bahan: Bahan) {
     titipan,
     /** The request's own, then those. */
     dokumen: [...tersimpan, ...titipan],
-    catatanPemeriksa,
+    catatanPemeriksa: catatanDiketik ?? catatanAwal,
     kunciKirim,
     kunciDraf: kunci,
     salah: periksaIsian(rapi, bahan),
     tanyaPratinjau: badan === null ? null : badanPratinjau(badan),
     dipulihkan: dipulihkan && adaDraf,
-    ganti: (baru: Partial<Isian>): void => setIsian((lama) => ({ ...lama, ...baru })),
+    ganti: (baru: Partial<Isian>): void => {
+      // Of another person or day it is another request, whatever became of the one before.
+      if (perihalLain(isian, baru)) setKunciKirim(kunciKirimBaru())
+      setIsian((lama) => ({ ...lama, ...baru }))
+    },
     ubahDokumen: (ubah: (lama: readonly DokumenPengajuan[]) => readonly DokumenPengajuan[]): void =>
       setTitipan((lama) =>
         ubah([...tersimpan, ...lama]).filter((satu) => !tersimpan.some(({ s3Key }) => s3Key === satu.s3Key)),
       ),
-    setCatatanPemeriksa,
+    setCatatanPemeriksa: (catatan: string): void => setCatatanDiketik(catatan),
     /** A newer reading of the record: what was not touched takes its values, what was typed stays. */
     muatAcuan: (baru: KoreksiLengkap): void => {
       setAcuan(baru)
@@ -93,13 +101,14 @@ export function useFormulirKoreksi(awal: KoreksiLengkap | null, bahan: Bahan) {
       hapusDraf(kunci)
       setIsian(isianAwal)
       setTitipan([])
-      setCatatanPemeriksa(acuan?.catatanDariPemeriksa ?? '')
+      setCatatanDiketik(null)
+      setKunciKirim(kunciKirimBaru())
       setDipulihkan(false)
     },
     lupakan: (): void => hapusDraf(kunci),
     /** Under the request that turned out to be there already. */
     pindahkanDraf: (ke: KoreksiLengkap, penggunaId: number): void => {
-      const kini: Draf = { beda: bedaKetikan(isianDari(ke), isian), dokumen: [], catatanPemeriksa: '' }
+      const kini: Draf = { beda: bedaKetikan(isianDari(ke), isian), dokumen: [], catatanPemeriksa: null }
       simpanDraf(kunciDraf(penggunaId, 'koreksi', ke.id), { isian: kini, kunciKirim })
       hapusDraf(kunci)
     },

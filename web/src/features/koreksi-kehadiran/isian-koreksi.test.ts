@@ -9,6 +9,7 @@ import {
   dokumenDiminta,
   ISIAN_KOSONG,
   type Isian,
+  perihalLain,
   periksaIsian,
   rapikan,
 } from './isian-koreksi.ts'
@@ -123,5 +124,14 @@ describe('isian koreksi', () => {
       tglKehadiran: { dari: '2026-11-10', sampai: '2026-11-12' },
     })
     expect(bedaBadan(awal, awal)).toEqual({})
+  })
+
+  test('GTK atau tanggal lain adalah usulan lain; mengganti catatan atau jam tidak', () => {
+    const lama = isi({ status: status(3) })
+    expect(perihalLain(lama, { gtk: { ...GTK, id: '7-4' } })).toBe(true)
+    expect(perihalLain(lama, { gtk: null })).toBe(true)
+    expect(perihalLain(lama, { dari: '2026-11-11', sampai: '2026-11-11' })).toBe(true)
+    expect(perihalLain(lama, { gtk: { ...GTK }, dari: '2026-11-10' })).toBe(false)
+    expect(perihalLain(lama, { catatan: 'Rapat', datang: '07:00:00', sampai: '2026-11-12' })).toBe(false)
   })
 })

@@ -57,6 +57,10 @@ export function isianDari(k: KoreksiLengkap): Isian {
   }
 }
 
+/** Whom and which day a request is about: with another of them it is no mended copy of the one sent before. */
+export const perihalLain = (lama: Isian, baru: Partial<Isian>): boolean =>
+  ('gtk' in baru && baru.gtk?.id !== lama.gtk?.id) || ('dari' in baru && baru.dari !== lama.dari)
+
 type Bahan = { daftarStatus: readonly StatusKehadiranBaris[]; pro: boolean; hariIni: string }
 
 export const statusTerpilih = (

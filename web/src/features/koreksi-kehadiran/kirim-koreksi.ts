@@ -6,9 +6,9 @@ import { call } from '../../api/call.ts'
 import { GalatApi, kalimatGalat } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { useAsalDaftar } from '../../shared/pengajuan/asal-daftar.ts'
-import { type BedaUsulan, bedaUmum } from '../../shared/pengajuan/kabar-bentrok.tsx'
+import { type Bentrok, bedaUmum } from '../../shared/pengajuan/kabar-bentrok.tsx'
 import type { Urutan } from '../../shared/pengajuan/meja-urutan.tsx'
-import { badanPutusan, membawaIsian, type PutusanUsulan } from '../../shared/pengajuan/putusan.ts'
+import { badanPutusan, lanjutanBentrok, membawaIsian, type PutusanUsulan } from '../../shared/pengajuan/putusan.ts'
 import { useSegarkanPengajuan } from '../../shared/pengajuan/segarkan-pengajuan.ts'
 import { beritahu } from '../../ui/pemberitahuan.ts'
 import type { useFormulirKoreksi } from './formulir-koreksi.ts'
@@ -23,7 +23,7 @@ export function useKirimKoreksi(f: Formulir, lanjutkan: Urutan['lanjutkan']) {
   const segarkan = useSegarkanPengajuan('koreksi')
   const kembali = useKembaliKeDaftar()
   const navigasi = useNavigate()
-  const [bentrok, setBentrok] = useState<BedaUsulan[] | null>(null)
+  const [bentrok, setBentrok] = useState<Bentrok | null>(null)
   // A second click comes before the first has made the buttons sleep.
   const berjalan = useRef(false)
   const simpan = useMutation({
@@ -43,11 +43,16 @@ export function useKirimKoreksi(f: Formulir, lanjutkan: Urutan['lanjutkan']) {
       beritahu(membawaIsian(tindakan) ? 'Berhasil menyimpan' : 'Berhasil memproses!', 'success')
       kembali()
     },
-    onError: async (galat) => {
+    onError: async (galat, { tindakan }) => {
       if (!(galat instanceof GalatApi) || galat.status !== 409 || f.acuan === null) return
       const baru = await ambilKoreksi(f.acuan.id).catch(() => null)
       if (baru === null) return
-      setBentrok([...bedaUmum(f.acuan, baru), ...bedaIsian(isianDari(f.acuan), isianDari(baru))])
+      const catatan = f.isian.catatan.trim()
+      setBentrok({
+        beda: [...bedaUmum(f.acuan, baru), ...bedaIsian(isianDari(f.acuan), isianDari(baru))],
+        lanjutan: lanjutanBentrok(tindakan, baru),
+        catatan: catatan === f.acuan.catatanDariPengusul ? '' : catatan,
+      })
       f.muatAcuan(baru)
       void segarkan()
     },
@@ -59,7 +64,12 @@ export function useKirimKoreksi(f: Formulir, lanjutkan: Urutan['lanjutkan']) {
     menyimpan: simpan.isPending ? simpan.variables.tindakan : null,
     galat: bentrok === null ? simpan.error : null,
     bentrok,
-    mengerti: (): void => setBentrok(null),
+    mengerti: (): void => {
+      // What cannot be sent any more does not come back as a draft.
+      if (bentrok?.lanjutan === 'tertutup') f.buang()
+      setBentrok(null)
+      simpan.reset()
+    },
     lupakanGalat: (): void => {
       if (simpan.isError) simpan.reset()
     },
@@ -124,6 +134,12 @@ export function galatBidang(galat: unknown, dikenal: readonly string[]) {
   const lain = rinci.filter(({ field }) => !dikenal.some((nama) => field === nama || field.startsWith(`${nama}.`)))
   const sisa = [...new Set(lain.map(({ message }) => message))].join(' ')
   const kalimat =
-    galat === null ? null : sisa !== '' ? sisa : rinci.length > 0 ? null : kalimatGalat(galat, 'Gagal memproses data')
+    galat === null
+      ? null
+      : sisa !== ''
+        ? sisa
+        : rinci.length > 0
+          ? 'Ada isian yang belum benar. Periksa yang bertanda merah.'
+          : kalimatGalat(galat, 'Gagal memproses data')
   return { di, kalimat }
 }

@@ -5,11 +5,12 @@ import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { BilahTindakan } from '../../shared/pengajuan/bilah-tindakan.tsx'
 import { TandaMeja } from '../../shared/pengajuan/meja.tsx'
-import { olehPemeriksa } from '../../shared/pengajuan/putusan.ts'
+import { olehPemeriksa, perihalUsulan } from '../../shared/pengajuan/putusan.ts'
 import { tampilWaktu } from '../../shared/tanggal.ts'
 import { Kotak } from '../../ui/kotak.tsx'
 import type { useFormulirKoreksi } from './formulir-koreksi.ts'
 import type { useKirimKoreksi } from './kirim-koreksi.ts'
+import { rentangTanggal } from './kolom-koreksi.tsx'
 import { Berbaris } from './rincian-koreksi.tsx'
 
 type Props = {
@@ -49,6 +50,7 @@ export function PemeriksaanKoreksi({ koreksi, f, kirim, galatDi, operator }: Pro
           menyimpan={kirim.menyimpan}
           catatan={f.catatanPemeriksa}
           onCatatan={f.setCatatanPemeriksa}
+          perihal={perihalUsulan(koreksi.noKoreksi, koreksi.gtk.namaDapodik, rentangTanggal(koreksi.tglKehadiran))}
           ringkasan={{ setujui: <TandaMeja jenis="koreksi" id={koreksi.id} /> }}
           onPutuskan={kirim.putuskan}
         />

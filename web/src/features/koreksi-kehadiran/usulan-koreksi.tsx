@@ -1,9 +1,9 @@
 import type { KoreksiLengkap } from '@geisa/contract/koreksi-kehadiran'
 import type { Zona } from '@geisa/engine/acuan'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { KabarBentrok } from '../../shared/pengajuan/kabar-bentrok.tsx'
 import { KabarDraf } from '../../shared/pengajuan/kabar-draf.tsx'
+import { KabarGalat } from '../../shared/pengajuan/kabar-galat.tsx'
 import { MejaPemeriksa } from '../../shared/pengajuan/meja.tsx'
 import { UrutanUsulan, useUrutan } from '../../shared/pengajuan/meja-urutan.tsx'
 import { RiwayatCatatan } from '../../shared/riwayat-catatan.tsx'
@@ -51,9 +51,9 @@ export function UsulanKoreksi({ awal, sekolah, operator, bahan }: Props) {
     >
       <Box sx={{ display: 'grid', gap: 4, alignItems: 'start', gridTemplateColumns: { lg: 'minmax(0, 1fr) 440px' } }}>
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-          {kirim.bentrok !== null && <KabarBentrok beda={kirim.bentrok} onMengerti={kirim.mengerti} />}
+          {kirim.bentrok !== null && <KabarBentrok bentrok={kirim.bentrok} onMengerti={kirim.mengerti} />}
           {f.dipulihkan && <KabarDraf onBuang={f.buang} />}
-          {kalimat !== null && <Alert severity="error">{kalimat}</Alert>}
+          {kalimat !== null && <KabarGalat>{kalimat}</KabarGalat>}
           {berisian ? (
             <FormKoreksi f={f} kirim={kirim} bahan={bahan} pratinjau={pratinjau} galatDi={di} sekolahId={sekolah?.id} />
           ) : (

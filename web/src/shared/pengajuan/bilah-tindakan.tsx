@@ -19,6 +19,10 @@ type Props = {
   /** 'Catatan Dari Pemeriksa' as it stands on the page; the dialogs write into the same. */
   catatan?: string
   onCatatan?: (catatan: string) => void
+  /** Which request is asked about: 'No. 123, Sari, 3 Maret 2026'. */
+  perihal?: string
+  /** Said no, the question is not even asked: what stands in the form cannot be sent. */
+  siap?: (tindakan: Tindakan) => boolean
   /** What the step will do, above the question. */
   ringkasan?: Partial<Record<Tindakan, ReactNode>>
   onPutuskan: (putusan: PutusanUsulan) => void
@@ -31,6 +35,7 @@ export function BilahTindakan({ tindakan, baru = false, alasan = {}, menyimpan, 
   const alasanTutup = (satu: TindakanBoleh): string | null =>
     menyimpan === null ? (satu.alasan ?? alasan[satu.tindakan] ?? null) : 'Sedang memproses'
   const tanya = (satu: TindakanBoleh, tombol: boolean): void => {
+    if (sisa.siap?.(satu.tindakan) === false) return
     setDitanya(satu)
     setDariTombol(tombol)
   }
@@ -45,6 +50,7 @@ export function BilahTindakan({ tindakan, baru = false, alasan = {}, menyimpan, 
       })
     )
   }
+  const label = ({ tindakan: yang }: TindakanBoleh): string => (baru ? LABEL_AJUKAN : LABEL_TINDAKAN[yang])
   usePintasan({ s: tekan('setujui'), t: tekan('tolak'), p: tekan('kembalikan') })
   if (tindakan.length === 0) return null
   return (
@@ -55,7 +61,6 @@ export function BilahTindakan({ tindakan, baru = false, alasan = {}, menyimpan, 
     >
       {tindakan.map((satu) => {
         const tuts = TUTS[satu.tindakan]
-        const label = baru ? LABEL_AJUKAN : LABEL_TINDAKAN[satu.tindakan]
         return (
           <TombolBeralasan
             key={satu.tindakan}
@@ -65,7 +70,7 @@ export function BilahTindakan({ tindakan, baru = false, alasan = {}, menyimpan, 
             onClick={() => tanya(satu, false)}
             sx={{ flex: { xs: '1 1 auto', sm: '0 0 auto' } }}
           >
-            {menyimpan === satu.tindakan ? 'Sedang memproses. . .' : label}
+            {menyimpan === satu.tindakan ? 'Sedang memproses. . .' : label(satu)}
             {tuts !== undefined && menyimpan === null && <Kbd>{tuts}</Kbd>}
           </TombolBeralasan>
         )
@@ -73,6 +78,8 @@ export function BilahTindakan({ tindakan, baru = false, alasan = {}, menyimpan, 
       {ditanya !== null && (
         <PutusanDialog
           tindakan={ditanya}
+          label={label(ditanya)}
+          perihal={sisa.perihal ?? ''}
           catatan={sisa.catatan ?? ''}
           onCatatan={sisa.onCatatan}
           ringkasan={sisa.ringkasan?.[ditanya.tindakan]}

@@ -15,9 +15,14 @@ const UMUR_MS = 30 * 24 * 3600 * 1000
 export const kunciDraf = (penggunaId: number, jenis: string, id: string): string =>
   `geisa.draf.${jenis}.${penggunaId}.${id}`
 
+/** What this tab last read or wrote under a key: a draft that another tab wrote since is not this one's to remove. */
+const milikTab = new Map<string, string | null>()
+
 export function bacaDraf<T>(kunci: string): DrafUsulan<T> | null {
   try {
-    const isi = JSON.parse(localStorage.getItem(kunci) ?? 'null') as (DrafUsulan<T> & { waktu: number }) | null
+    const teks = localStorage.getItem(kunci)
+    milikTab.set(kunci, teks)
+    const isi = JSON.parse(teks ?? 'null') as (DrafUsulan<T> & { waktu: number }) | null
     if (isi === null || typeof isi.isian !== 'object' || isi.isian === null || kini() - isi.waktu > UMUR_MS) return null
     return { isian: isi.isian, kunciKirim: isi.kunciKirim }
   } catch {
@@ -27,12 +32,16 @@ export function bacaDraf<T>(kunci: string): DrafUsulan<T> | null {
 
 export function simpanDraf<T>(kunci: string, draf: DrafUsulan<T>): void {
   try {
-    localStorage.setItem(kunci, JSON.stringify({ ...draf, waktu: kini() }))
+    const teks = JSON.stringify({ ...draf, waktu: kini() })
+    localStorage.setItem(kunci, teks)
+    milikTab.set(kunci, teks)
   } catch {
     // A full or forbidden storage must not keep anybody from sending.
   }
 }
 
-export const hapusDraf = (kunci: string): void => localStorage.removeItem(kunci)
+export function hapusDraf(kunci: string): void {
+  if (localStorage.getItem(kunci) === milikTab.get(kunci)) localStorage.removeItem(kunci)
+}
 
 const kini = (): number => performance.timeOrigin + performance.now()

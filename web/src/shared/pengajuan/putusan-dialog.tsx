@@ -1,30 +1,29 @@
-import { alasanPenolakan } from '@geisa/contract/pengajuan'
-import { ALASAN_LAINNYA } from '@geisa/engine/pengajuan'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
-import FormControl from '@mui/material/FormControl'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import FormLabel from '@mui/material/FormLabel'
-import Radio from '@mui/material/Radio'
-import RadioGroup from '@mui/material/RadioGroup'
-import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { call } from '../../api/call.ts'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { fokusAwal } from '../../ui/fokus-awal.ts'
 import { useKembaliMenutup } from '../../ui/kembali-menutup.ts'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
-import { GalatMuat } from '../galat-muat.tsx'
-import { Kbd } from './meja-pintasan.tsx'
-import { alasanPutusanKurang, olehPemeriksa, type PutusanUsulan, type TindakanBoleh } from './putusan.ts'
+import { PilihAlasan } from './pilih-alasan.tsx'
+import {
+  alasanPutusanKurang,
+  olehPemeriksa,
+  type PutusanUsulan,
+  type TindakanBoleh,
+  wajibBercatatan,
+} from './putusan.ts'
 
 type Props = {
   tindakan: TindakanBoleh
+  /** As its button says. */
+  label: string
+  /** Which request it is. */
+  perihal: string
   catatan: string
   onCatatan: ((catatan: string) => void) | undefined
   ringkasan?: ReactNode
@@ -32,13 +31,17 @@ type Props = {
   onIya: (putusan: PutusanUsulan) => void
 }
 
-/** 'Konfirmasi' / 'Apakah anda sudah yakin ?' (spec 2, section 4); rejecting asks for the reason, taking back for a note. */
-export function PutusanDialog({ tindakan: satu, catatan, onCatatan, ringkasan, onTidak, onIya }: Props) {
-  const { tindakan, ke } = satu
+/** 'Konfirmasi' / 'Apakah anda sudah yakin ?' (spec 2, section 4); rejecting asks for the reason, sending or taking back for a note. */
+export function PutusanDialog(props: Props) {
+  const { catatan, onCatatan, ringkasan, onTidak, onIya } = props
+  const { tindakan, ke } = props.tindakan
   const [alasanId, setAlasanId] = useState<number | null>(null)
   const berisian = olehPemeriksa(tindakan) && tindakan !== 'setujui' && onCatatan !== undefined
   const kurang = alasanPutusanKurang(tindakan, { alasanPenolakan: alasanId, catatan })
   const isi = catatan.trim()
+  const wajib = wajibBercatatan(tindakan, alasanId)
+  const [dicoba, setDicoba] = useState(false)
+  const kolomCatatan = useRef<HTMLTextAreaElement>(null)
   useKembaliMenutup(onTidak)
   const penunjukHalus = useMediaQuery('(pointer: fine)')
   function tekanCatatan(e: KeyboardEvent): void {
@@ -46,8 +49,13 @@ export function PutusanDialog({ tindakan: satu, catatan, onCatatan, ringkasan, o
     e.preventDefault()
     kirim()
   }
+  const keCatatan = (): void => kolomCatatan.current?.focus()
   function kirim(): void {
-    if (kurang !== null) return
+    if (kurang !== null) {
+      setDicoba(true)
+      if (tindakan !== 'tolak' || alasanId !== null) keCatatan()
+      return
+    }
     onIya({
       tindakan,
       ke,
@@ -77,8 +85,18 @@ export function PutusanDialog({ tindakan: satu, catatan, onCatatan, ringkasan, o
       }
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
+        <div>
+          <Typography sx={{ fontWeight: 580 }}>{props.label}</Typography>
+          {props.perihal !== '' && (
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {props.perihal}
+            </Typography>
+          )}
+        </div>
         {ringkasan}
-        {tindakan === 'tolak' && <PilihAlasan nilai={alasanId} onGanti={setAlasanId} />}
+        {tindakan === 'tolak' && (
+          <PilihAlasan nilai={alasanId} onGanti={setAlasanId} onLainnya={keCatatan} onEnter={kirim} galat={dicoba} />
+        )}
         {berisian && (
           <TextField
             label="Catatan Dari Pemeriksa"
@@ -87,11 +105,17 @@ export function PutusanDialog({ tindakan: satu, catatan, onCatatan, ringkasan, o
             multiline
             minRows={2}
             fullWidth
-            required={tindakan === 'batalkan' || alasanId === ALASAN_LAINNYA}
+            required={wajib}
+            error={dicoba && wajib && kurang !== null}
+            inputRef={kolomCatatan}
             onKeyDown={tekanCatatan}
-            helperText={`${tindakan === 'tolak' ? 'Dibaca sekolah bersama alasannya.' : 'Dibaca sekolah.'}${
-              penunjukHalus ? ' Shift+Enter: baris baru.' : ''
-            }`}
+            helperText={
+              wajib && kurang !== null
+                ? `${kurang}.`
+                : `${tindakan === 'tolak' ? 'Dibaca sekolah bersama alasannya.' : 'Dibaca sekolah.'}${
+                    penunjukHalus ? ' Shift+Enter: baris baru.' : ''
+                  }`
+            }
             slotProps={{ htmlInput: { maxLength: 1000 }, inputLabel: { shrink: true } }}
           />
         )}
@@ -100,47 +124,3 @@ export function PutusanDialog({ tindakan: satu, catatan, onCatatan, ringkasan, o
     </DialogDasar>
   )
 }
-
-function PilihAlasan({ nilai, onGanti }: { nilai: number | null; onGanti: (id: number) => void }) {
-  const daftar = useQuery({
-    queryKey: ['pengajuan', 'alasan-penolakan'],
-    queryFn: ({ signal }) => call(alasanPenolakan, { signal }),
-    staleTime: 10 * 60_000,
-  })
-  if (daftar.isError) return <GalatMuat galat={daftar.error} onUlang={() => void daftar.refetch()} />
-  if (daftar.isPending) return <Skeleton variant="rounded" height={300} />
-  if (daftar.data.length === 0) return <Alert severity="warning">Belum ada alasan penolakan.</Alert>
-  return (
-    <FormControl required>
-      <FormLabel id="alasan-penolakan">Alasan penolakan</FormLabel>
-      <RadioGroup
-        aria-labelledby="alasan-penolakan"
-        value={nilai ?? ''}
-        onChange={(_, baru) => onGanti(Number(baru))}
-        onKeyDown={(e) => {
-          // 1–7 as the keys beside them say; Enter then says 'Iya'.
-          const satu = daftar.data.find(({ alasanPenolakanId: id }) => String(id) === e.key)
-          if (satu !== undefined) onGanti(satu.alasanPenolakanId)
-        }}
-        sx={{ mt: 1 }}
-      >
-        {daftar.data.map(({ alasanPenolakanId: id, alasanPenolakan: kata }, ke) => (
-          <FormControlLabel
-            key={id}
-            value={id}
-            label={
-              <>
-                {kata}
-                <Kbd>{id}</Kbd>
-              </>
-            }
-            control={<Radio size="small" {...(ke === 0 ? { slotProps: FOKUS } : {})} />}
-          />
-        ))}
-      </RadioGroup>
-    </FormControl>
-  )
-}
-
-/** The reasons may come after the dialog. */
-const FOKUS = { input: { ref: fokusAwal } } as const

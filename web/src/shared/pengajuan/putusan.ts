@@ -45,9 +45,29 @@ export function alasanPutusanKurang(
   const kosong = catatan.trim() === ''
   if (tindakan === 'tolak' && alasanPenolakan === null) return 'Pilih alasan penolakan'
   if (tindakan === 'tolak' && alasanPenolakan === ALASAN_LAINNYA && kosong) return 'Tulis alasannya di catatan'
+  if (tindakan === 'kembalikan' && kosong) return 'Tulis apa yang perlu diperbaiki sekolah'
   if (tindakan === 'batalkan' && kosong) return 'Tulis mengapa persetujuan dibatalkan'
   return null
 }
+
+/** The decisions that the school cannot act upon without words. */
+export const wajibBercatatan = (tindakan: Tindakan, alasanPenolakan: number | null): boolean =>
+  tindakan === 'kembalikan' || tindakan === 'batalkan' || (tindakan === 'tolak' && alasanPenolakan === ALASAN_LAINNYA)
+
+/** What a step that came too late can still become; 'tertutup': what was typed has nowhere to go any more. */
+export type LanjutanBentrok = 'kirim-lagi' | 'ulangi' | 'tertutup' | 'berlalu'
+
+export function lanjutanBentrok(
+  dicoba: Tindakan,
+  { tindakan }: { tindakan: readonly Pick<TindakanBoleh, 'tindakan'>[] },
+): LanjutanBentrok {
+  if (membawaIsian(dicoba)) return tindakan.some((satu) => membawaIsian(satu.tindakan)) ? 'kirim-lagi' : 'tertutup'
+  return tindakan.some((satu) => satu.tindakan === dicoba) ? 'ulangi' : 'berlalu'
+}
+
+/** Which request it is, in the question whether to act on it. */
+export const perihalUsulan = (nomor: string | null, ...isi: readonly (string | null)[]): string =>
+  [nomor === null ? null : `No. ${nomor}`, ...isi].filter(Boolean).join(', ')
 
 /** A decision as both kinds of request take it: no more than what was decided. */
 export const badanPutusan = ({ ke, alasanPenolakan, catatan }: PutusanUsulan, versi: number) => ({
