@@ -23,7 +23,7 @@ export function Aplikasi() {
         <SnackbarProvider
           maxSnack={3}
           autoHideDuration={5000}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+          anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
           preventDuplicate
         />
         <Kepadatan value={tampilan.rapat}>

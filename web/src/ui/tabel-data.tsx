@@ -46,6 +46,8 @@ export function TabelData<T extends RowData>(props: TabelDataProps<T>) {
           tabIndex={0}
           aria-label={label}
           sx={{
+            // What is read aloud only lies inside, however far the table scrolls.
+            position: 'relative',
             border: 1,
             borderColor: 'divider',
             borderRadius: 1,

@@ -230,7 +230,11 @@ function komponen(w: Warna): NonNullable<Parameters<typeof createTheme>[0]>['com
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiTextField: { defaultProps: { size: 'small' } },
     MuiFormControl: { defaultProps: { size: 'small' } },
-    MuiAutocomplete: { defaultProps: { size: 'small' } },
+    MuiAutocomplete: {
+      defaultProps: { size: 'small' },
+      // The list lies above the form, and is seen to.
+      styleOverrides: { paper: { border: `1px solid ${w.garis}`, boxShadow: '0 4px 16px rgb(0 0 0 / 0.18)' } },
+    },
     MuiSelect: { defaultProps: { size: 'small' } },
     MuiOutlinedInput: {
       styleOverrides: {

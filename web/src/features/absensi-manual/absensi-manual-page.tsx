@@ -1,6 +1,6 @@
 import type { ManualBaris } from '@geisa/contract/absensi-manual'
 import type { PenggunaSesi } from '@geisa/contract/sesi'
-import { bolehMemanggil, HAK_PENGAJUAN, PERAN } from '@geisa/engine/hak-akses'
+import { PERAN } from '@geisa/engine/hak-akses'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
@@ -36,7 +36,8 @@ function DaftarManual({ pengguna }: { pengguna: PenggunaSesi }) {
   const { pilih, ubah, kosongkan } = usePilihUsulan(JSON.stringify(saringan))
   const [dialog, setDialog] = useState(false)
   const operator = pengguna.peran === PERAN.SEKOLAH
-  const pemeriksa = bolehMemanggil(HAK_PENGAJUAN.periksa, pengguna)
+  // A foundation only where the setting lets it, which the server knows.
+  const pemeriksa = daftar.data?.bolehMemutuskan ?? false
   const kolom = useMemo(
     () => kolomManual({ peran: pengguna.peran, banyak: pemeriksa ? { pilih, onPilih: ubah } : null, daftar: alamat }),
     [pengguna.peran, pemeriksa, pilih, ubah, alamat],
@@ -57,14 +58,14 @@ function DaftarManual({ pengguna }: { pengguna: PenggunaSesi }) {
       }
       tindakan={
         <>
+          <Button variant="outlined" startIcon={<RefreshOutlined />} onClick={() => void daftar.refetch()}>
+            Segarkan
+          </Button>
           <TombolUnduh
             alasan={alasanTakUnduh(daftar.data?.meta.total)}
             kerja={(kendali) => unduhManual(saringan, pengguna, kendali)}
             kalimatGagal={(galat) => kalimatGalat(galat, 'Gagal membuat berkas. Coba lagi sebentar lagi.')}
           />
-          <Button variant="outlined" startIcon={<RefreshOutlined />} onClick={() => void daftar.refetch()}>
-            Segarkan
-          </Button>
           {operator && (
             <TautanTombol
               variant="contained"

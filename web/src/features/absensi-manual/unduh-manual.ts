@@ -15,7 +15,7 @@ export async function unduhManual(
   kendali: KendaliUnduh,
 ): Promise<void> {
   const baris = await bacaSemua<ManualBaris>(
-    (page, signal) => call(daftarManual, { query: { ...saringan, urut: 'terlama', page }, signal }),
+    (halaman, signal) => call(daftarManual, { query: { ...saringan, urut: 'terlama', ...halaman }, signal }),
     kendali,
   )
   const judul = `Absensi Manual ${instansi}`.trim()

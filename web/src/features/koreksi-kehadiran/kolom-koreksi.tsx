@@ -43,7 +43,7 @@ export function kolomKoreksi(bahan: Bahan): Kolom<KoreksiBaris>[] {
       id: 'gtk',
       judul: 'Nama GTK',
       nilai: (k) => k.gtk.nama,
-      sel: (k) => <Box sx={{ minWidth: { sm: 150 } }}>{k.gtk.nama}</Box>,
+      sel: (k) => <Box sx={{ minWidth: { sm: 120 } }}>{k.gtk.nama}</Box>,
     },
     { id: 'nip', judul: 'NIP', nilai: (k) => k.gtk.nip, tetap: true },
     {
@@ -51,7 +51,7 @@ export function kolomKoreksi(bahan: Bahan): Kolom<KoreksiBaris>[] {
       judul: 'Jenis Pengusulan Koreksi',
       nilai: perihalKoreksi,
       sel: (k) => (
-        <Box sx={{ minWidth: { sm: 170 }, py: { sm: 1 } }}>
+        <Box sx={{ minWidth: { sm: 140 }, py: { sm: 1 } }}>
           {perihalKoreksi(k)}
           <Kecil>{rentangTanggal(k.tglKehadiran)}</Kecil>
         </Box>
@@ -83,7 +83,7 @@ const SEKOLAH: Kolom<KoreksiBaris> = {
   judul: 'Nama Sekolah',
   nilai: (k) => k.sekolah.nama,
   sel: (k) => (
-    <Box sx={{ minWidth: { sm: 150 }, py: { sm: 1 } }}>
+    <Box sx={{ minWidth: { sm: 120 }, py: { sm: 1 } }}>
       {k.sekolah.nama}
       <Kecil>NPSN {k.sekolah.npsn}</Kecil>
     </Box>

@@ -1,6 +1,6 @@
 import { JENIS_KOREKSI, type KoreksiBaris, setujuiBanyakKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import type { PenggunaSesi } from '@geisa/contract/sesi'
-import { bolehMemanggil, HAK_PENGAJUAN, PERAN } from '@geisa/engine/hak-akses'
+import { PERAN } from '@geisa/engine/hak-akses'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined'
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
@@ -30,7 +30,8 @@ export function KoreksiPage() {
   const { alamat, jenis, saringan, halaman, ganti } = usePilihanKoreksi()
   const pengguna = usePengguna()
   const daftar = useDaftarKoreksi(saringan, halaman)
-  const memeriksa = pengguna !== null && bolehMemanggil(HAK_PENGAJUAN.periksa, pengguna)
+  // A foundation only where the setting lets it, which the server knows.
+  const memeriksa = daftar.data?.bolehMemutuskan ?? false
   const { pilih, ubah, kosongkan } = usePilihUsulan(JSON.stringify(saringan))
   const [dialog, setDialog] = useState(false)
   const kolom = useMemo(

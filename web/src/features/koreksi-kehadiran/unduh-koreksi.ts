@@ -10,7 +10,7 @@ import type { SaringanKoreksi } from './queries.ts'
 /** Exactly the rows of the filtered list, all of its pages. */
 export async function unduhKoreksi(saringan: SaringanKoreksi, judul: string, kendali: KendaliUnduh): Promise<void> {
   const baris = await bacaSemua<KoreksiBaris>(
-    (page, signal) => call(daftarKoreksi, { query: { ...saringan, urut: 'terlama', page }, signal }),
+    (halaman, signal) => call(daftarKoreksi, { query: { ...saringan, urut: 'terlama', ...halaman }, signal }),
     kendali,
   )
   await unduhExcel(

@@ -10,7 +10,7 @@ export function LencanaSurat() {
   const jumlah = useBelumTerbaca()
   const nama = jumlah === 0 ? 'Kotak surat' : `Kotak surat, ${jumlah} belum dibaca`
   return (
-    <Tooltip title={nama}>
+    <Tooltip title={jumlah === 0 ? 'Tidak ada pesan baru' : `${jumlah} Pesan Baru!`}>
       <IconButton component={Link} to="/kotak-surat/Inbox" aria-label={nama}>
         {jumlah === 0 ? (
           <MailOutlined />

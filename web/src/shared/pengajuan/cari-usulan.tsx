@@ -47,7 +47,7 @@ export function CariUsulan({ alamat: { bidang: diAlamat, isi = '' }, onGanti, la
           if (isi !== '') terapkan('')
         }}
         slotProps={{ inputLabel: { shrink: true } }}
-        sx={{ width: 170, flex: 'none' }}
+        sx={{ width: { xs: 150, sm: 200 }, flex: 'none' }}
       >
         <MenuItem value="nomor">{labelNomor}</MenuItem>
         <MenuItem value="npsn">NPSN</MenuItem>
@@ -55,7 +55,7 @@ export function CariUsulan({ alamat: { bidang: diAlamat, isi = '' }, onGanti, la
       <TextField
         type="search"
         label={bidang === 'npsn' ? 'NPSN' : labelNomor}
-        placeholder="Tekan Enter"
+        placeholder="Enter"
         value={teks}
         onChange={(e) => ketik(e.target.value)}
         onKeyDown={tekan}
