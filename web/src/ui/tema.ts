@@ -216,6 +216,8 @@ function komponen(w: Warna): NonNullable<Parameters<typeof createTheme>[0]>['com
         '.notistack-MuiContent-success': { backgroundColor: '#17613A !important' },
         '.notistack-MuiContent-error': { backgroundColor: '#A3201A !important' },
         '.notistack-MuiContent-warning': { backgroundColor: '#7A4D00 !important' },
+        // Below the bar of the top, whose search and menu stay free; the foot belongs to the buttons of forms.
+        '.notistack-SnackbarContainer': { top: '62px !important' },
         // Phones zoom into fields below 16 px.
         '@media (pointer: coarse)': { 'input, textarea, select': { fontSize: '16px !important' } },
         '@media (prefers-reduced-motion: reduce)': {
