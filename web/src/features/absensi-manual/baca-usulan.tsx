@@ -11,7 +11,9 @@ import { tampilHariTanggal } from '../../shared/tanggal.ts'
 import { Kotak } from '../../ui/kotak.tsx'
 import { DaftarFakta } from '../../ui/penjelas.tsx'
 import type { FormulirManual } from './formulir-manual.ts'
+import { isianDari } from './isian-manual.ts'
 import type { KirimManual } from './kirim-manual.ts'
+import { perihalManual } from './perihal-manual.ts'
 import { TabelRinci } from './tabel-rinci.tsx'
 
 type Props = {
@@ -63,6 +65,7 @@ export function BacaUsulan({ usulan, f, kirim, galatDi }: Props) {
         tindakan={usulan.tindakan}
         menyimpan={kirim.menyimpan}
         {...(memeriksa ? { catatan: f.catatanPemeriksa, onCatatan: f.setCatatanPemeriksa } : {})}
+        perihal={perihalManual(usulan.noAbsensiManual, isianDari(usulan))}
         ringkasan={{ setujui: <TandaMeja jenis="absensi-manual" id={usulan.id} /> }}
         onPutuskan={kirim.putuskan}
       />

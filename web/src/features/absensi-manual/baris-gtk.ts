@@ -54,7 +54,8 @@ export function barisGtk({ semua, tersimpan, isian, galat, dahulu }: Bahan): Bar
     )
 }
 
-function isBertugas({ mulaiTugas, berhenti, aktif }: GtkBaris, tanggal: string | null): boolean {
+/** Without a date: whoever serves now. */
+export function isBertugas({ mulaiTugas, berhenti, aktif }: GtkBaris, tanggal: string | null): boolean {
   if (tanggal === null) return aktif
   return (mulaiTugas ?? tanggal) <= tanggal && (berhenti ?? tanggal) >= tanggal
 }

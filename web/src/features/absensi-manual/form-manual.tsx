@@ -1,19 +1,21 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
-import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { DokumenPendukung } from '../../shared/dokumen-pendukung.tsx'
 import { GalatMuat } from '../../shared/galat-muat.tsx'
 import { IsianTanggal } from '../../shared/isian-tanggal.tsx'
 import { BilahTindakan } from '../../shared/pengajuan/bilah-tindakan.tsx'
+import { isianTerbaca } from '../../shared/pengajuan/isian-terbaca.ts'
 import { PilihStatusKehadiran, useStatusKehadiran } from '../../shared/pengajuan/pilih-status-kehadiran.tsx'
-import { membawaIsian, type PutusanUsulan, TINDAKAN_BARU } from '../../shared/pengajuan/putusan.ts'
+import { TINDAKAN_BARU } from '../../shared/pengajuan/putusan.ts'
 import { Kotak } from '../../ui/kotak.tsx'
-import { beritahu } from '../../ui/pemberitahuan.ts'
 import { barisGtk } from './baris-gtk.ts'
 import type { FormulirManual } from './formulir-manual.ts'
-import { alasanBelumLengkap, type GalatRinci, type IsianManual, tanpaRincian } from './isian-manual.ts'
+import { type GalatRinci, type IsianManual, tanpaRincian } from './isian-manual.ts'
 import type { KirimManual } from './kirim-manual.ts'
+import { perihalManual } from './perihal-manual.ts'
+import type { PratinjauIsian } from './pratinjau-manual.tsx'
 import { useGtkSekolah } from './queries.ts'
 import { TabelGtk } from './tabel-gtk.tsx'
 
@@ -22,12 +24,13 @@ type Props = {
   f: FormulirManual
   kirim: KirimManual
   sekolah: SekolahPengusul
+  pratinjau: PratinjauIsian
   galatDi: (bidang: string) => string | null
   galatGtk: Readonly<Record<string, GalatRinci>>
 }
 
 /** The school's side: date, kind, papers, and who was there (spec 2, 'Manual-attendance detail'). */
-export function FormManual({ f, kirim, sekolah, galatDi, galatGtk }: Props) {
+export function FormManual({ f, kirim, sekolah, pratinjau, galatDi, galatGtk }: Props) {
   const bingkai = useRef<HTMLDivElement>(null)
   const [mengunggah, setMengunggah] = useState(0)
   const { ubah: ubahIsian } = f
@@ -40,7 +43,7 @@ export function FormManual({ f, kirim, sekolah, galatDi, galatGtk }: Props) {
     [ubahIsian, lupakanGalat],
   )
   const ubahBagian = (bagian: Partial<IsianManual>): void => ubah((lama) => ({ ...lama, ...bagian }))
-  const kurang = mengunggah > 0 ? 'Tunggu sampai dokumen selesai diunggah' : alasanBelumLengkap(f.isian)
+  const kurang = mengunggah > 0 ? 'Tunggu sampai dokumen selesai diunggah' : pratinjau.halangan
   return (
     <Box ref={bingkai} sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
       <Kotak judul="Pengajuan">
@@ -75,23 +78,23 @@ export function FormManual({ f, kirim, sekolah, galatDi, galatGtk }: Props) {
         baru={f.acuan === null}
         alasan={{ perbaharui: kurang ?? alasanTakBerubah(f), usulkan: kurang }}
         menyimpan={kirim.menyimpan}
-        onPutuskan={(putusan) => siapKirim(putusan, bingkai) && kirim.putuskan(putusan)}
+        {...(pratinjau.tanpaDampak ? { ringkasan: { perbaharui: TANPA_DAMPAK, usulkan: TANPA_DAMPAK } } : {})}
+        perihal={perihalManual(f.acuan?.noAbsensiManual ?? null, f.isian)}
+        siap={(tindakan) => isianTerbaca(tindakan, bingkai.current)}
+        onPutuskan={kirim.putuskan}
       />
     </Box>
   )
 }
 
+const TANPA_DAMPAK = (
+  <Alert severity="warning" role="note">
+    Usulan ini tidak mengubah apa pun: hari itu sudah tercatat demikian, atau jamnya sudah ada dari tap mesin.
+  </Alert>
+)
+
 const alasanTakBerubah = (f: FormulirManual): string | null =>
   Object.keys(f.beda).length === 0 && f.dokumenBaru.length === 0 ? 'Belum ada yang diubah' : null
-
-/** A field that holds what cannot be read is not passed over with the value from before. */
-function siapKirim({ tindakan }: PutusanUsulan, bingkai: RefObject<HTMLDivElement | null>): boolean {
-  const salah = bingkai.current?.querySelector<HTMLElement>('[data-belum-terbaca]')
-  if (!membawaIsian(tindakan) || !salah) return true
-  salah.focus()
-  beritahu('Ada isian yang belum dapat dibaca. Periksa yang bertanda merah.', 'warning')
-  return false
-}
 
 type JenisProps = {
   f: FormulirManual

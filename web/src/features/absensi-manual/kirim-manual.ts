@@ -5,9 +5,9 @@ import { useCallback, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { GalatApi, kalimatGalat } from '../../api/galat-api.ts'
 import { useAsalDaftar } from '../../shared/pengajuan/asal-daftar.ts'
-import { type BedaUsulan, bandingkanBaris, bedaUmum } from '../../shared/pengajuan/kabar-bentrok.tsx'
+import { type BedaUsulan, type Bentrok, bandingkanBaris, bedaUmum } from '../../shared/pengajuan/kabar-bentrok.tsx'
 import type { Urutan } from '../../shared/pengajuan/meja-urutan.tsx'
-import { badanPutusan, membawaIsian, type PutusanUsulan } from '../../shared/pengajuan/putusan.ts'
+import { badanPutusan, lanjutanBentrok, membawaIsian, type PutusanUsulan } from '../../shared/pengajuan/putusan.ts'
 import { useSegarkanPengajuan } from '../../shared/pengajuan/segarkan-pengajuan.ts'
 import { tampilTanggal } from '../../shared/tanggal.ts'
 import { tampilJam } from '../../ui/baca-jam.ts'
@@ -21,7 +21,7 @@ export function useKirimManual(f: FormulirManual, lanjutkan: Urutan['lanjutkan']
   const segarkan = useSegarkanPengajuan('absensi-manual')
   const kembali = useKembaliKeDaftar()
   const navigasi = useNavigate()
-  const [bentrok, setBentrok] = useState<BedaUsulan[] | null>(null)
+  const [bentrok, setBentrok] = useState<Bentrok | null>(null)
   const [terkirim, setTerkirim] = useState(() => rinciKirim(f.isian))
   // A second click comes before the first has made the buttons sleep.
   const berjalan = useRef(false)
@@ -43,11 +43,16 @@ export function useKirimManual(f: FormulirManual, lanjutkan: Urutan['lanjutkan']
       beritahu(membawaIsian(tindakan) ? 'Berhasil menyimpan' : 'Berhasil memproses!', 'success')
       kembali()
     },
-    onError: async (galat) => {
+    onError: async (galat, { tindakan }) => {
       if (!(galat instanceof GalatApi) || galat.status !== 409 || f.acuan === null) return
       const baru = await ambilManual(f.acuan.id).catch(() => null)
       if (baru === null) return
-      setBentrok([...bedaUmum(f.acuan, baru), ...bedaManual(f.acuan, baru)])
+      const catatan = f.isian.catatan.trim()
+      setBentrok({
+        beda: [...bedaUmum(f.acuan, baru), ...bedaManual(f.acuan, baru)],
+        lanjutan: lanjutanBentrok(tindakan, baru),
+        catatan: catatan === f.acuan.catatanDariPengusul ? '' : catatan,
+      })
       f.muatAcuan(baru)
       void segarkan()
     },
@@ -65,13 +70,19 @@ export function useKirimManual(f: FormulirManual, lanjutkan: Urutan['lanjutkan']
     /** The rows that the indexes of a refusal mean. */
     terkirim,
     bentrok,
-    mengerti: (): void => setBentrok(null),
+    mengerti: (): void => {
+      // What cannot be sent any more does not come back as a draft.
+      if (bentrok?.lanjutan === 'tertutup') f.buang()
+      setBentrok(null)
+      simpan.reset()
+    },
     lupakanGalat,
     putuskan: (putusan: PutusanUsulan): void => {
       if (berjalan.current) return
       berjalan.current = true
       setBentrok(null)
       setTerkirim(rinciKirim(f.isian))
+      f.tandaiKirim()
       simpan.mutate(putusan)
     },
   }

@@ -1,5 +1,6 @@
 import type { pratinjauManual } from '@geisa/contract/absensi-manual'
 import type { Jawaban } from '@geisa/contract/endpoint'
+import type { DampakPengajuan } from '@geisa/contract/meja-pengajuan'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -10,8 +11,9 @@ import { kalimatGalat } from '../../api/galat-api.ts'
 import { DampakUsulan } from '../../shared/pengajuan/dampak-usulan.tsx'
 import { Kotak } from '../../ui/kotak.tsx'
 import { useTertunda } from '../../ui/pencarian-tertunda.ts'
-import { alasanBelumLengkap, type IsianManual, isHadir, rinciKirim, tanpaRincian } from './isian-manual.ts'
-import { type TanyaPratinjau, usePratinjauManual } from './queries.ts'
+import { type IsianManual, rinciKirim } from './isian-manual.ts'
+import { type TanyaPratinjau, useGtkSekolah, usePratinjauManual } from './queries.ts'
+import { alasanBelumTerjawab, tanyaTanggal } from './tanya-tanggal.ts'
 
 /** More rows than this are counted when asked for. */
 const SENDIRI_SAMPAI = 50
@@ -20,8 +22,8 @@ const JEDA_MS = 800
 export type GalatPratinjau = Jawaban<typeof pratinjauManual>['galat']
 
 /** What an approval would change, some moments after the last key. `terkirim`: the rows that the answer's indexes mean. */
-export function usePratinjauIsian(isian: IsianManual, aktif: boolean) {
-  const kini = useMemo(() => (aktif ? susunTanya(isian) : null), [isian, aktif])
+export function usePratinjauIsian(isian: IsianManual, sekolahId: number | null) {
+  const kini = useMemo(() => (sekolahId === null ? null : susunTanya(isian)), [isian, sekolahId])
   const tertunda = useTertunda(kini, JEDA_MS)
   const [diminta, setDiminta] = useState<string | null>(null)
   const banyak = (tertunda?.details.length ?? 0) > SENDIRI_SAMPAI
@@ -29,35 +31,55 @@ export function usePratinjauIsian(isian: IsianManual, aktif: boolean) {
   const tanya = tertunda !== null && (!banyak || diminta === sidik) ? tertunda : null
   const jawaban = usePratinjauManual(tanya)
   const basi = kini !== tertunda || jawaban.isPlaceholderData
+  const galatTanggal = useGalatTanggal(kini === null ? isian.tanggal : null, sekolahId)
+  const galat =
+    kini === null ? galatTanggal : tanya === null || basi ? TANPA_GALAT : (jawaban.data?.galat ?? TANPA_GALAT)
+  const alasan = kini === null ? alasanBelumTerjawab(isian) : null
   return {
     jawaban,
     /** Nothing can be counted yet, and why. */
-    alasan: kini === null ? alasanKosong(isian) : null,
+    alasan,
+    /** Why it would be refused now. */
+    halangan: alasan ?? (galat.length > 0 ? 'Perbaiki isian yang bertanda merah lebih dahulu' : null),
+    /** Counted, allowed, and for nothing. */
+    tanpaDampak: tanya !== null && !basi && galat.length === 0 && isTanpaDampak(jawaban.data?.dampak),
     perluDiminta: tertunda !== null && banyak && diminta !== sidik,
     minta: () => setDiminta(sidik),
     basi,
-    galat: tanya === null || basi ? TANPA_GALAT : (jawaban.data?.galat ?? TANPA_GALAT),
+    galat,
     terkirim: tanya?.details ?? TANPA_RINCI,
   }
 }
+export type PratinjauIsian = ReturnType<typeof usePratinjauIsian>
 
 const TANPA_GALAT: GalatPratinjau = []
 const TANPA_RINCI: TanyaPratinjau['details'] = []
 
+const isTanpaDampak = (dampak: DampakPengajuan | undefined): boolean =>
+  dampak !== undefined && !dampak.terpotong && dampak.hari.length > 0 && dampak.hari.every((h) => !h.berubah)
+
+/** A day off or a locked month is told as soon as its date stands there, not when the first time does. */
+function useGalatTanggal(tanggal: string | null, sekolahId: number | null): GalatPratinjau {
+  const gtk = useGtkSekolah(sekolahId)
+  const tanya = useMemo(() => tanyaTanggal(tanggal, gtk.data ?? [], SENDIRI_SAMPAI), [tanggal, gtk.data])
+  const tertunda = useTertunda(tanya, JEDA_MS)
+  const jawaban = usePratinjauManual(tanya === tertunda ? tertunda : null)
+  return useMemo(
+    () =>
+      tanya === null || tanya !== tertunda || jawaban.isPlaceholderData
+        ? TANPA_GALAT
+        : (jawaban.data?.galat.filter(({ field }) => field === 'tanggal') ?? TANPA_GALAT),
+    [tanya, tertunda, jawaban.isPlaceholderData, jawaban.data],
+  )
+}
+
 function susunTanya(isian: IsianManual): TanyaPratinjau | null {
-  if (alasanKosong(isian) !== null || isian.tanggal === null || isian.jenisId === null) return null
+  if (alasanBelumTerjawab(isian) !== null || isian.tanggal === null || isian.jenisId === null) return null
   return { tanggal: isian.tanggal, jenisAbsensiManual: { id: isian.jenisId }, details: rinciKirim(isian) }
 }
 
-function alasanKosong(isian: IsianManual): string | null {
-  const kurang = alasanBelumLengkap(isian)
-  if (kurang !== null) return kurang
-  if (tanpaRincian(isian.jenisId) || Object.values(isian.rincian).some(isHadir)) return null
-  return 'Isi jam datang atau jam pulang paling sedikit satu GTK'
-}
-
 /** Beside the form: the days and figures that an approval changes. */
-export function PratinjauManual({ pratinjau }: { pratinjau: ReturnType<typeof usePratinjauIsian> }) {
+export function PratinjauManual({ pratinjau }: { pratinjau: PratinjauIsian }) {
   const { jawaban, alasan, perluDiminta, minta, basi } = pratinjau
   return (
     <Kotak judul="Dampak usulan">
@@ -92,7 +114,13 @@ export function PratinjauManual({ pratinjau }: { pratinjau: ReturnType<typeof us
           sx={{ opacity: basi ? 0.55 : 1, maxHeight: { md: '50dvh' }, overflow: 'auto' }}
           tabIndex={0}
         >
-          <DampakUsulan dampak={jawaban.data.dampak} banyakGtk />
+          {jawaban.data.galat.length > 0 ? (
+            <Typography variant="body2" color="textSecondary">
+              Usulan ini belum dapat diajukan; perbaiki isian yang bertanda merah.
+            </Typography>
+          ) : (
+            <DampakUsulan dampak={jawaban.data.dampak} banyakGtk />
+          )}
         </Box>
       )}
     </Kotak>

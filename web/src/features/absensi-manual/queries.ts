@@ -6,6 +6,7 @@ import {
   saranManual,
   setujuiBanyakManual,
 } from '@geisa/contract/absensi-manual'
+import { daftarKiriman } from '@geisa/contract/dhgtk'
 import type { Masukan } from '@geisa/contract/endpoint'
 import { cariGtk } from '@geisa/contract/gtk'
 import { RINCIAN_MAKS } from '@geisa/contract/pengajuan'
@@ -48,12 +49,23 @@ export function useSaranManual(operator: boolean) {
 }
 
 /** Everybody who ever stood on the school's list; who serves on a day is told from the dates. */
-export function useGtkSekolah(sekolahId: number) {
+export function useGtkSekolah(sekolahId: number | null) {
   return useQuery({
     queryKey: ['gtk', 'sekolah', sekolahId],
     queryFn: async ({ signal }) =>
-      (await call(cariGtk, { query: { sekolahId, tpp: 'tidak', per: 2 * RINCIAN_MAKS }, signal })).rows,
+      (await call(cariGtk, { query: { sekolahId: sekolahId ?? 0, tpp: 'tidak', per: 2 * RINCIAN_MAKS }, signal })).rows,
+    enabled: sekolahId !== null,
   })
+}
+
+/** Whether anything is sent at all; undefined while nobody knows. */
+export function useDhgtkTerhubung(sekolahId: number): boolean | undefined {
+  const { data } = useQuery({
+    queryKey: ['kiriman', sekolahId, 'terhubung'],
+    queryFn: async ({ signal }) => (await call(daftarKiriman, { query: { sekolahId, page: 1 }, signal })).terhubung,
+    staleTime: 10 * 60_000,
+  })
+  return data
 }
 
 export type TanyaPratinjau = Masukan<typeof pratinjauManual, 'body'>

@@ -1,6 +1,6 @@
 import type { ManualLengkap } from '@geisa/contract/absensi-manual'
+import { isBerlaku, type StatusPengajuan } from '@geisa/engine/pengajuan'
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
@@ -8,6 +8,7 @@ import { useMemo } from 'react'
 import { StatusPengajuanChip } from '../../shared/pengajuan/chip-status.tsx'
 import { KabarBentrok } from '../../shared/pengajuan/kabar-bentrok.tsx'
 import { KabarDraf } from '../../shared/pengajuan/kabar-draf.tsx'
+import { KabarGalat } from '../../shared/pengajuan/kabar-galat.tsx'
 import { MejaPemeriksa } from '../../shared/pengajuan/meja.tsx'
 import { UrutanUsulan, useUrutan } from '../../shared/pengajuan/meja-urutan.tsx'
 import { RiwayatCatatan } from '../../shared/riwayat-catatan.tsx'
@@ -39,7 +40,8 @@ export function UsulanManual({ awal, isianBaru, tanggalSaran, pengusul, instansi
   // What was typed is not taken away by a decision that came first.
   const berisian = usulan === null || usulan.bolehUbah || (awal?.bolehUbah === true && kirim.bentrok !== null)
   const formulir = pengusul !== null && berisian
-  const pratinjau = usePratinjauIsian(f.isian, formulir)
+  const berlaku = usulan !== null && isBerlaku(usulan.statusPengajuan.id as StatusPengajuan)
+  const pratinjau = usePratinjauIsian(f.isian, formulir ? pengusul.id : null)
   const { rinci, di, kalimat } = galatBidang(kirim.galat, BIDANG)
   const ditolak = rinci.length > 0
   const [galat, terkirim] = ditolak ? [rinci, kirim.terkirim] : [pratinjau.galat, pratinjau.terkirim]
@@ -59,21 +61,21 @@ export function UsulanManual({ awal, isianBaru, tanggalSaran, pengusul, instansi
           display: 'grid',
           gap: 4,
           alignItems: 'start',
-          gridTemplateColumns: { lg: `minmax(0, 1fr) ${pengusul === null ? 440 : 340}px` },
+          gridTemplateColumns: berlaku ? 'minmax(0, 1fr)' : { lg: `minmax(0, 1fr) ${pengusul === null ? 440 : 340}px` },
         }}
       >
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-          {kirim.bentrok !== null && <KabarBentrok beda={kirim.bentrok} onMengerti={kirim.mengerti} />}
+          {kirim.bentrok !== null && <KabarBentrok bentrok={kirim.bentrok} onMengerti={kirim.mengerti} />}
           {f.dipulihkan && <KabarDraf onBuang={f.buang} />}
-          {kalimat !== null && <Alert severity="error">{kalimat}</Alert>}
+          {kalimat !== null && <KabarGalat>{kalimat}</KabarGalat>}
           {usulan !== null && <JawabanPemeriksa usulan={usulan} memeriksa={pengusul === null} />}
           {formulir ? (
-            <FormManual f={f} kirim={kirim} sekolah={pengusul} galatDi={galatDi} galatGtk={galatGtk} />
+            <FormManual {...{ f, kirim, pratinjau, galatDi, galatGtk }} sekolah={pengusul} />
           ) : (
             usulan !== null && <BacaUsulan usulan={usulan} f={f} kirim={kirim} galatDi={galatDi} />
           )}
         </Box>
-        <Box component="aside" aria-label="Samping usulan" sx={SAMPING}>
+        <Box component="aside" aria-label="Samping usulan" sx={berlaku ? SAMPING_BERLAKU : SAMPING}>
           {formulir && <PratinjauManual pratinjau={pratinjau} />}
           {usulan !== null && pengusul === null && (
             <MejaPemeriksa
@@ -101,6 +103,14 @@ export function UsulanManual({ awal, isianBaru, tanggalSaran, pengusul, instansi
   )
 }
 
+/** The rows of an approved request have two columns more: they take the whole width, and this stands below. */
+const SAMPING_BERLAKU = {
+  display: 'grid',
+  gap: 4,
+  minWidth: 0,
+  alignItems: 'start',
+  gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' },
+} as const
 const SAMPING = { display: 'grid', gap: 4, minWidth: 0, position: { lg: 'sticky' }, top: { lg: 16 } } as const
 
 /** Fields that show a refusal themselves. */
