@@ -1,0 +1,71 @@
+import { setTimeout as tidur } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
+import { openDb } from '../../platform/db.ts'
+import { bangunUlangRekap } from './commands-bangun.ts'
+import { lipatBerkala, tugasRekap } from './lipat-berkala.ts'
+import { type Lapangan, siapkanLapangan } from './peristiwa.test-bahan.ts'
+
+/** More than one round of the loop. */
+const BEBERAPA_RONDE_MS = 4_500
+
+let uji: AplikasiUji
+let lapangan: Lapangan
+beforeAll(async () => {
+  uji = await buatAplikasiUji()
+  lapangan = await siapkanLapangan(uji)
+  await bangunUlangRekap(uji.aplikasi.db)
+})
+afterAll(() => uji.tutup())
+
+function jalankan(aplikasi: Parameters<typeof lipatBerkala>[0]): { catatan: Error[]; hentikan: () => Promise<void> } {
+  const catatan: Error[] = []
+  const hentikan = lipatBerkala(aplikasi, (galat) => catatan.push(galat))
+  onTestFinished(hentikan)
+  return { catatan, hentikan }
+}
+
+it('penghitung menyusul dengan sendirinya, dan tidak lagi setelah dihentikan', async () => {
+  const { catatan, hentikan } = jalankan(uji.aplikasi)
+  await lapangan.dirikan(uji.dunia.wilayah.kecamatan, 1)
+  await expect.poll(lapangan.beda, { timeout: 15_000 }).toEqual([])
+  await hentikan()
+  await lapangan.dirikan(uji.dunia.wilayah.kecamatan, 2)
+  await tidur(BEBERAPA_RONDE_MS)
+  expect(await lapangan.beda()).not.toEqual([])
+  expect(catatan).toEqual([])
+})
+
+it('kesalahan yang sama diceritakan sekali, dan yang mengantre menyusul sesudahnya', async () => {
+  const { db } = uji.aplikasi
+  await sql`alter table rekap_sekolah add constraint tolak check (false) not valid`.execute(db)
+  await lapangan.dirikan(uji.dunia.wilayah.kecamatan, 3)
+  const { catatan } = jalankan(uji.aplikasi)
+  await expect.poll(() => catatan.length, { timeout: 15_000 }).toBe(1)
+  await tidur(BEBERAPA_RONDE_MS)
+  expect(catatan.map(String)).toEqual([expect.stringContaining('tolak')])
+  await sql`alter table rekap_sekolah drop constraint tolak`.execute(db)
+  await expect.poll(lapangan.beda, { timeout: 15_000 }).toEqual([])
+})
+
+it('basis data yang sedang pergi bukan kabar', async () => {
+  const { db, close } = openDb('postgres://tidak-ada@127.0.0.1:1/tidak-ada')
+  onTestFinished(close)
+  const { catatan } = jalankan({ db })
+  await tidur(BEBERAPA_RONDE_MS)
+  expect(catatan).toEqual([])
+})
+
+it('tugas malam mencatat yang berbeda, dan diam bila semuanya cocok', async () => {
+  const { db } = uji.aplikasi
+  await bangunUlangRekap(db)
+  const catatan: string[] = []
+  const { kerja } = tugasRekap(uji.aplikasi, (galat) => catatan.push(galat.message))
+  await kerja()
+  expect(catatan).toEqual([])
+  await sql`update rekap_wilayah set jumlah[1] = 7 where kode_wilayah = '000000'`.execute(db)
+  await kerja()
+  expect(catatan).toEqual(['dashboard counters differed and were rebuilt: 0 schools, 1 regions, 0 days'])
+  expect(await lapangan.beda()).toEqual([])
+})
