@@ -240,7 +240,8 @@ const kecil = (j: (typeof JENJANG)[number]) => j.toLowerCase() as Lowercase<type
 const chip = (page: Page, kategori: string): Locator =>
   page.getByRole('group', { name: 'Sinkron terakhir' }).getByRole('button', { name: kategori })
 
-const isiTabel = (page: Page): Locator => page.locator('tbody tr:not([aria-hidden])')
+/** Rows of schools: neither skeletons nor a sentence in their place. */
+const isiTabel = (page: Page): Locator => page.locator('tbody tr').filter({ has: page.getByRole('link') })
 
 const judulKolom = async (page: Page): Promise<string[]> => {
   await page.getByRole('columnheader').first().waitFor()

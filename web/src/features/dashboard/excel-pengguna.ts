@@ -44,7 +44,7 @@ export function lembarPengguna({ wilayah, saringan, baris, hariIni }: BahanPengg
 }
 
 /** What is left out, in words: a sheet that travels says that it is not the whole. */
-export const kataSaringan = ({ cari, jenjang, kategori }: SaringanPengguna): string =>
+const kataSaringan = ({ cari, jenjang, kategori }: SaringanPengguna): string =>
   [
     ...(cari === undefined ? [] : [`“${cari}”`]),
     ...(jenjang === undefined ? [] : [`jenjang ${jenjang}`]),

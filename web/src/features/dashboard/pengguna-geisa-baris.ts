@@ -14,7 +14,7 @@ export type SaringanPengguna = {
   kategori: readonly KatSinkron[]
 }
 
-export type HasilSaring = {
+type HasilSaring = {
   cocok: BarisPengguna[]
   /** Schools of each category that the other filters let through. */
   jumlah: Record<KatSinkron, number>
