@@ -2,7 +2,7 @@ import type { GtkRingkas } from '@geisa/contract/gtk'
 import type { KoreksiLengkap } from '@geisa/contract/koreksi-kehadiran'
 import type { LaporanHarian } from '@geisa/contract/rekap'
 import type { Locator, Page } from '@playwright/test'
-import { expect, token } from './geisa.ts'
+import { expect } from './geisa.ts'
 import { daftarGtk, hariLalu, minta } from './mesin.ts'
 
 /** The nth person, with the last two present workdays of months that are surely open. */
@@ -45,11 +45,10 @@ export async function terbaru(gtk: GtkRingkas): Promise<KoreksiLengkap> {
   return baca(items[0]?.id ?? '')
 }
 
-export async function jumlah(): Promise<number> {
-  const jawaban = await fetch(`${process.env.GEISA_URL}/api/koreksi-kehadiran`, {
-    headers: { authorization: `Bearer ${await token('sekolah')}` },
-  })
-  return ((await jawaban.json()) as { meta: { total: number } }).meta.total
+/** How often a day of somebody is asked for: of the whole school other journeys count at the same time. */
+export async function jumlah({ id }: GtkRingkas, hari: string): Promise<number> {
+  const jalur = `/api/koreksi-kehadiran?gtkId=${id}&dari=${hari}&sampai=${hari}`
+  return (await minta<{ meta: { total: number } }>('sekolah', jalur)).meta.total
 }
 
 export async function pilihGtk(page: Page, { namaDapodik }: GtkRingkas): Promise<void> {

@@ -50,6 +50,8 @@ test('sepuluh usulan diputuskan dengan papan ketik saja, paling banyak tiga tomb
       await tekan('3')
       await expect(dialog.getByRole('radio', { name: 'Tanggal tidak sesuai' })).toBeChecked()
     }
+    // What is to be mended is told in words: they are no keys of the decision.
+    if (ke === 6) await page.keyboard.insertText('Lampirkan undangannya.')
     await tekan('Enter')
     await expect(page.getByText(new RegExp(`Berhasil memproses! No\\. ${satu.noKoreksi} `)).first()).toBeVisible()
     perUsulan.push(banyak - sebelum)
@@ -96,7 +98,11 @@ test('tombol pintas: tidak pernah saat mengetik, Esc menutup, tanda tanya menyeb
   await expect(bantuan).toHaveCount(0)
   // Decided with the mouse it goes back to the list, as specified.
   await page.getByRole('button', { name: 'Perlu Perbaikan' }).click()
-  await dialog.getByRole('button', { name: 'Iya' }).click()
+  const iya = dialog.getByRole('button', { name: 'Iya' })
+  await expect(dialog).toContainText('Tulis apa yang perlu diperbaiki sekolah')
+  await expect(iya).toHaveAttribute('aria-disabled', 'true')
+  await dialog.getByLabel('Catatan Dari Pemeriksa').fill('Lampirkan undangannya.')
+  await iya.click()
   await expect(page.getByText('Berhasil memproses!', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/koreksi-status-kehadiran$/)
 })
