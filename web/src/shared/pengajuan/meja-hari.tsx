@@ -7,43 +7,62 @@ import { useState } from 'react'
 import { TakTampak } from '../../ui/tak-tampak.tsx'
 import { SebelumSesudah } from '../sebelum-sesudah.tsx'
 import { tampilHariTanggal } from '../tanggal.ts'
-import { AngkaBulan, bedaHariUsulan, kalimatDampak } from './dampak-usulan.tsx'
+import { AngkaDampak } from './angka-dampak.tsx'
+import { kalimatDampak } from './dampak-usulan.tsx'
+import { bedaHariUsulan, jamRingkas, kelompokkanHari } from './kelompok-dampak.ts'
+import { LipatanNama } from './lipatan.tsx'
 
 type Hari = MejaPengajuan['dampak']['hari'][number]
 type Tap = MejaPengajuan['tap'][number]
-type Props = { meja: MejaPengajuan /** Several people in one request: each day names its own. */; banyakGtk: boolean }
+type Props = {
+  meja: MejaPengajuan /** Several people in one request: what is the same for many is told once. */
+  banyakGtk: boolean
+  /** Approved already. */
+  berlaku: boolean
+}
 
 /** So many days stand open, those that stay as they are only where they are few; the others wait behind a button. */
 const SEKALI = 6
 const TETAP = 3
 
 /** Requested beside recorded: each day with its taps, changed ones first, then the month's figures and rupiah. */
-export function DampakMeja({ meja: { dampak, tap, tandaHari }, banyakGtk }: Props) {
+export function DampakMeja({ meja: { dampak, tap, tandaHari }, banyakGtk, berlaku }: Props) {
   const perHari = Map.groupBy(tap, kunci)
   const kalimat = Map.groupBy(tandaHari, kunci)
   const hari = dampak.hari.toSorted((a, b) => Number(b.berubah) - Number(a.berubah))
   const berubah = hari.filter((h) => h.berubah).length
+  // A day with a tap or a doubt is looked at by itself.
+  const sendiri = (h: Hari): string | null => (perHari.has(kunci(h)) || kalimat.has(kunci(h)) ? kunci(h) : null)
+  const kelompok = banyakGtk
+    ? kelompokkanHari(hari, (h) => [sendiri(h), h.berubah && bedaHariUsulan(h), tetap(h)])
+    : hari.map((h) => [h])
   const [tambahan, setTambahan] = useState(0)
-  const banyak = Math.min(SEKALI, Math.max(berubah, TETAP)) + tambahan
+  const kelompokBerubah = kelompok.filter(([h]) => h?.berubah).length
+  const banyak = Math.min(SEKALI, Math.max(kelompokBerubah, TETAP)) + tambahan
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Typography variant="body2" sx={{ fontWeight: 580 }}>
-        {kalimatDampak(berubah, hari.length - berubah)}
+        {kalimatDampak(berubah, hari.length - berubah, berlaku)}
       </Typography>
       <Box component="ul" aria-label="Tercatat dan diminta, per hari" sx={DAFTAR}>
-        {hari.slice(0, banyak).map((h) => (
-          <SatuHari
-            key={kunci(h)}
-            hari={h}
-            tap={perHari.get(kunci(h)) ?? []}
-            tanda={kalimat.get(kunci(h))?.map((satu) => satu.kalimat) ?? []}
-            banyakGtk={banyakGtk}
-          />
-        ))}
+        {kelompok
+          .slice(0, banyak)
+          .map(([h, ...lain]) =>
+            h === undefined ? null : (
+              <SatuHari
+                key={kunci(h)}
+                hari={h}
+                lain={lain}
+                tap={perHari.get(kunci(h)) ?? []}
+                tanda={kalimat.get(kunci(h))?.map((satu) => satu.kalimat) ?? []}
+                banyakGtk={banyakGtk}
+              />
+            ),
+          )}
       </Box>
-      {hari.length > banyak && (
+      {kelompok.length > banyak && (
         <Button size="small" variant="outlined" onClick={() => setTambahan(tambahan + 50)}>
-          Tampilkan {Math.min(50, hari.length - banyak)} hari-GTK lagi
+          Tampilkan {Math.min(50, kelompok.length - banyak)} {banyakGtk ? 'baris' : 'hari'} lagi
         </Button>
       )}
       {dampak.terpotong && (
@@ -51,9 +70,7 @@ export function DampakMeja({ meja: { dampak, tap, tandaHari }, banyakGtk }: Prop
           Rentangnya panjang: hanya hari-hari pertamanya yang tampil di sini.
         </Typography>
       )}
-      {dampak.bulan.slice(0, Math.max(banyak, SEKALI)).map((b) => (
-        <AngkaBulan key={`${b.gtkId} ${b.bulan}`} bulan={b} banyakGtk={banyakGtk} />
-      ))}
+      <AngkaDampak bulan={dampak.bulan} banyakGtk={banyakGtk} />
     </Box>
   )
 }
@@ -61,10 +78,18 @@ export function DampakMeja({ meja: { dampak, tap, tandaHari }, banyakGtk }: Prop
 const kunci = ({ gtkId, tanggal }: { gtkId: string; tanggal: string }): string => `${gtkId} ${tanggal}`
 const DAFTAR = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 } as const
 
-type HariProps = { hari: Hari; tap: readonly Tap[]; tanda: readonly string[]; banyakGtk: boolean }
+type HariProps = {
+  hari: Hari
+  /** Of others the same. */
+  lain: readonly Hari[]
+  tap: readonly Tap[]
+  tanda: readonly string[]
+  banyakGtk: boolean
+}
 
 /** A day that stays as it is speaks quietly; of one that changes, what changes. */
-function SatuHari({ hari: h, tap, tanda, banyakGtk }: HariProps) {
+function SatuHari({ hari: h, lain, tap, tanda, banyakGtk }: HariProps) {
+  const siapa = lain.length > 0 ? `${lain.length + 1} GTK` : h.namaGtk
   return (
     <Box
       component="li"
@@ -77,7 +102,7 @@ function SatuHari({ hari: h, tap, tanda, banyakGtk }: HariProps) {
           fontVariantNumeric: 'tabular-nums',
         }}
       >
-        {banyakGtk ? h.namaGtk : tampilHariTanggal(h.tanggal)}
+        {banyakGtk ? siapa : tampilHariTanggal(h.tanggal)}
         {!h.berubah && ' · tetap'}
       </Box>
       {h.berubah && bedaHariUsulan(h).map((beda) => <SebelumSesudah key={beda.apa} {...beda} />)}
@@ -88,6 +113,7 @@ function SatuHari({ hari: h, tap, tanda, banyakGtk }: HariProps) {
         </Typography>
       ))}
       <DaftarTap tap={tap} />
+      {lain.length > 0 && <LipatanNama nama={[h, ...lain].map((satu) => satu.namaGtk)} />}
     </Box>
   )
 }
@@ -102,7 +128,7 @@ function tetap({ sebelum: s, sesudah: t, berubah }: Hari): string {
   ]
   return isi
     .filter(([, dari, ke]) => !berubah || dari === ke)
-    .map(([apa, dari]) => `${apa} ${dari === null || dari === '' ? '–' : dari}`)
+    .map(([apa, dari]) => `${apa} ${dari === null || dari === '' ? '–' : jamRingkas(dari)}`)
     .join(' · ')
 }
 
