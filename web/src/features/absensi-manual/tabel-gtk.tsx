@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useCallback, useMemo, useState } from 'react'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
 import { TabelData } from '../../ui/tabel-data.tsx'
@@ -7,6 +9,9 @@ import { type BarisGtk, cocokNama } from './baris-gtk.ts'
 import { BilahGtk } from './bilah-gtk.tsx'
 import { type IsianManual, ikutkan, isHadir, samakanJam, ubahRincian } from './isian-manual.ts'
 import { SelHadir, SelJam, SelKeterangan, SelNama, type UbahRincian } from './sel-gtk.tsx'
+
+/** So many rows stand in the table of a usual screen; where it is cut, nothing shows that it goes on. */
+const MUAT = 12
 
 type Ubah = (ubah: (isian: IsianManual) => IsianManual) => void
 type Props = { baris: readonly BarisGtk[] | undefined; memuat: boolean; onUbah: Ubah }
@@ -50,6 +55,16 @@ export function TabelGtk({ baris, memuat, onUbah }: Props) {
         isiKartu={isiKartu}
         tinggi="max(320px, calc(100dvh - 220px))"
       />
+      {(tampak?.length ?? 0) > MUAT && (
+        <Typography
+          variant="caption"
+          color="textSecondary"
+          component="p"
+          sx={{ display: { xs: 'none', sm: 'block' }, mt: 1, fontVariantNumeric: 'tabular-nums' }}
+        >
+          {tampak?.length} GTK; gulir tabelnya untuk yang lain.
+        </Typography>
+      )}
     </Box>
   )
 }
@@ -127,11 +142,13 @@ const Keterangan = ({ baris, onUbah }: SelProps) => (
 
 const kartuGtk = (onUbah: UbahRincian) => (baris: BarisGtk) => <KartuGtk baris={baris} onUbah={onUbah} />
 
-/** On a phone only who is in the request has fields: both times side by side, the note below. */
+/** On a phone only who is in the request has fields: both times side by side, the note when it is wanted. */
 function KartuGtk({ baris, onUbah }: SelProps) {
+  const [menulis, setMenulis] = useState(false)
   if (baris.rincian === null) return null
+  const berketerangan = menulis || baris.rincian.keterangan !== '' || baris.galat?.keterangan !== undefined
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 2, rowGap: 2, alignItems: 'start' }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 2, rowGap: 1, alignItems: 'start' }}>
       {(['waktuDatang', 'waktuPulang'] as const).map((bidang) => (
         <Box key={bidang}>
           <Box aria-hidden sx={{ color: 'text.secondary', typography: 'caption' }}>
@@ -140,14 +157,28 @@ function KartuGtk({ baris, onUbah }: SelProps) {
           <Jam baris={baris} bidang={bidang} onUbah={onUbah} />
         </Box>
       ))}
-      <Box sx={{ gridColumn: '1 / -1' }}>
-        <Box aria-hidden sx={{ color: 'text.secondary', typography: 'caption' }}>
-          Keterangan
+      {berketerangan && (
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <Box aria-hidden sx={{ color: 'text.secondary', typography: 'caption' }}>
+            Keterangan
+          </Box>
+          <Keterangan baris={baris} onUbah={onUbah} />
         </Box>
-        <Keterangan baris={baris} onUbah={onUbah} />
-      </Box>
-      <Box sx={{ gridColumn: '1 / -1' }}>
+      )}
+      <Box
+        sx={{ gridColumn: '1 / -1', display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}
+      >
         <SelHadir hadir={isHadir(baris.rincian)} />
+        {!berketerangan && (
+          <Button
+            size="small"
+            aria-label={`Tulis keterangan ${baris.gtk.namaDapodik}`}
+            onClick={() => setMenulis(true)}
+            sx={{ minHeight: 32, py: 0 }}
+          >
+            Tulis keterangan
+          </Button>
+        )}
       </Box>
     </Box>
   )
