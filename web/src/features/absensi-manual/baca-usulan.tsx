@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField'
 import { usePengguna } from '../../api/sesi.ts'
 import { DokumenPendukung } from '../../shared/dokumen-pendukung.tsx'
 import { BilahTindakan } from '../../shared/pengajuan/bilah-tindakan.tsx'
+import { sebutDokumen } from '../../shared/pengajuan/dokumen-diminta.tsx'
 import { TandaMeja } from '../../shared/pengajuan/meja.tsx'
 import { olehPemeriksa } from '../../shared/pengajuan/putusan.ts'
 import { tampilHariTanggal } from '../../shared/tanggal.ts'
@@ -23,30 +24,39 @@ type Props = {
   galatDi: (bidang: string) => string | null
 }
 
-/** What the school asked for, to be read; below it what the caller may decide. */
-export function BacaUsulan({ usulan, f, kirim, galatDi }: Props) {
+/** What the school asked for, to be read. */
+export function BacaUsulan({ usulan, f, galatDi }: Pick<Props, 'usulan' | 'f' | 'galatDi'>) {
   const operator = usePengguna()?.peran === PERAN.SEKOLAH
-  const memeriksa = usulan.tindakan.some(({ tindakan }) => olehPemeriksa(tindakan))
+  const { dokumenPendukung, jenisAbsensiManual: jenis } = usulan
   return (
-    <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-      <Kotak judul="Pengajuan">
-        <DaftarFakta
-          fakta={[
-            { label: 'Tanggal Absensi', isi: tampilHariTanggal(usulan.tanggal) },
-            { label: 'Jenis Absensi Manual', isi: usulan.jenisAbsensiManual.nama },
-            {
-              label: 'Catatan Dari Pengusul',
-              isi: <Box sx={{ whiteSpace: 'pre-line' }}>{usulan.catatanDariPengusul || '-'}</Box>,
-            },
-            ...(operator ? [] : [{ label: 'Dokumen Pendukung', isi: sebutDokumen(usulan) }]),
-          ]}
-        />
-        {operator && <Dokumen usulan={usulan} f={f} galat={galatDi('dokumenPendukung')} />}
-      </Kotak>
+    <Kotak judul="Pengajuan">
+      <DaftarFakta
+        fakta={[
+          { label: 'Tanggal Absensi', isi: tampilHariTanggal(usulan.tanggal) },
+          { label: 'Jenis Absensi Manual', isi: jenis.nama },
+          {
+            label: 'Catatan Dari Pengusul',
+            isi: <Box sx={{ whiteSpace: 'pre-line' }}>{usulan.catatanDariPengusul || '-'}</Box>,
+          },
+          // Offices look at them in the workbench beside; here stands what was asked for.
+          ...(operator
+            ? []
+            : [{ label: 'Dokumen Pendukung', isi: sebutDokumen(dokumenPendukung.length, jenis.dokumenPendukung) }]),
+        ]}
+      />
+      {operator && <Dokumen usulan={usulan} f={f} galat={galatDi('dokumenPendukung')} />}
+    </Kotak>
+  )
+}
+
+/** Its rows, and below them the office's note. */
+export function BacaKehadiran({ usulan, f, kirim, galatDi }: Props) {
+  return (
+    <>
       <Kotak judul="Kehadiran GTK">
         <TabelRinci usulan={usulan} />
       </Kotak>
-      {memeriksa && (
+      {isMemeriksa(usulan) && (
         <TextField
           label="Catatan Dari Pemeriksa"
           value={f.catatanPemeriksa}
@@ -61,23 +71,26 @@ export function BacaUsulan({ usulan, f, kirim, galatDi }: Props) {
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 1000 } }}
         />
       )}
-      <BilahTindakan
-        tindakan={usulan.tindakan}
-        menyimpan={kirim.menyimpan}
-        {...(memeriksa ? { catatan: f.catatanPemeriksa, onCatatan: f.setCatatanPemeriksa } : {})}
-        perihal={perihalManual(usulan.noAbsensiManual, isianDari(usulan))}
-        ringkasan={{ setujui: <TandaMeja jenis="absensi-manual" id={usulan.id} /> }}
-        onPutuskan={kirim.putuskan}
-      />
-    </Box>
+    </>
   )
 }
 
-/** Offices look at them in the workbench beside; here stands what was asked for. */
-const sebutDokumen = ({ dokumenPendukung, jenisAbsensiManual }: ManualLengkap): string => {
-  const ada = dokumenPendukung.length === 0 ? 'Tidak ada' : `${dokumenPendukung.length} berkas`
-  return jenisAbsensiManual.dokumenPendukung === null ? ada : `${ada}, diminta ${jenisAbsensiManual.dokumenPendukung}`
+/** What the caller may do with it. */
+export function TindakanManual({ usulan, f, kirim }: Omit<Props, 'galatDi'>) {
+  return (
+    <BilahTindakan
+      melekat
+      tindakan={usulan.tindakan}
+      menyimpan={kirim.menyimpan}
+      {...(isMemeriksa(usulan) ? { catatan: f.catatanPemeriksa, onCatatan: f.setCatatanPemeriksa } : {})}
+      perihal={perihalManual(usulan.noAbsensiManual, isianDari(usulan))}
+      ringkasan={{ setujui: <TandaMeja jenis="absensi-manual" id={usulan.id} /> }}
+      onPutuskan={kirim.putuskan}
+    />
+  )
 }
+
+const isMemeriksa = ({ tindakan }: ManualLengkap): boolean => tindakan.some(({ tindakan: satu }) => olehPemeriksa(satu))
 
 type DokumenProps = Pick<Props, 'usulan' | 'f'> & { galat: string | null }
 

@@ -6,6 +6,7 @@ import { DokumenPendukung } from '../../shared/dokumen-pendukung.tsx'
 import { GalatMuat } from '../../shared/galat-muat.tsx'
 import { IsianTanggal } from '../../shared/isian-tanggal.tsx'
 import { BilahTindakan } from '../../shared/pengajuan/bilah-tindakan.tsx'
+import { TanpaDokumen } from '../../shared/pengajuan/dokumen-diminta.tsx'
 import { isianTerbaca } from '../../shared/pengajuan/isian-terbaca.ts'
 import { PilihStatusKehadiran, useStatusKehadiran } from '../../shared/pengajuan/pilih-status-kehadiran.tsx'
 import { TINDAKAN_BARU } from '../../shared/pengajuan/putusan.ts'
@@ -44,6 +45,12 @@ export function FormManual({ f, kirim, sekolah, pratinjau, galatDi, galatGtk }: 
   )
   const ubahBagian = (bagian: Partial<IsianManual>): void => ubah((lama) => ({ ...lama, ...bagian }))
   const kurang = mengunggah > 0 ? 'Tunggu sampai dokumen selesai diunggah' : pratinjau.halangan
+  const ringkasan = (
+    <>
+      <TanpaDokumen banyak={f.dokumen.length} diminta={useDiminta(f)} />
+      {pratinjau.tanpaDampak && TANPA_DAMPAK}
+    </>
+  )
   return (
     <Box ref={bingkai} sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
       <Kotak judul="Pengajuan">
@@ -78,7 +85,7 @@ export function FormManual({ f, kirim, sekolah, pratinjau, galatDi, galatGtk }: 
         baru={f.acuan === null}
         alasan={{ perbaharui: kurang ?? alasanTakBerubah(f), usulkan: kurang }}
         menyimpan={kirim.menyimpan}
-        {...(pratinjau.tanpaDampak ? { ringkasan: { perbaharui: TANPA_DAMPAK, usulkan: TANPA_DAMPAK } } : {})}
+        ringkasan={{ perbaharui: ringkasan, usulkan: ringkasan }}
         perihal={perihalManual(f.acuan?.noAbsensiManual ?? null, f.isian)}
         siap={(tindakan) => isianTerbaca(tindakan, bingkai.current)}
         onPutuskan={kirim.putuskan}
@@ -118,12 +125,17 @@ function Jenis({ f, pro, galat, onGanti }: JenisProps) {
   )
 }
 
+/** The document that the chosen kind asks for. */
+function useDiminta({ isian }: FormulirManual): string | null {
+  const { data } = useStatusKehadiran()
+  return data?.find(({ id }) => id === isian.jenisId)?.dokumenPendukung ?? null
+}
+
 type DokumenProps = { f: FormulirManual; galat: string | null; onBerjalan: (banyak: number) => void }
 
 function Dokumen({ f, galat, onBerjalan }: DokumenProps) {
-  const status = useStatusKehadiran()
-  const { acuan, isian } = f
-  const diminta = status.data?.find(({ id }) => id === isian.jenisId)?.dokumenPendukung
+  const { acuan } = f
+  const diminta = useDiminta(f)
   return (
     <DokumenPendukung
       kunciDraf={f.kunci}
@@ -131,7 +143,7 @@ function Dokumen({ f, galat, onBerjalan }: DokumenProps) {
       tersimpan={acuan?.dokumenPendukung.map(({ s3Key }) => s3Key) ?? []}
       onUbah={f.ubahDokumen}
       bolehUbah={acuan === null || acuan.bolehUbah}
-      diminta={diminta ?? null}
+      diminta={diminta}
       {...(acuan === null ? {} : { onHapus: f.hapusDokumen, onSegarkan: f.segarkanDokumen })}
       onBerjalan={onBerjalan}
       galat={galat}

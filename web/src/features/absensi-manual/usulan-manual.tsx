@@ -11,10 +11,11 @@ import { KabarDraf } from '../../shared/pengajuan/kabar-draf.tsx'
 import { KabarGalat } from '../../shared/pengajuan/kabar-galat.tsx'
 import { MejaPemeriksa } from '../../shared/pengajuan/meja.tsx'
 import { UrutanUsulan, useUrutan } from '../../shared/pengajuan/meja-urutan.tsx'
+import { SusunanUsulan } from '../../shared/pengajuan/susunan-usulan.tsx'
 import { RiwayatCatatan } from '../../shared/riwayat-catatan.tsx'
 import { Halaman } from '../../ui/halaman.tsx'
 import { Kotak } from '../../ui/kotak.tsx'
-import { BacaUsulan } from './baca-usulan.tsx'
+import { BacaKehadiran, BacaUsulan, TindakanManual } from './baca-usulan.tsx'
 import { FaktaUsulan, JawabanPemeriksa } from './fakta-usulan.tsx'
 import { FormManual, type SekolahPengusul } from './form-manual.tsx'
 import { useFormulirManual } from './formulir-manual.ts'
@@ -40,6 +41,8 @@ export function UsulanManual({ awal, isianBaru, tanggalSaran, pengusul, instansi
   // What was typed is not taken away by a decision that came first.
   const berisian = usulan === null || usulan.bolehUbah || (awal?.bolehUbah === true && kirim.bentrok !== null)
   const formulir = pengusul !== null && berisian
+  const dibaca = formulir ? null : usulan
+  // The rows of an approved request have two columns more: they take the whole width.
   const berlaku = usulan !== null && isBerlaku(usulan.statusPengajuan.id as StatusPengajuan)
   const pratinjau = usePratinjauIsian(f.isian, formulir ? pengusul.id : null)
   const { rinci, di, kalimat } = galatBidang(kirim.galat, BIDANG)
@@ -56,62 +59,50 @@ export function UsulanManual({ awal, isianBaru, tanggalSaran, pengusul, instansi
       konteks={<Kepala usulan={usulan} instansi={instansi} />}
       tindakan={usulan !== null && pengusul === null && <UrutanUsulan urutan={urutan} />}
     >
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 4,
-          alignItems: 'start',
-          gridTemplateColumns: berlaku ? 'minmax(0, 1fr)' : { lg: `minmax(0, 1fr) ${pengusul === null ? 440 : 340}px` },
-        }}
-      >
-        <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-          {kirim.bentrok !== null && <KabarBentrok bentrok={kirim.bentrok} onMengerti={kirim.mengerti} />}
-          {f.dipulihkan && <KabarDraf onBuang={f.buang} />}
-          {kalimat !== null && <KabarGalat>{kalimat}</KabarGalat>}
-          {usulan !== null && <JawabanPemeriksa usulan={usulan} memeriksa={pengusul === null} />}
-          {formulir ? (
-            <FormManual {...{ f, kirim, pratinjau, galatDi, galatGtk }} sekolah={pengusul} />
-          ) : (
-            usulan !== null && <BacaUsulan usulan={usulan} f={f} kirim={kirim} galatDi={galatDi} />
-          )}
-        </Box>
-        <Box component="aside" aria-label="Samping usulan" sx={berlaku ? SAMPING_BERLAKU : SAMPING}>
-          {formulir && <PratinjauManual pratinjau={pratinjau} />}
-          {usulan !== null && pengusul === null && (
-            <MejaPemeriksa
-              jenis="absensi-manual"
-              id={usulan.id}
-              zona={usulan.sekolah.zona}
-              dokumen={usulan.dokumenPendukung}
-              ambilDokumen={f.segarkanDokumen}
-            />
-          )}
-          {usulan !== null && <FaktaUsulan usulan={usulan} denganSekolah={pengusul === null} />}
-          {usulan !== null && (
-            <Kotak judul="Riwayat" lipat>
-              <RiwayatCatatan
-                perihal="absensi-manual"
-                objek={usulan.id}
-                sekolahId={usulan.sekolah.id}
+      <SusunanUsulan
+        lebarBukti={berlaku ? null : pengusul === null ? 440 : 340}
+        isi={
+          <>
+            {kirim.bentrok !== null && <KabarBentrok bentrok={kirim.bentrok} onMengerti={kirim.mengerti} />}
+            {f.dipulihkan && <KabarDraf onBuang={f.buang} />}
+            {kalimat !== null && <KabarGalat>{kalimat}</KabarGalat>}
+            {usulan !== null && <JawabanPemeriksa usulan={usulan} memeriksa={pengusul === null} />}
+            {formulir && <FormManual {...{ f, kirim, pratinjau, galatDi, galatGtk }} sekolah={pengusul} />}
+            {dibaca !== null && <BacaUsulan usulan={dibaca} f={f} galatDi={galatDi} />}
+          </>
+        }
+        bukti={
+          <>
+            {formulir && <PratinjauManual pratinjau={pratinjau} />}
+            {usulan !== null && pengusul === null && (
+              <MejaPemeriksa
+                jenis="absensi-manual"
+                id={usulan.id}
                 zona={usulan.sekolah.zona}
+                statusPengajuan={usulan.statusPengajuan}
+                dokumen={usulan.dokumenPendukung}
+                ambilDokumen={f.segarkanDokumen}
               />
-            </Kotak>
-          )}
-        </Box>
-      </Box>
+            )}
+            {usulan !== null && <FaktaUsulan usulan={usulan} denganSekolah={pengusul === null} />}
+            {usulan !== null && (
+              <Kotak judul="Riwayat">
+                <RiwayatCatatan
+                  perihal="absensi-manual"
+                  objek={usulan.id}
+                  sekolahId={usulan.sekolah.id}
+                  zona={usulan.sekolah.zona}
+                />
+              </Kotak>
+            )}
+          </>
+        }
+        putusan={dibaca !== null && <BacaKehadiran usulan={dibaca} f={f} kirim={kirim} galatDi={galatDi} />}
+        bilah={dibaca !== null && <TindakanManual usulan={dibaca} f={f} kirim={kirim} />}
+      />
     </BingkaiUsulan>
   )
 }
-
-/** The rows of an approved request have two columns more: they take the whole width, and this stands below. */
-const SAMPING_BERLAKU = {
-  display: 'grid',
-  gap: 4,
-  minWidth: 0,
-  alignItems: 'start',
-  gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' },
-} as const
-const SAMPING = { display: 'grid', gap: 4, minWidth: 0, position: { lg: 'sticky' }, top: { lg: 16 } } as const
 
 /** Fields that show a refusal themselves. */
 const BIDANG = [

@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useRef, useState } from 'react'
 import { BilahTindakan } from '../../shared/pengajuan/bilah-tindakan.tsx'
+import { TanpaDokumen } from '../../shared/pengajuan/dokumen-diminta.tsx'
 import { isianTerbaca } from '../../shared/pengajuan/isian-terbaca.ts'
 import { PilihStatusKehadiran } from '../../shared/pengajuan/pilih-status-kehadiran.tsx'
 import { perihalUsulan, TINDAKAN_BARU } from '../../shared/pengajuan/putusan.ts'
@@ -55,6 +56,8 @@ export function FormKoreksi({ f, kirim, bahan, pratinjau, galatDi, sekolahId }: 
     isian.gtk?.namaDapodik ?? null,
     isian.dari === null ? null : rentangTanggal({ dari: isian.dari, sampai: f.rapi.sampai ?? isian.dari }),
   )
+  const diminta = dokumenDiminta(isian, daftarStatus)
+  const tanpaDokumen = <TanpaDokumen banyak={f.dokumen.length} diminta={diminta} />
   const berubah = Object.keys(f.beda).length > 0 || f.titipan.length > 0
   return (
     <Kotak judul={acuan === null ? 'Usulan baru' : 'Usulan'}>
@@ -152,7 +155,7 @@ export function FormKoreksi({ f, kirim, bahan, pratinjau, galatDi, sekolahId }: 
         <DokumenKoreksi
           f={f}
           bolehUbah={!disabled}
-          diminta={dokumenDiminta(isian, daftarStatus)}
+          diminta={diminta}
           galat={galatDi('dokumenPendukung')}
           onBerjalan={setBerjalan}
         />
@@ -165,6 +168,7 @@ export function FormKoreksi({ f, kirim, bahan, pratinjau, galatDi, sekolahId }: 
           }}
           menyimpan={kirim.menyimpan}
           perihal={perihal}
+          ringkasan={{ usulkan: tanpaDokumen, perbaharui: tanpaDokumen }}
           siap={(tindakan) => isianTerbaca(tindakan, kotak.current)}
           onPutuskan={kirim.putuskan}
         />

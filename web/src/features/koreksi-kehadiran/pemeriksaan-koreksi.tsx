@@ -21,11 +21,11 @@ type Props = {
   operator: boolean
 }
 
-/** The office's word: its note and its buttons; to everybody else what was decided. */
+/** The office's word: its note; to everybody else what was decided. */
 export function PemeriksaanKoreksi({ koreksi, f, kirim, galatDi, operator }: Props) {
   const memeriksa = !operator && koreksi.tindakan.some(({ tindakan }) => olehPemeriksa(tindakan))
   const adaKabar = koreksi.tglDiperiksa !== null || koreksi.catatanDariPemeriksa !== null
-  if (!memeriksa && !adaKabar && koreksi.tindakan.length === 0) return null
+  if (!memeriksa && !adaKabar) return null
   return (
     <Kotak judul="Pemeriksaan">
       <Box sx={{ display: 'grid', gap: 4 }}>
@@ -45,17 +45,24 @@ export function PemeriksaanKoreksi({ koreksi, f, kirim, galatDi, operator }: Pro
             slotProps={{ htmlInput: { maxLength: 1000 }, inputLabel: { shrink: true } }}
           />
         )}
-        <BilahTindakan
-          tindakan={koreksi.tindakan}
-          menyimpan={kirim.menyimpan}
-          catatan={f.catatanPemeriksa}
-          onCatatan={f.setCatatanPemeriksa}
-          perihal={perihalUsulan(koreksi.noKoreksi, koreksi.gtk.namaDapodik, rentangTanggal(koreksi.tglKehadiran))}
-          ringkasan={{ setujui: <TandaMeja jenis="koreksi" id={koreksi.id} /> }}
-          onPutuskan={kirim.putuskan}
-        />
       </Box>
     </Kotak>
+  )
+}
+
+/** What the caller may do with it. */
+export function TindakanKoreksi({ koreksi, f, kirim }: Pick<Props, 'koreksi' | 'f' | 'kirim'>) {
+  return (
+    <BilahTindakan
+      melekat
+      tindakan={koreksi.tindakan}
+      menyimpan={kirim.menyimpan}
+      catatan={f.catatanPemeriksa}
+      onCatatan={f.setCatatanPemeriksa}
+      perihal={perihalUsulan(koreksi.noKoreksi, koreksi.gtk.namaDapodik, rentangTanggal(koreksi.tglKehadiran))}
+      ringkasan={{ setujui: <TandaMeja jenis="koreksi" id={koreksi.id} /> }}
+      onPutuskan={kirim.putuskan}
+    />
   )
 }
 

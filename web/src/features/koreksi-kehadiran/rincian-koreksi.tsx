@@ -1,12 +1,18 @@
 import type { KoreksiLengkap } from '@geisa/contract/koreksi-kehadiran'
 import Box from '@mui/material/Box'
+import { sebutDokumen } from '../../shared/pengajuan/dokumen-diminta.tsx'
 import { Kotak } from '../../ui/kotak.tsx'
 import { DaftarFakta } from '../../ui/penjelas.tsx'
 import { tampilWaktuHari } from './isian-waktu.tsx'
 import { rentangTanggal } from './kolom-koreksi.tsx'
 
+type Props = {
+  koreksi: KoreksiLengkap /** Offices look at the documents beside; here stands what was asked for. */
+  denganDokumen: boolean
+}
+
 /** What was asked, to be read: by offices always, by the school once it can no longer be changed. */
-export function RincianKoreksi({ koreksi: k }: { koreksi: KoreksiLengkap }) {
+export function RincianKoreksi({ koreksi: k, denganDokumen }: Props) {
   const { datang, pulang } = k.waktuKoreksi
   const fakta = [
     {
@@ -31,6 +37,9 @@ export function RincianKoreksi({ koreksi: k }: { koreksi: KoreksiLengkap }) {
       ? []
       : [{ label: 'Waktu Kehadiran Koreksi', isi: <b>{tampilWaktuHari(k.waktuKoreksi)}</b> }]),
     { label: 'Catatan Dari Pengusul', isi: <Berbaris>{k.catatanDariPengusul || '-'}</Berbaris> },
+    ...(denganDokumen
+      ? [{ label: 'Dokumen Pendukung', isi: sebutDokumen(k.dokumenPendukung.length, k.dokumenDiminta) }]
+      : []),
   ]
   return (
     <Kotak judul="Usulan">

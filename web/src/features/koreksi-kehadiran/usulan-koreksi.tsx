@@ -6,6 +6,7 @@ import { KabarDraf } from '../../shared/pengajuan/kabar-draf.tsx'
 import { KabarGalat } from '../../shared/pengajuan/kabar-galat.tsx'
 import { MejaPemeriksa } from '../../shared/pengajuan/meja.tsx'
 import { UrutanUsulan, useUrutan } from '../../shared/pengajuan/meja-urutan.tsx'
+import { SusunanUsulan } from '../../shared/pengajuan/susunan-usulan.tsx'
 import { RiwayatCatatan } from '../../shared/riwayat-catatan.tsx'
 import { Halaman } from '../../ui/halaman.tsx'
 import { Kotak } from '../../ui/kotak.tsx'
@@ -14,7 +15,7 @@ import { FormKoreksi } from './form-koreksi.tsx'
 import { type Bahan, useFormulirKoreksi } from './formulir-koreksi.ts'
 import { KepalaUsulan } from './kepala-usulan.tsx'
 import { galatBidang, useKembaliKeDaftar, useKirimKoreksi } from './kirim-koreksi.ts'
-import { PemeriksaanKoreksi } from './pemeriksaan-koreksi.tsx'
+import { PemeriksaanKoreksi, TindakanKoreksi } from './pemeriksaan-koreksi.tsx'
 import { PratinjauKoreksi } from './pratinjau-koreksi.tsx'
 import { ambilKoreksi, usePratinjauKoreksi } from './queries.ts'
 import { RincianKoreksi } from './rincian-koreksi.tsx'
@@ -36,6 +37,7 @@ export function UsulanKoreksi({ awal, sekolah, operator, bahan }: Props) {
   const k = f.acuan
   // What was typed is not taken away by a decision that came first.
   const berisian = operator && (k === null || k.bolehUbah || (awal?.bolehUbah === true && kirim.bentrok !== null))
+  const dibaca = berisian ? null : k
   const pratinjau = usePratinjauKoreksi(berisian ? f.tanyaPratinjau : null)
   const { di, kalimat } = galatBidang(kirim.galat, BIDANG)
   return (
@@ -49,43 +51,60 @@ export function UsulanKoreksi({ awal, sekolah, operator, bahan }: Props) {
         </>
       }
     >
-      <Box sx={{ display: 'grid', gap: 4, alignItems: 'start', gridTemplateColumns: { lg: 'minmax(0, 1fr) 440px' } }}>
-        <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-          {kirim.bentrok !== null && <KabarBentrok bentrok={kirim.bentrok} onMengerti={kirim.mengerti} />}
-          {f.dipulihkan && <KabarDraf onBuang={f.buang} />}
-          {kalimat !== null && <KabarGalat>{kalimat}</KabarGalat>}
-          {berisian ? (
-            <FormKoreksi f={f} kirim={kirim} bahan={bahan} pratinjau={pratinjau} galatDi={di} sekolahId={sekolah?.id} />
-          ) : (
-            k !== null && (
-              <>
-                <RincianKoreksi koreksi={k} />
+      <SusunanUsulan
+        lebarBukti={440}
+        isi={
+          <>
+            {kirim.bentrok !== null && <KabarBentrok bentrok={kirim.bentrok} onMengerti={kirim.mengerti} />}
+            {f.dipulihkan && <KabarDraf onBuang={f.buang} />}
+            {kalimat !== null && <KabarGalat>{kalimat}</KabarGalat>}
+            {berisian && (
+              <FormKoreksi
+                f={f}
+                kirim={kirim}
+                bahan={bahan}
+                pratinjau={pratinjau}
+                galatDi={di}
+                sekolahId={sekolah?.id}
+              />
+            )}
+            {dibaca !== null && <RincianKoreksi koreksi={dibaca} denganDokumen={!operator} />}
+          </>
+        }
+        bukti={
+          <>
+            {berisian && <PratinjauKoreksi pratinjau={pratinjau} lengkap={f.salah.length === 0} dikenal={BIDANG} />}
+            {k !== null && !operator && (
+              <MejaPemeriksa
+                jenis="koreksi"
+                id={k.id}
+                zona={k.sekolah.zona}
+                statusPengajuan={k.statusPengajuan}
+                dokumen={k.dokumenPendukung}
+                ambilDokumen={async () => (await ambilKoreksi(k.id)).dokumenPendukung}
+              />
+            )}
+            {k !== null && (
+              <Kotak judul="Riwayat">
+                <RiwayatCatatan perihal="koreksi" objek={k.id} sekolahId={k.sekolah.id} zona={k.sekolah.zona} />
+              </Kotak>
+            )}
+          </>
+        }
+        putusan={
+          dibaca !== null && (
+            <>
+              {operator && (
                 <Box sx={{ p: 4, border: 1, borderColor: 'divider', borderRadius: 1.5, bgcolor: 'background.paper' }}>
-                  <DokumenKoreksi f={f} bolehUbah={false} diminta={k.dokumenDiminta} galat={null} />
+                  <DokumenKoreksi f={f} bolehUbah={false} diminta={dibaca.dokumenDiminta} galat={null} />
                 </Box>
-                <PemeriksaanKoreksi koreksi={k} f={f} kirim={kirim} galatDi={di} operator={operator} />
-              </>
-            )
-          )}
-        </Box>
-        <Box sx={{ display: 'grid', gap: 4, minWidth: 0, position: { lg: 'sticky' }, top: { lg: 16 } }}>
-          {berisian && <PratinjauKoreksi pratinjau={pratinjau} lengkap={f.salah.length === 0} dikenal={BIDANG} />}
-          {k !== null && !operator && (
-            <MejaPemeriksa
-              jenis="koreksi"
-              id={k.id}
-              zona={k.sekolah.zona}
-              dokumen={k.dokumenPendukung}
-              ambilDokumen={async () => (await ambilKoreksi(k.id)).dokumenPendukung}
-            />
-          )}
-          {k !== null && (
-            <Kotak judul="Riwayat">
-              <RiwayatCatatan perihal="koreksi" objek={k.id} sekolahId={k.sekolah.id} zona={k.sekolah.zona} />
-            </Kotak>
-          )}
-        </Box>
-      </Box>
+              )}
+              <PemeriksaanKoreksi koreksi={dibaca} f={f} kirim={kirim} galatDi={di} operator={operator} />
+            </>
+          )
+        }
+        bilah={dibaca !== null && <TindakanKoreksi koreksi={dibaca} f={f} kirim={kirim} />}
+      />
     </Halaman>
   )
 }

@@ -12,6 +12,8 @@ type Props = {
   /** The server's list; of a new request TINDAKAN_BARU. */
   tindakan: readonly TindakanBoleh[]
   baru?: boolean
+  /** At the foot of the window while the request goes by. */
+  melekat?: boolean
   /** Why what the form holds now does not let a step be taken: 'Pilih GTK'. */
   alasan?: Partial<Record<Tindakan, string | null>>
   /** The step on its way to the server. */
@@ -29,7 +31,7 @@ type Props = {
 }
 
 /** What can be done with a request now: each asks 'Apakah anda sudah yakin ?' first, a barred one says why. */
-export function BilahTindakan({ tindakan, baru = false, alasan = {}, menyimpan, ...sisa }: Props) {
+export function BilahTindakan({ tindakan, baru = false, melekat = false, alasan = {}, menyimpan, ...sisa }: Props) {
   const [ditanya, setDitanya] = useState<TindakanBoleh | null>(null)
   const [dariTombol, setDariTombol] = useState(false)
   const alasanTutup = (satu: TindakanBoleh): string | null =>
@@ -54,11 +56,7 @@ export function BilahTindakan({ tindakan, baru = false, alasan = {}, menyimpan, 
   usePintasan({ s: tekan('setujui'), t: tekan('tolak'), p: tekan('kembalikan') })
   if (tindakan.length === 0) return null
   return (
-    <Box
-      component="fieldset"
-      aria-label="Tindakan"
-      sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 2 }}
-    >
+    <Box component="fieldset" aria-label="Tindakan" sx={melekat ? { ...BARIS, ...MELEKAT } : BARIS}>
       {tindakan.map((satu) => {
         const tuts = TUTS[satu.tindakan]
         return (
@@ -93,6 +91,23 @@ export function BilahTindakan({ tindakan, baru = false, alasan = {}, menyimpan, 
     </Box>
   )
 }
+
+const BARIS = { border: 0, m: 0, p: 0, minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 2 } as const
+
+/** As wide as the page; at its right stands the button of 'Hubungi Kami'. */
+const MELEKAT = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  mt: 4,
+  mx: { xs: -4, md: -6 },
+  py: 3,
+  pl: { xs: 4, md: 6 },
+  pr: { xs: 14, sm: 20 },
+  borderTop: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.default',
+} as const
 
 /** The office's keys, on the button and in 'Tombol pintas'. */
 const TUTS: Partial<Record<Tindakan, string>> = { setujui: 'S', tolak: 'T', kembalikan: 'P' }

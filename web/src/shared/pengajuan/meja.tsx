@@ -1,7 +1,8 @@
 import { mejaManual } from '@geisa/contract/absensi-manual'
 import { mejaKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import type { MejaPengajuan } from '@geisa/contract/meja-pengajuan'
-import type { DokumenPengajuan, JenisPengajuan } from '@geisa/contract/pengajuan'
+import type { Acuan, DokumenPengajuan, JenisPengajuan } from '@geisa/contract/pengajuan'
+import { isBerlaku, type StatusPengajuan } from '@geisa/engine/pengajuan'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
@@ -19,17 +20,19 @@ type Props = {
   jenis: JenisPengajuan
   id: string
   zona: Zona
+  statusPengajuan: Acuan
   dokumen: readonly DokumenPengajuan[]
   /** Reads them again: an address lives for minutes. */
   ambilDokumen: () => Promise<readonly DokumenPengajuan[]>
 }
 
-/** The reviewer's workbench (product.md 5.5): doubts first, requested beside recorded, the documents, who asked before. */
-export function MejaPemeriksa({ jenis, id, zona, dokumen: awal, ambilDokumen }: Props) {
+/** The reviewer's workbench (product.md 5.5): doubts first, the documents, requested beside recorded, who asked before. */
+export function MejaPemeriksa({ jenis, id, zona, statusPengajuan, dokumen: awal, ambilDokumen }: Props) {
   const [segar, setSegar] = useState<readonly DokumenPengajuan[]>([])
   const dokumen = awal.map((satu) => segar.find(({ s3Key }) => s3Key === satu.s3Key) ?? satu)
   const meja = useMeja(jenis, id)
   const { data } = meja
+  const berlaku = isBerlaku(statusPengajuan.id as StatusPengajuan)
   if (meja.isError && data === undefined)
     return (
       <Kotak judul="Meja pemeriksa">
@@ -39,9 +42,6 @@ export function MejaPemeriksa({ jenis, id, zona, dokumen: awal, ambilDokumen }: 
   return (
     <>
       {data !== undefined && <KeraguanMeja meja={data} dokumen={dokumen} />}
-      <Kotak judul="Bila disetujui">
-        {data === undefined ? KERANGKA : <DampakMeja meja={data} banyakGtk={jenis === 'absensi-manual'} />}
-      </Kotak>
       {dokumen.length > 0 && (
         <PenampilDokumen
           dokumen={dokumen}
@@ -53,6 +53,9 @@ export function MejaPemeriksa({ jenis, id, zona, dokumen: awal, ambilDokumen }: 
           sama={data?.dokumenSama.map(({ s3Key }) => s3Key) ?? []}
         />
       )}
+      <Kotak judul={berlaku ? 'Sesudah disetujui' : 'Bila disetujui'}>
+        {data === undefined ? KERANGKA : <DampakMeja meja={data} banyakGtk={jenis === 'absensi-manual'} berlaku={berlaku} />}
+      </Kotak>
       {data !== undefined && <RiwayatMeja meja={data} jenis={jenis} zona={zona} />}
     </>
   )
