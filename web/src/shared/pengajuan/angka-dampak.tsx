@@ -42,8 +42,8 @@ function AngkaBulan({ bulan: b, banyakGtk }: { bulan: Bulan; banyakGtk: boolean 
           <SebelumSesudah
             key={satu.kolom}
             apa={satu.label}
-            dari={isi(satu.kolom, satu.sebelum)}
-            ke={isi(satu.kolom, satu.sesudah)}
+            dari={tampilAngka(satu.kolom, satu.sebelum)}
+            ke={tampilAngka(satu.kolom, satu.sesudah)}
           />
         ))}
       </Box>
@@ -72,7 +72,7 @@ const rupiah = (n: number): string => `Rp ${ANGKA.format(n)}`
 const RUPIAH = ['Gaji_Pokok', 'dasar_pemotongan', 'jumlah_potongan']
 
 /** Percentages travel in hundredths of a per cent. */
-function isi(kolom: string, nilai: string | number | boolean | null): string {
+function tampilAngka(kolom: string, nilai: string | number | boolean | null): string {
   if (nilai === null || nilai === '') return '–'
   if (typeof nilai === 'number' && kolom.startsWith('pct_')) return `${ANGKA.format(nilai / 100)} %`
   if (typeof nilai === 'number') return RUPIAH.includes(kolom) ? rupiah(nilai) : ANGKA.format(nilai)
