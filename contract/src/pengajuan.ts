@@ -1,4 +1,4 @@
-import { DAFTAR_PERAN, HAK_PENGAJUAN } from '@geisa/engine/hak-akses'
+import { HAK_PENGAJUAN } from '@geisa/engine/hak-akses'
 import { TINDAKAN } from '@geisa/engine/pengajuan'
 import { z } from 'zod'
 import {
@@ -252,42 +252,6 @@ export const daftarUmum = {
 export const ringkasanWilayah = z.object({
   rows: z.array(z.object({ _id: z.string(), kodeWilayah, diusulkan: z.number(), diproses: z.number() })),
 })
-
-export const alasanPenolakan = endpoint({
-  method: 'GET',
-  url: '/api/alasan-penolakan',
-  hak: HAK_PENGAJUAN.baca,
-  ringkasan: 'Alasan menolak usulan.',
-  response: z.array(z.object({ alasanPenolakanId: z.number(), alasanPenolakan: z.string() })),
-})
-
-export const statusKehadiran = endpoint({
-  method: 'GET',
-  url: '/api/status-kehadiran',
-  hak: { peran: DAFTAR_PERAN },
-  ringkasan: 'Status kehadiran seperti berlaku hari ini.',
-  response: z.array(
-    z.object({
-      id: z.number(),
-      statusKehadiranId: z.number(),
-      statusKehadiran: z.string(),
-      singkatan: z.string(),
-      group: z.enum(['A', 'H', 'L', 'DL', 'S', 'C']),
-      isBasic: z.boolean(),
-      /** 1 = may be chosen in a correction / in a manual attendance. */
-      statusKoreksi: z.union([z.literal(0), z.literal(1)]),
-      absensiManual: z.union([z.literal(0), z.literal(1)]),
-      dokumenPendukung: z.string().nullable(),
-      koreksi: z.object({
-        maksimalHari: z.number().nullable(),
-        groupKehadiran: z.string(),
-        dokumenPendukung: z.string().nullable(),
-        catatanDitampilkan: z.string().nullable(),
-      }),
-    }),
-  ),
-})
-export type StatusKehadiranBaris = z.infer<(typeof statusKehadiran)['response']>[number]
 
 /** What was uploaded resumably and belongs to no request yet (tus at /api/unggahan). */
 export const unggahanSelesai = endpoint({

@@ -1,5 +1,5 @@
 import { saranManual } from '@geisa/contract/absensi-manual'
-import { alasanPenolakan, statusKehadiran } from '@geisa/contract/pengajuan'
+import { alasanPenolakan, statusKehadiran } from '@geisa/contract/status-kehadiran'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AplikasiUji, aplikasiSekali, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'

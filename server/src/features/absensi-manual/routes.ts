@@ -7,7 +7,7 @@ import {
   saranManual,
   ubahManual,
 } from '@geisa/contract/absensi-manual'
-import { alasanPenolakan, statusKehadiran } from '@geisa/contract/pengajuan'
+import { alasanPenolakan, statusKehadiran } from '@geisa/contract/status-kehadiran'
 import type { FastifyInstance } from 'fastify'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { layani } from '../../platform/http.ts'

@@ -1,5 +1,5 @@
 import type { Jawaban } from '@geisa/contract/endpoint'
-import type { alasanPenolakan, StatusKehadiranBaris, statusKehadiran } from '@geisa/contract/pengajuan'
+import type { alasanPenolakan, StatusKehadiranBaris, statusKehadiran } from '@geisa/contract/status-kehadiran'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'

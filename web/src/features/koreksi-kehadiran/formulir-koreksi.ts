@@ -1,5 +1,6 @@
 import type { KoreksiLengkap } from '@geisa/contract/koreksi-kehadiran'
-import type { DokumenPengajuan, StatusKehadiranBaris } from '@geisa/contract/pengajuan'
+import type { DokumenPengajuan } from '@geisa/contract/pengajuan'
+import type { StatusKehadiranBaris } from '@geisa/contract/status-kehadiran'
 import { useEffect, useState } from 'react'
 import { usePengguna } from '../../api/sesi.ts'
 import { bacaDraf, hapusDraf, kunciDraf, simpanDraf } from '../../shared/pengajuan/draf-usulan.ts'

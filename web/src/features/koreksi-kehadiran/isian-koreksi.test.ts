@@ -1,4 +1,4 @@
-import type { StatusKehadiranBaris } from '@geisa/contract/pengajuan'
+import type { StatusKehadiranBaris } from '@geisa/contract/status-kehadiran'
 import { STATUS_KEHADIRAN } from '@geisa/engine/acuan'
 import { describe, expect, test } from 'vitest'
 import {

@@ -8,7 +8,8 @@ import {
   type KoreksiLengkap,
   type pratinjauKoreksi,
 } from '@geisa/contract/koreksi-kehadiran'
-import type { Acuan, StatusKehadiranBaris } from '@geisa/contract/pengajuan'
+import type { Acuan } from '@geisa/contract/pengajuan'
+import type { StatusKehadiranBaris } from '@geisa/contract/status-kehadiran'
 import type { StatusKehadiran } from '@geisa/engine/acuan'
 import { periksaIsianKoreksi } from '@geisa/engine/syarat-koreksi'
 import { type BedaUsulan, bandingkanBaris } from '../../shared/pengajuan/kabar-bentrok.tsx'

@@ -1,4 +1,4 @@
-import { alasanPenolakan } from '@geisa/contract/pengajuan'
+import { alasanPenolakan } from '@geisa/contract/status-kehadiran'
 import { ALASAN_LAINNYA } from '@geisa/engine/pengajuan'
 import Alert from '@mui/material/Alert'
 import FormControl from '@mui/material/FormControl'

@@ -1,4 +1,4 @@
-import { type StatusKehadiranBaris, statusKehadiran } from '@geisa/contract/pengajuan'
+import { type StatusKehadiranBaris, statusKehadiran } from '@geisa/contract/status-kehadiran'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
