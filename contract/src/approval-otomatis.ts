@@ -2,7 +2,7 @@ import { PERAN } from '@geisa/engine/hak-akses'
 import { z } from 'zod'
 import { halaman, instan, jenjang, kodeWilayah, meta, nomorId, pesan } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
-import { acuan, JENIS_PENGAJUAN } from './pengajuan.ts'
+import { acuan, JENIS_PENGAJUAN, LABEL_TANDA_PENGAJUAN, TANDA_PENGAJUAN } from './pengajuan.ts'
 
 /** Rules by which a request is approved without a person (product.md 4). */
 
@@ -48,6 +48,25 @@ export const daftarOtomatis = endpoint({
   batasWaktuMs: 300_000,
 })
 
+/** Why a rule leaves a request to people: its own conditions, the barriers of every rule, the marks. */
+export const SEBAB_TAK_DISETUJUI = [
+  'status-lain',
+  'terlalu-panjang',
+  'pernah-diputus-orang',
+  'di-luar-tugas',
+  ...TANDA_PENGAJUAN,
+  'di-luar-jadwal',
+] as const
+export type SebabTakDisetujui = (typeof SEBAB_TAK_DISETUJUI)[number]
+export const LABEL_SEBAB: Record<SebabTakDisetujui, string> = {
+  'status-lain': 'Statusnya tidak termasuk aturan ini',
+  'terlalu-panjang': 'Lebih banyak hari daripada batas aturan ini',
+  'pernah-diputus-orang': 'Pernah ditolak atau dikembalikan orang',
+  'di-luar-tugas': 'Ada GTK yang tidak bertugas pada harinya',
+  ...LABEL_TANDA_PENGAJUAN,
+  'di-luar-jadwal': 'Jam datang atau jam pulangnya tidak ada, atau di luar jadwal',
+}
+
 export const ujiOtomatis = endpoint({
   method: 'POST',
   url: '/api/approval-otomatis/uji',
@@ -61,6 +80,8 @@ export const ujiOtomatis = endpoint({
     /** People decided otherwise about so many of them. */
     jumlahDitolakOrang: z.number(),
     jumlahMenunggu: z.number(),
+    /** The others, each by the first that stands against it; the most frequent first. */
+    sebab: z.array(z.object({ sebab: z.enum(SEBAB_TAK_DISETUJUI), jumlah: z.number() })),
     /** The latest, at most 50. */
     contoh: z.array(
       z.object({

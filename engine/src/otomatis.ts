@@ -21,12 +21,18 @@ export type UsulanCocok = {
   waktu: readonly { datang: number | null; pulang: number | null; jamMasuk: number | null; jamPulang: number | null }[]
 }
 
-export function cocokAturan(aturan: AturanCocok, usulan: UsulanCocok): boolean {
-  if (aturan.jenis !== usulan.jenis || usulan.statusId === null) return false
-  if (!aturan.statusId.includes(usulan.statusId)) return false
+export const cocokAturan = (aturan: AturanCocok, usulan: UsulanCocok): boolean => sebabTakCocok(aturan, usulan) === null
+
+export type SebabTakCocok = 'status-lain' | 'terlalu-panjang' | 'di-luar-jadwal'
+
+/** The first condition that it does not meet; null = the rule takes it. */
+export function sebabTakCocok(aturan: AturanCocok, usulan: UsulanCocok): SebabTakCocok | null {
+  if (aturan.jenis !== usulan.jenis || usulan.statusId === null) return 'status-lain'
+  if (!aturan.statusId.includes(usulan.statusId)) return 'status-lain'
   const jumlahHari = nomorHari(usulan.sampai) - nomorHari(usulan.dari) + 1
-  if (aturan.maksimalHari !== null && jumlahHari > aturan.maksimalHari) return false
-  return !aturan.dalamJadwal || (usulan.waktu.length > 0 && usulan.waktu.every(isDalamJadwal))
+  if (aturan.maksimalHari !== null && jumlahHari > aturan.maksimalHari) return 'terlalu-panjang'
+  const dalam = !aturan.dalamJadwal || (usulan.waktu.length > 0 && usulan.waktu.every(isDalamJadwal))
+  return dalam ? null : 'di-luar-jadwal'
 }
 
 /** Limits included: 07:00–14:00 lies inside 07:00–14:00. */

@@ -31,7 +31,7 @@ const BATAL = { catatanDariPemeriksa: 'Foto mesin tidak ada' }
 async function jadikan(ke: number): Promise<void> {
   if (ke === 2) await putus(2)
   if (ke === 3) await putus(3, TOLAK)
-  if (ke === 6) await putus(6)
+  if (ke === 6) await putus(6, BATAL)
   if (ke === 4 || ke === 5) {
     await putus(2)
     await sql`update absensi_manual set status_pengajuan = ${ke}, versi = versi + 1`.execute(uji.aplikasi.db)

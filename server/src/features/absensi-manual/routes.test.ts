@@ -105,7 +105,7 @@ describe('daftar', () => {
           jumlahDokumen: 0,
           statusPengajuan: { id: 1, nama: 'Diusulkan' },
           tglDiperiksa: null,
-          tanda: [],
+          tanda: ['tanpa-dokumen'],
           versi: 1,
         },
       ],

@@ -122,7 +122,7 @@ describe('yang meragukan diputus orang', () => {
     const { id: ditolak } = await usulan()
     await alat.ke(ditolak, 3, { alasanPenolakan: { id: 5 } })
     const { id: dikembalikan } = await usulan(hari(5))
-    await alat.ke(dikembalikan, 6)
+    await alat.ke(dikembalikan, 6, { catatanDariPemeriksa: 'Suratnya buram' })
     await aturan.nyalakan()
     await aturan.nyalakan({ jenis: 'absensi-manual', statusId: [21] })
     for (const lagi of [hari(4, 5), hari(5)]) expect(await statusUsulan((await usulan(lagi)).id)).toBe(1)
@@ -213,6 +213,10 @@ describe('uji kering', () => {
     const { status, body } = await aturan.tanya()
     expect([status, body.terpotong, body.jumlahUsulan]).toEqual([200, false, 5])
     expect([body.jumlahDisetujui, body.jumlahDitolakOrang, body.jumlahMenunggu]).toEqual([3, 1, 1])
+    expect(body.sebab).toEqual([
+      { sebab: 'status-lain', jumlah: 1 },
+      { sebab: 'tanpa-dokumen', jumlah: 1 },
+    ])
     expect(body.contoh.map(({ id }: { id: string }) => id).toSorted()).toEqual(
       [disetujui.id, ditolak.id, menunggu.id].toSorted(),
     )
@@ -221,5 +225,23 @@ describe('uji kering', () => {
     expect((await aturan.tanya({ kodeWilayah: uji.dunia.wilayah.provinsiAsing })).body.jumlahUsulan).toBe(0)
     await sql`update koreksi set tgl_pengajuan = '2025-12-05T02:59:59Z'`.execute(uji.aplikasi.db)
     expect((await aturan.tanya()).body.jumlahUsulan).toBe(0)
+  })
+
+  it('yang tidak disetujui terhitung sekali, menurut sebabnya yang pertama; yang terbanyak didahulukan', async () => {
+    await usulan({ ...hari(2, 4), dokumenPendukung: [] })
+    const kembar = [await usulan(hari(5)), await usulan({ ...hari(5), catatanDariPengusul: 'lagi' })]
+    const { id } = await usulan({ ...hari(2), gtk: alat.gtk(0) })
+    await alat.ke(id, 6, { catatanDariPemeriksa: 'Suratnya buram' })
+    await alat.ke(id, 1, {}, 'sekolah')
+    const sebab = async (lain: object) => (await aturan.tanya({ ...lain })).body.sebab
+    expect(await sebab({ maksimalHari: 1 })).toEqual([
+      { sebab: 'bertumpuk', jumlah: 2 },
+      { sebab: 'terlalu-panjang', jumlah: 1 },
+      { sebab: 'pernah-diputus-orang', jumlah: 1 },
+    ])
+    await alat.ke(kembar[0]?.id ?? '', 3, { alasanPenolakan: { id: 5 } })
+    expect(await sebab({ statusId: [6] })).toEqual([{ sebab: 'status-lain', jumlah: 4 }])
+    await usulan({ ...hari(4), gtk: alat.gtk(0) })
+    expect(await sebab({ dalamJadwal: true })).toEqual(expect.arrayContaining([{ sebab: 'di-luar-jadwal', jumlah: 1 }]))
   })
 })

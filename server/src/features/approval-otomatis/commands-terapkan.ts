@@ -53,7 +53,7 @@ export async function serahkanOtomatis(alat: AlatTercatat, jenis: JenisPengajuan
   }
 }
 
-/** Without documents, or with a doubt, no rule decides; the days are read only where one still may. */
+/** With a doubt no rule decides; the days are read only where one still may. */
 async function pilihAturan(
   alat: Alat,
   cakupan: Cakupan,
@@ -68,8 +68,8 @@ async function pilihAturan(
 
 /** What a person has rejected or returned once is a person's also when it comes again, under the same number or a new one. */
 const isUntukOrang = (usulan: Usulan): boolean => {
-  const { tanda, perluDokumen, jumlahDokumen, diputusOrang, pernahDitolak, diLuarTugas } = usulan
-  return tanda.length > 0 || diputusOrang || pernahDitolak || diLuarTugas || (perluDokumen && jumlahDokumen === 0)
+  const { tanda, diputusOrang, pernahDitolak, diLuarTugas } = usulan
+  return tanda.length > 0 || diputusOrang || pernahDitolak || diLuarTugas
 }
 
 /** Two servers, or a person at the same instant: the row is held, and rule and request are still what was looked at. */

@@ -1,6 +1,10 @@
-import type { ujiOtomatis as kontrak } from '@geisa/contract/approval-otomatis'
+import {
+  type ujiOtomatis as kontrak,
+  SEBAB_TAK_DISETUJUI,
+  type SebabTakDisetujui,
+} from '@geisa/contract/approval-otomatis'
 import type { Jawaban } from '@geisa/contract/endpoint'
-import { cocokAturan } from '@geisa/engine/otomatis'
+import { sebabTakCocok } from '@geisa/engine/otomatis'
 import { LABEL_PENGAJUAN, PENGAJUAN, type StatusPengajuan } from '@geisa/engine/pengajuan'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
@@ -10,6 +14,7 @@ import type { Masuk } from '../../platform/session.ts'
 import { diWilayah } from '../../platform/sql.ts'
 import { bulanAntara } from '../../platform/versi-bulan.ts'
 import { sebelumSesudah } from '../pengajuan/queries-dampak.ts'
+import { tandaLengkap } from '../pengajuan/queries-meja.ts'
 import { type BagianNilai, gabungNilai, nilaiBulan } from '../pengajuan/queries-nilai.ts'
 import { idUsulan, listRingkas, listUsulan, tabelUsulan, type Usulan } from '../pengajuan/queries-usulan.ts'
 import { muatFaktaBulan } from '../rekap/queries-fakta-bulan.ts'
@@ -35,8 +40,10 @@ export async function ujiOtomatis(alat: Alat, { cakupan }: Masuk, syarat: Syarat
   const dari = addSeconds(clock.now(), -HARI_UJI * SEHARI)
   const semua = await listDiuji(alat, cakupan, syarat, dari)
   const diuji = semua.slice(0, USULAN_MAKS)
-  const layak = diuji.filter((usulan) => isLayak(syarat, usulan))
-  const { disetujui, terlewat } = await nilaiSemua(alat, cakupan, syarat, { layak, selesai })
+  const tanpaFakta = new Map(diuji.map((usulan) => [usulan, sebabTanpaFakta(syarat, usulan)]))
+  const layak = diuji.filter((usulan) => tanpaFakta.get(usulan) === null)
+  const { dinilai, terlewat } = await nilaiSemua(alat, cakupan, syarat, { layak, selesai })
+  const disetujui = layak.filter((usulan) => dinilai.get(usulan) === null)
   const hitung = (pilih: (satu: Usulan) => boolean): number => disetujui.filter(pilih).length
   return {
     dari,
@@ -44,6 +51,7 @@ export async function ujiOtomatis(alat: Alat, { cakupan }: Masuk, syarat: Syarat
     jumlahDisetujui: disetujui.length,
     jumlahDitolakOrang: hitung(isDitolakOrang),
     jumlahMenunggu: hitung(({ status }) => status === PENGAJUAN.DIUSULKAN),
+    sebab: hitungSebab([...tanpaFakta.values(), ...dinilai.values()]),
     contoh: await susunContoh(db, cakupan, syarat, disetujui.slice(0, CONTOH_MAKS)),
     sidik: sidikUji(alat, syarat),
     terpotong: semua.length > USULAN_MAKS || terlewat > 0,
@@ -64,15 +72,18 @@ function listDiuji({ db }: Alat, cakupan: Cakupan, syarat: Syarat, dari: string)
  * What needs no facts. A month that was locked after the decision barred nothing then; what somebody decided is what is
  * compared with.
  */
-function isLayak(syarat: Syarat, usulan: Usulan): boolean {
-  const menunggu = usulan.status === PENGAJUAN.DIUSULKAN
-  const tanda = usulan.tanda.filter((satu) => menunggu || satu !== 'bulan-terkunci')
-  if (tanda.length > 0 || (menunggu && (usulan.diputusOrang || usulan.pernahDitolak || usulan.diLuarTugas)))
-    return false
-  if (usulan.perluDokumen && usulan.jumlahDokumen === 0) return false
+function sebabTanpaFakta(syarat: Syarat, usulan: Usulan): SebabTakDisetujui | null {
   const { cocok } = gabungNilai(usulan, [])
-  return cocokAturan({ ...syarat, dalamJadwal: false }, cocok)
+  const takCocok = sebabTakCocok({ ...syarat, dalamJadwal: false }, cocok)
+  if (takCocok !== null) return takCocok
+  const menunggu = usulan.status === PENGAJUAN.DIUSULKAN
+  if (menunggu && (usulan.diputusOrang || usulan.pernahDitolak)) return 'pernah-diputus-orang'
+  if (menunggu && usulan.diLuarTugas) return 'di-luar-tugas'
+  return tandaDihitung(usulan)[0] ?? null
 }
+
+const tandaDihitung = (usulan: Usulan, nilai = gabungNilai(usulan, [])) =>
+  tandaLengkap(usulan, nilai).filter((satu) => usulan.status === PENGAJUAN.DIUSULKAN || satu !== 'bulan-terkunci')
 
 /** Month by month, many schools at a time: no more facts are held than those of one group. */
 async function nilaiSemua(
@@ -80,7 +91,7 @@ async function nilaiSemua(
   cakupan: Cakupan,
   syarat: Syarat,
   { layak, selesai }: { layak: readonly Usulan[]; selesai: number },
-): Promise<{ disetujui: Usulan[]; terlewat: number }> {
+): Promise<{ dinilai: Map<Usulan, SebabTakDisetujui | null>; terlewat: number }> {
   const sekarang = clock.now()
   const bagian = new Map<Usulan, BagianNilai[]>()
   for (const { bulan, usulan } of kelompokkan(layak)) {
@@ -100,12 +111,20 @@ async function nilaiSemua(
     }
   }
   const terhitung = layak.filter((satu) => bagian.get(satu)?.length === bulanUsulan(satu).length)
-  const disetujui = terhitung.filter((satu) => {
-    const { bertanda, tidakDiperlukan, cocok } = gabungNilai(satu, bagian.get(satu) ?? [])
-    return !bertanda && !tidakDiperlukan && cocokAturan(syarat, cocok)
-  })
-  return { disetujui, terlewat: layak.length - terhitung.length }
+  const dinilai = new Map(
+    terhitung.map((satu) => {
+      const nilai = gabungNilai(satu, bagian.get(satu) ?? [])
+      return [satu, tandaDihitung(satu, nilai)[0] ?? sebabTakCocok(syarat, nilai.cocok)]
+    }),
+  )
+  return { dinilai, terlewat: layak.length - terhitung.length }
 }
+
+/** The most frequent first. */
+const hitungSebab = (semua: readonly (SebabTakDisetujui | null)[]): Hasil['sebab'] =>
+  SEBAB_TAK_DISETUJUI.map((sebab) => ({ sebab, jumlah: semua.filter((satu) => satu === sebab).length }))
+    .filter(({ jumlah }) => jumlah > 0)
+    .toSorted((a, b) => b.jumlah - a.jumlah)
 
 const bulanUsulan = ({ dari, sampai }: Usulan): string[] => bulanAntara(dari, sampai).map(String)
 

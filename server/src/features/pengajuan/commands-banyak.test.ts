@@ -1,9 +1,9 @@
 import { ajukanManual, mejaManual, setujuiBanyakManual } from '@geisa/contract/absensi-manual'
-import { setujuiBanyakKoreksi } from '@geisa/contract/koreksi-kehadiran'
+import { daftarKoreksi, setujuiBanyakKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji, type HasilPanggil } from '../../../test/aplikasi-uji.ts'
-import { alatUji, pdf } from '../koreksi-kehadiran/koreksi.test-bahan.ts'
+import { alatUji, bersurat, pdf } from '../koreksi-kehadiran/koreksi.test-bahan.ts'
 
 let uji: AplikasiUji
 let alat: ReturnType<typeof alatUji>
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => alat.kosongkan())
 afterAll(() => uji.tutup())
 
-const hari = (ke: number) => ({ tglKehadiran: { dari: `2026-03-0${ke}`, sampai: `2026-03-0${ke}` } })
+const hari = (ke: number) => ({ tglKehadiran: { dari: `2026-03-0${ke}`, sampai: `2026-03-0${ke}` }, ...bersurat() })
 const setujui = (usulan: { id: string; versi: number }[], siapa = 'kabkota', lain = {}): Promise<HasilPanggil> =>
   uji.panggil(siapa, setujuiBanyakKoreksi, {
     body: { usulan: usulan.map(({ id, versi }) => ({ id, versi })), ...lain },
@@ -87,6 +87,22 @@ describe('menyetujui banyak usulan', () => {
     expect(jawaban.body.hasil[0].alasan).toContain('Maret 2026 sudah dikunci')
   })
 
+  it('tanpa dokumen yang diminta statusnya tidak ikut, juga di daftar; yang tidak meminta dokumen ikut', async () => {
+    const { db } = uji.aplikasi
+    const satu = await alat.usulan({ ...hari(2), dokumenPendukung: [] })
+    const alasan = 'Perlu diperiksa satu per satu: Dokumen yang diminta tidak disertakan.'
+    expect((await setujui([satu])).body.hasil).toMatchObject([{ berhasil: false, alasan }])
+    const tanda = async () => (await uji.panggil('kabkota', daftarKoreksi)).body.items[0].tanda
+    expect(await tanda()).toEqual(['tanpa-dokumen'])
+    await sql`update status_kehadiran set dokumen_pendukung = null where id = 3`.execute(db)
+    try {
+      expect(await tanda()).toEqual([])
+      expect(hasil(await setujui([satu]))).toEqual([true])
+    } finally {
+      await sql`update status_kehadiran set dokumen_pendukung = 'Surat Tugas / SPPD' where id = 3`.execute(db)
+    }
+  })
+
   it('yang menjadi bertanda selagi menunggu gilirannya dilewati dan disebut', async () => {
     const { db } = uji.aplikasi
     const dua = [await alat.usulan(hari(2)), await alat.usulan(hari(3))]
@@ -147,7 +163,7 @@ describe('menyetujui banyak usulan', () => {
 
   it('libur khusus sekolah yang menimpa usulan lain pada hari itu tidak ikut', async () => {
     const { body: libur } = await uji.panggil('sekolah', ajukanManual, {
-      body: { tanggal: '2026-03-04', jenisAbsensiManual: { id: 27 }, details: [] },
+      body: { tanggal: '2026-03-04', jenisAbsensiManual: { id: 27 }, details: [], ...bersurat() },
     })
     const dinas = await alat.usulan(hari(4))
     await alat.ke(dinas.id, 2)
@@ -168,8 +184,8 @@ describe('menyetujui banyak usulan', () => {
   it('absensi manual sejenis', async () => {
     const ajukan = async (tanggal: string, id: number) => {
       const details = [{ gtk: alat.gtk(), waktuDatang: '07:00:00', waktuPulang: '14:00:00' }]
-      return (await uji.panggil('sekolah', ajukanManual, { body: { tanggal, jenisAbsensiManual: { id }, details } }))
-        .body
+      const body = { tanggal, jenisAbsensiManual: { id }, details, ...bersurat() }
+      return (await uji.panggil('sekolah', ajukanManual, { body })).body
     }
     const [satu, dua, lain] = [
       await ajukan('2026-03-02', 21),

@@ -85,6 +85,54 @@ describe('masa tugas yang berubah sesudah diusulkan (rules.md L26)', () => {
   })
 })
 
+describe('setiap putusan dikabarkan kepada sekolah', () => {
+  const pesan = async () =>
+    (
+      await sql<{ subjek: string; isi: string }>`select subjek, isi from pesan order by id desc limit 1`.execute(
+        uji.aplikasi.db,
+      )
+    ).rows[0] ?? { subjek: '', isi: '' }
+
+  it('menyebut jenis, GTK, hari, catatan, dan apa yang dilakukan sesudahnya', async () => {
+    const { id, noKoreksi } = await koreksi.usulan()
+    const hari = '3 Maret 2026 sampai 4 Maret 2026'
+    await koreksi.ke(id, 6, { catatanDariPemeriksa: 'Suratnya buram' })
+    expect(await pesan()).toEqual({
+      subjek: `Koreksi ${noKoreksi} perlu perbaikan: Guru SD Uji 1, ${hari}`,
+      isi: [
+        `kabkota: Koreksi No. ${noKoreksi} perlu perbaikan.`,
+        `Koreksi Status Kehadiran: Dinas Luar Penuh, Guru SD Uji 1, ${hari}.`,
+        'Catatan: Suratnya buram',
+        'Perbaiki usulannya menurut catatan itu, lalu tekan Usulkan Ulang.',
+      ].join('\n'),
+    })
+    await koreksi.ke(id, 1, {}, 'sekolah')
+    await koreksi.ke(id, 3, { alasanPenolakan: { id: 5 } })
+    expect((await pesan()).isi).toMatch(/Alasan: .+\nBila alasannya dapat dipenuhi/)
+  })
+
+  it('absensi manual menyebut satu GTK dengan namanya, beberapa dengan jumlahnya', async () => {
+    const { sd } = uji.dunia.sekolah
+    const details = sd.gtk.slice(0, 2).map(({ idPublik }) => ({ gtk: { id: idPublik }, waktuDatang: '07:00:00' }))
+    const { id, noAbsensiManual } = (await manual.ajukan({ details })).body
+    await manual.ubah(id, { versi: 1, statusPengajuan: { id: 2 } }, 'kabkota')
+    const { subjek, isi } = await pesan()
+    expect(subjek).toBe(`Absensi Manual ${noAbsensiManual} disetujui: 2 GTK, 4 Maret 2026`)
+    expect(isi).toContain('tidak ada yang perlu Anda lakukan')
+  })
+
+  it('Perlu Perbaikan tanpa catatan ditolak: sekolah tidak tahu apa yang harus diperbaikinya', async () => {
+    const { id } = await koreksi.usulan()
+    for (const catatan of [{}, { catatanDariPemeriksa: '' }, { catatanDariPemeriksa: '  ' }]) {
+      const { status, body } = await koreksi.ke(id, 6, catatan)
+      const message = 'Tulis catatan: apa yang perlu diperbaiki sekolah'
+      expect([status, body.galat]).toEqual([422, [{ field: 'catatanDariPemeriksa', message }]])
+    }
+    expect((await koreksi.baca(id)).body.statusPengajuan.id).toBe(1)
+    expect((await koreksi.ke(id, 6, {}, 'sekolah')).status).toBe(200)
+  })
+})
+
 it('yayasan memutuskan sejak hari berlakunya setelan, menurut tanggal di Jakarta', async () => {
   const { db, clock } = uji.aplikasi
   const { smp } = uji.dunia.sekolah

@@ -17,8 +17,8 @@ import { kabarkan } from '../../platform/kabar.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import type { Masuk } from '../../platform/session.ts'
 import { bulanAntara, naikkanVersi } from '../../platform/versi-bulan.ts'
-import { kirimPesanOperator } from '../kotak-surat/commands.ts'
 import { catatRiwayat } from '../riwayat/commands.ts'
+import { beritahuPutusan } from './commands-kabar.ts'
 import { BENTUK } from './jenis-usulan.ts'
 import { keadaanUsulan, pelakuKini } from './queries-keadaan.ts'
 import { pegangUsulan, type UsulanDipegang } from './queries-pegang.ts'
@@ -95,6 +95,8 @@ async function periksaPutusan(
 ): Promise<string | null> {
   if (tindakan === 'batalkan' && !catatan)
     throw salahIsi('catatanDariPemeriksa', 'Tulis catatan: mengapa persetujuannya dibatalkan')
+  if (tindakan === 'kembalikan' && !catatan)
+    throw salahIsi('catatanDariPemeriksa', 'Tulis catatan: apa yang perlu diperbaiki sekolah')
   if (tindakan !== 'tolak') {
     if (alasanId !== undefined && alasanId !== null && alasanId !== usulan.alasanPenolakanId)
       throw salahIsi('alasanPenolakan', 'Alasan penolakan hanya untuk usulan yang ditolak')
@@ -134,7 +136,7 @@ async function terapkan(trx: Trx, usulan: UsulanDipegang, langkah: Diterapkan): 
     await sql`update ${BENTUK[usulan.jenis].tabel} k set status_pengajuan = ${ke}, versi = versi + 1 ${putusan}
     where sekolah_id = ${sekolahId} and id = ${nomor} and versi = ${versi} returning id`.execute(trx)
   if (rows.length === 0) throw bentrok(USULAN_BERUBAH)
-  if (tindakan !== 'tarik') await beritahu(trx, usulan, langkah)
+  await beritahuPutusan(trx, usulan, { ...langkah, catatan: langkah.catatanDariPemeriksa || null })
   await catatRiwayat(trx, {
     sekolahId,
     pada,
@@ -155,28 +157,4 @@ async function terapkan(trx: Trx, usulan: UsulanDipegang, langkah: Diterapkan): 
       trx,
       bulanAntara(dari, sampai).map((bulan) => ({ sekolahId, bulan })),
     )
-}
-
-const KATA: Partial<Record<Tindakan, string>> = {
-  setujui: 'disetujui',
-  tolak: 'ditolak',
-  kembalikan: 'perlu perbaikan',
-  batalkan: 'dibatalkan persetujuannya',
-}
-
-/** The school's operators learn of every decision; the message leads to the request. */
-async function beritahu(trx: Trx, usulan: UsulanDipegang, langkah: Diterapkan): Promise<void> {
-  const { sebutan, layar } = BENTUK[usulan.jenis]
-  const kalimat = `${sebutan} ${usulan.noUsulan} ${KATA[langkah.tindakan] ?? ''}`
-  const isi = [
-    `${langkah.oleh}: ${kalimat}.`,
-    ...(langkah.alasan === null ? [] : [`Alasan: ${langkah.alasan}`]),
-    ...(langkah.catatanDariPemeriksa ? [`Catatan: ${langkah.catatanDariPemeriksa}`] : []),
-  ]
-  await kirimPesanOperator(trx, usulan.sekolahId, {
-    subjek: kalimat,
-    isi: isi.join('\n'),
-    tautan: `${layar}/${usulan.id}`,
-    waktu: langkah.pada,
-  })
 }

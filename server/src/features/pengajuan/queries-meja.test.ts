@@ -1,10 +1,10 @@
 import { ajukanManual, mejaManual } from '@geisa/contract/absensi-manual'
-import { daftarKoreksi, mejaKoreksi } from '@geisa/contract/koreksi-kehadiran'
+import { daftarKoreksi, mejaKoreksi, setujuiBanyakKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import type { MejaPengajuan } from '@geisa/contract/meja-pengajuan'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
-import { alatUji, pdf } from '../koreksi-kehadiran/koreksi.test-bahan.ts'
+import { alatUji, bersurat, pdf } from '../koreksi-kehadiran/koreksi.test-bahan.ts'
 import { isiFebruari } from '../kunci-bulan/bulan-uji.test-bahan.ts'
 
 /** Example E11 of rules.md; the machine and its taps are of `guru`. */
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => uji.tutup())
 
 const sehari = (tanggal: string) => ({ tglKehadiran: { dari: tanggal, sampai: tanggal } })
-const dinas = { jenisKoreksi: { id: 1 }, statusKehadiran: { koreksi: { id: 3 } } }
+const dinas = () => ({ jenisKoreksi: { id: 1 }, statusKehadiran: { koreksi: { id: 3 } }, ...bersurat() })
 const meja = async (id: string, siapa = 'kabkota'): Promise<MejaPengajuan> =>
   (await uji.panggil(siapa, mejaKoreksi, { params: { id } })).body
 const baris = async (id: string): Promise<{ tanda: string[] }> =>
@@ -34,6 +34,7 @@ describe('meja pemeriksa', () => {
       statusKehadiran: null,
       waktuKoreksi: { datang: '07:00' },
       ...sehari('2026-02-05'),
+      ...bersurat(),
     })
     const { tap, dampak, tanda } = await meja(id)
     expect(tap.map(({ tanggal, waktu, mesin, kanal, terpakai }) => [tanggal, waktu, mesin, kanal, terpakai])).toEqual([
@@ -46,14 +47,14 @@ describe('meja pemeriksa', () => {
   })
 
   it('usulan lain GTK yang sama: riwayat, hitungan, yang bertumpuk', async () => {
-    const satu = await alat.usulan({ ...dinas, ...sehari('2026-02-18') })
-    const dua = await alat.usulan({ ...dinas, tglKehadiran: { dari: '2026-02-18', sampai: '2026-02-19' } })
-    const lain = await alat.usulan({ ...dinas, gtk: alat.gtk(0), ...sehari('2026-02-18') })
+    const satu = await alat.usulan({ ...dinas(), ...sehari('2026-02-18') })
+    const dua = await alat.usulan({ ...dinas(), tglKehadiran: { dari: '2026-02-18', sampai: '2026-02-19' } })
+    const lain = await alat.usulan({ ...dinas(), gtk: alat.gtk(0), ...sehari('2026-02-18') })
     const { riwayatGtk, hitungan, bertumpuk, tanda } = await meja(satu.id)
     expect(bertumpuk.map(({ id, perihal }) => [id, perihal])).toEqual([
       [dua.id, 'Koreksi Status Kehadiran: Dinas Luar Penuh'],
     ])
-    expect(tanda).toEqual(['bertumpuk'])
+    expect(tanda).toEqual(['bertumpuk', 'ada-tap'])
     expect((await baris(satu.id)).tanda).toEqual(['bertumpuk'])
     expect((await baris(lain.id)).tanda).toEqual([])
     expect(riwayatGtk.map(({ id }) => id)).toContain(dua.id)
@@ -62,18 +63,18 @@ describe('meja pemeriksa', () => {
     expect(riwayatGtk.length).toBeLessThanOrEqual(20)
     expect(hitungan.sekolah90Hari - hitungan.gtk90Hari).toBe(1)
     await alat.ke(dua.id, 3, { alasanPenolakan: { id: 6 } })
-    expect((await meja(satu.id)).tanda).toEqual([])
+    expect((await meja(satu.id)).tanda).toEqual(['ada-tap'])
     expect((await meja(satu.id)).hitungan.sekolahDitolak90Hari).toBe(1)
   })
 
   it('dokumen yang sama ditandai; sekolah di luar cakupan tidak disebut', async () => {
     const dokumenPendukung = [pdf('Surat tugas bersama')]
-    const satu = await alat.usulan({ ...dinas, ...sehari('2026-02-20'), dokumenPendukung })
+    const satu = await alat.usulan({ ...dinas(), ...sehari('2026-02-20'), dokumenPendukung })
     expect((await meja(satu.id)).dokumenSama).toEqual([])
-    const dua = await alat.usulan({ ...dinas, gtk: alat.gtk(0), ...sehari('2026-02-20'), dokumenPendukung })
-    const asing = await alat.usulan({ ...dinas, ...sehari('2026-02-20'), dokumenPendukung }, 'asing')
+    const dua = await alat.usulan({ ...dinas(), gtk: alat.gtk(0), ...sehari('2026-02-20'), dokumenPendukung })
+    const asing = await alat.usulan({ ...dinas(), ...sehari('2026-02-20'), dokumenPendukung }, 'asing')
     const { dokumenSama, tanda } = await meja(satu.id)
-    expect(tanda).toEqual(['dokumen-sama'])
+    expect(tanda).toEqual(['dokumen-sama', 'ada-tap'])
     expect((await baris(satu.id)).tanda).toEqual(['dokumen-sama'])
     const s3Key = (await alat.baca(satu.id)).body.dokumenPendukung[0].s3Key
     expect(dokumenSama).toEqual([
@@ -90,10 +91,10 @@ describe('meja pemeriksa', () => {
 
   it('hari yang bertumpu pada berkas USB ditandai dengan kalimatnya', async () => {
     await sql`update tap set kanal = 1 where waktu_lokal::date = '2026-02-21'`.execute(uji.aplikasi.db)
-    const { id } = await alat.usulan({ ...dinas, ...sehari('2026-02-21') })
+    const { id } = await alat.usulan({ ...dinas(), ...sehari('2026-02-21') })
     const { tandaHari, tanda } = await meja(id)
     expect(tandaHari).toEqual([{ gtkId: alat.gtk().id, tanggal: '2026-02-21', kalimat: 'Tap dari berkas USB' }])
-    expect(tanda).toEqual(['hari-bertanda'])
+    expect(tanda).toEqual(['hari-bertanda', 'ada-tap'])
   })
 
   it('tap yang lengkap membuat absensi manual tidak diperlukan, izin tanpa menit pun', async () => {
@@ -101,6 +102,7 @@ describe('meja pemeriksa', () => {
       tanggal: '2026-02-23',
       jenisAbsensiManual: { id: 21 },
       details: [{ gtk: alat.gtk(), waktuDatang: '06:50:00', waktuPulang: '14:10:00' }],
+      ...bersurat(),
     }
     const manual = (await uji.panggil('sekolah', ajukanManual, { body })).body
     const { tanda, dampak } = (await uji.panggil('kabkota', mejaManual, { params: { id: manual.id } })).body
@@ -112,11 +114,29 @@ describe('meja pemeriksa', () => {
       jenisIzin: { id: 1 },
       ...sehari('2026-02-24'),
     })
-    expect((await meja(izin.id)).tanda).toEqual(['tidak-diperlukan'])
+    expect((await meja(izin.id)).tanda).toEqual(['tidak-diperlukan', 'tanpa-dokumen'])
+  })
+
+  it('sakit, cuti atau dinas pada hari yang ada tapnya ditandai, dan tidak disetujui sekaligus', async () => {
+    const status = (id: number, tanggal: string) => ({
+      ...dinas(),
+      statusKehadiran: { koreksi: { id } },
+      ...sehari(tanggal),
+    })
+    const sakit = await alat.usulan(status(6, '2026-02-26'))
+    expect((await meja(sakit.id)).tanda).toEqual(['ada-tap'])
+    const alasan = expect.stringContaining('Harinya ada tap, padahal diminta sebagai sakit, cuti, atau dinas luar')
+    const { body } = await uji.panggil('kabkota', setujuiBanyakKoreksi, {
+      body: { usulan: [{ id: sakit.id, versi: sakit.versi }] },
+    })
+    expect(body.hasil).toMatchObject([{ berhasil: false, alasan }])
+    // Nobody was there on the 9th, and one tap alone came on the 7th.
+    expect((await meja((await alat.usulan(status(7, '2026-02-09'))).id)).tanda).toEqual([])
+    expect((await meja((await alat.usulan(status(14, '2026-02-07'))).id)).tanda).toEqual(['ada-tap'])
   })
 
   it('di luar cakupan tidak ada', async () => {
-    const { id } = await alat.usulan({ ...dinas, ...sehari('2026-02-25') })
+    const { id } = await alat.usulan({ ...dinas(), ...sehari('2026-02-25') })
     expect((await uji.panggil('kabkotaAsing', mejaKoreksi, { params: { id } })).status).toBe(404)
     expect((await uji.panggil('uptd', mejaKoreksi, { params: { id } })).status).toBe(200)
     expect((await uji.panggil('gtk', mejaKoreksi, { params: { id } })).status).toBe(403)

@@ -47,11 +47,12 @@ export async function bacaMeja(alat: Alat, masuk: Masuk, jenis: JenisPengajuan, 
 /** The marks of a statement and those of the days together, in the order of the contract. */
 export function tandaLengkap(
   { tanda }: Pick<Usulan, 'tanda'>,
-  { tandaHari, tidakDiperlukan }: Pick<Nilai, 'tandaHari' | 'tidakDiperlukan'>,
+  { tandaHari, tidakDiperlukan, adaTap }: Pick<Nilai, 'tandaHari' | 'tidakDiperlukan' | 'adaTap'>,
 ): Tanda[] {
   const ada = new Set(tanda)
   if (tandaHari.length > 0) ada.add('hari-bertanda')
   if (tidakDiperlukan) ada.add('tidak-diperlukan')
+  if (adaTap) ada.add('ada-tap')
   return TANDA_PENGAJUAN.filter((satu) => ada.has(satu))
 }
 

@@ -3,6 +3,7 @@ import { dampakUsulan, tidakDiperlukan } from '@geisa/engine/dampak'
 import type { FaktaBulan } from '@geisa/engine/fakta'
 import { type HariUsulan, hariUsulanBanyak } from '@geisa/engine/hari-usulan'
 import { hariSekolah } from '@geisa/engine/kalender'
+import { isLawanTap } from '@geisa/engine/lawan-tap'
 import type { UsulanCocok } from '@geisa/engine/otomatis'
 import { gtkDitanya, rentangDitanya } from './queries-dampak.ts'
 import type { Isian } from './queries-usulan.ts'
@@ -15,30 +16,27 @@ export type Nilai = {
   tandaHari: { gtkId: number; tanggal: string; kalimat: string }[]
   /** Approving it changes nothing. */
   tidakDiperlukan: boolean
+  /** Taps say otherwise on one of its days. */
+  adaTap: boolean
   cocok: UsulanCocok
 }
 
 /** Of all months that it touches. */
-export function nilaiUsulan(ditanya: Isian, daftar: readonly BulanDinilai[]): Nilai {
-  const bagian = daftar.map((satu) => nilaiBulan(ditanya, satu))
-  return {
-    tandaHari: bagian.flatMap(({ tandaHari }) => tandaHari),
-    tidakDiperlukan: bagian.length > 0 && bagian.every((satu) => satu.tidakDiperlukan),
-    cocok: { ...kepalaCocok(ditanya), waktu: bagian.flatMap(({ waktu }) => waktu) },
-  }
-}
+export const nilaiUsulan = (ditanya: Isian, daftar: readonly BulanDinilai[]): Nilai =>
+  gabungNilai(
+    ditanya,
+    daftar.map((satu) => nilaiBulan(ditanya, satu)),
+  )
 
 /** The same from parts that were judged month by month. */
-export const gabungNilai = (
-  ditanya: Isian,
-  bagian: readonly BagianNilai[],
-): Pick<Nilai, 'tidakDiperlukan' | 'cocok'> & { bertanda: boolean } => ({
-  bertanda: bagian.some(({ tandaHari }) => tandaHari.length > 0),
+export const gabungNilai = (ditanya: Isian, bagian: readonly BagianNilai[]): Nilai => ({
+  tandaHari: bagian.flatMap(({ tandaHari }) => tandaHari),
   tidakDiperlukan: bagian.length > 0 && bagian.every((satu) => satu.tidakDiperlukan),
+  adaTap: bagian.some(({ adaTap }) => adaTap),
   cocok: { ...kepalaCocok(ditanya), waktu: bagian.flatMap(({ waktu }) => waktu) },
 })
 
-export type BagianNilai = Pick<Nilai, 'tandaHari' | 'tidakDiperlukan'> & { waktu: UsulanCocok['waktu'] }
+export type BagianNilai = Pick<Nilai, 'tandaHari' | 'tidakDiperlukan' | 'adaTap'> & { waktu: UsulanCocok['waktu'] }
 
 export function nilaiBulan(ditanya: Isian, bulan: BulanDinilai): BagianNilai {
   const { dari, sampai } = rentangDitanya(ditanya)
@@ -49,6 +47,7 @@ export function nilaiBulan(ditanya: Isian, bulan: BulanDinilai): BagianNilai {
       daftar.flatMap(({ tanggal, tanda }) => tanda.map((kalimat) => ({ gtkId, tanggal, kalimat }))),
     ),
     tidakDiperlukan: isTidakDiperlukan(ditanya, bulan),
+    adaTap: isAdaTap(ditanya, bulan, hari),
     waktu: waktuDiminta(ditanya, hari),
   }
 }
@@ -60,6 +59,16 @@ function isTidakDiperlukan(ditanya: Isian, { sebelum, sesudah }: BulanDinilai): 
   if (sampai >= hariSekolah(sebelum.sekarang, sebelum.sekolah.zona)) return false
   const { hari } = dampakUsulan(sebelum, sesudah, TANPA_UANG, { dari, sampai, gtkIds: [gtkId] })
   return hari.every(({ berubah }) => !berubah)
+}
+
+/** What a manual attendance asks for says of nobody that they were away. */
+function isAdaTap(
+  { jenis, isian }: Isian,
+  { sebelum }: BulanDinilai,
+  hari: ReadonlyMap<number, readonly HariUsulan[]>,
+): boolean {
+  const status = jenis === 'koreksi' ? sebelum.status.find(({ id }) => id === isian.statusId) : undefined
+  return status !== undefined && [...hari.values()].flat().some((satu) => isLawanTap(status, satu))
 }
 
 const TANPA_UANG = { tarif: [], gtk: [] }

@@ -25,9 +25,6 @@ export type Usulan = Isian & {
   diputusOrang: boolean
   /** A person refused another one for the same person and day. */
   pernahDitolak: boolean
-  jumlahDokumen: number
-  /** Documents belong to what it asks for. */
-  perluDokumen: boolean
   /** Not everybody named is in service on all of its days any more. */
   diLuarTugas: boolean
   /** Those of tandaSql. */
@@ -50,8 +47,7 @@ export async function listUsulan(
     select ${sql.lit(jenis)} as jenis, ${ISIAN[jenis]} as isian, k.sekolah_id as "sekolahId", k.id as nomor, ${nomor} as "noUsulan",
       k.status_pengajuan as status, k.versi, ${dari} as dari, ${sampai} as sampai, k.diputus_oleh is not null as "diputusOrang",
       ${pernahDitolak(jenis)} as "pernahDitolak", s.zona, s.jenjang,
-      (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = ${sql.lit(jenis)} and d.pemilik_id = k.id) as "jumlahDokumen",
-      ${perluDokumen(jenis)} as "perluDokumen", ${tandaSql(jenis)} as tanda, ${diLuarTugas(jenis)} is not null as "diLuarTugas"
+      ${tandaSql(jenis)} as tanda, ${diLuarTugas(jenis)} is not null as "diLuarTugas"
     from ${tabel} k join sekolah s on s.id = k.sekolah_id where ${syarat} and ${sekolahDalam(cakupan)} order by ${urut}`.execute(
     db,
   )
@@ -89,12 +85,6 @@ export const perihalSql = (jenis: JenisPengajuan): RawBuilder<string> =>
         when 2 then 'Koreksi Waktu Kehadiran'
         else case k.jenis_izin when 1 then 'Izin Datang Terlambat' else 'Izin Pulang Cepat' end end`
     : sql<string>`'Absensi Manual: ' || coalesce(${statusDiminta(jenis, sql`t.nama`)}, '')`
-
-/** Types 2 and 3 always rest on the head's letter; type 1 and a manual attendance on what their status names. */
-const perluDokumen = (jenis: JenisPengajuan): RawBuilder<boolean> => {
-  const diminta = sql`coalesce(${statusDiminta(jenis, sql`t.dokumen_pendukung is not null`)}, true)`
-  return jenis === 'koreksi' ? sql`(k.jenis_koreksi <> 1 or ${diminta})` : sql`${diminta}`
-}
 
 const detik = (kolom: string): RawBuilder<unknown> => sql`extract(epoch from ${sql.ref(kolom)})::int`
 const ISIAN: Record<JenisPengajuan, RawBuilder<unknown>> = {

@@ -1,6 +1,7 @@
 import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import { STATUS } from '@geisa/engine/acuan'
 import { type RawBuilder, sql } from 'kysely'
+import { statusDiminta } from './queries-status.ts'
 
 /**
  * The marks that a statement alone can tell (product.md 5.5), as a column over the request's row `k`: each is asked of an
@@ -10,7 +11,19 @@ export function tandaSql(jenis: JenisPengajuan): RawBuilder<string[]> {
   return sql<string[]>`array_remove(array[
     case when ${dokumenSama(jenis)} then 'dokumen-sama' end,
     case when ${sehari(jenis, BERJALAN)} then 'bertumpuk' end,
-    case when ${bulanTerkunci(jenis)} then 'bulan-terkunci' end], null)`
+    case when ${bulanTerkunci(jenis)} then 'bulan-terkunci' end,
+    case when ${tanpaDokumen(jenis)} then 'tanpa-dokumen' end], null)`
+}
+
+const tanpaDokumen = (
+  jenis: JenisPengajuan,
+): RawBuilder<boolean> => sql<boolean>`(${perluDokumen(jenis)} and not exists (
+  select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = ${sql.lit(jenis)} and d.pemilik_id = k.id))`
+
+/** Types 2 and 3 always rest on the head's letter; type 1 and a manual attendance on what their status names. */
+const perluDokumen = (jenis: JenisPengajuan): RawBuilder<boolean> => {
+  const diminta = sql`coalesce(${statusDiminta(jenis, sql`t.dokumen_pendukung is not null`)}, true)`
+  return jenis === 'koreksi' ? sql`(k.jenis_koreksi <> 1 or ${diminta})` : sql`${diminta}`
 }
 
 /** The same content under another request, of whatever school. */

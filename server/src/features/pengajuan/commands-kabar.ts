@@ -1,0 +1,62 @@
+import { tanggalPanjang } from '@geisa/engine/kalender'
+import type { Tindakan } from '@geisa/engine/pengajuan'
+import { sql } from 'kysely'
+import type { Trx } from '../../platform/db.ts'
+import { kirimPesanOperator } from '../kotak-surat/commands.ts'
+import { BENTUK } from './jenis-usulan.ts'
+import type { UsulanDipegang } from './queries-pegang.ts'
+import { perihalSql } from './queries-usulan.ts'
+
+type Putusan = { tindakan: Tindakan; pada: string; oleh: string; alasan: string | null; catatan: string | null }
+
+/** How a decision is called, and what the school does next. */
+const KABAR: Partial<Record<Tindakan, { kata: string; lalu: string }>> = {
+  setujui: { kata: 'disetujui', lalu: 'Laporannya sudah ikut berubah; tidak ada yang perlu Anda lakukan.' },
+  tolak: { kata: 'ditolak', lalu: 'Bila alasannya dapat dipenuhi, perbaiki usulannya, lalu tekan Usulkan Ulang.' },
+  kembalikan: { kata: 'perlu perbaikan', lalu: 'Perbaiki usulannya menurut catatan itu, lalu tekan Usulkan Ulang.' },
+  batalkan: {
+    kata: 'dibatalkan persetujuannya',
+    lalu: 'Harinya kembali seperti sebelum disetujui. Perbaiki usulannya menurut catatan itu, lalu tekan Usulkan Ulang.',
+  },
+}
+
+/** The school's operators learn of every decision; the message leads to the request. */
+export async function beritahuPutusan(trx: Trx, usulan: UsulanDipegang, putusan: Putusan): Promise<void> {
+  const kabar = KABAR[putusan.tindakan]
+  if (kabar === undefined) return
+  const { sebutan, layar } = BENTUK[usulan.jenis]
+  const { perihal, siapa } = await bacaSebutan(trx, usulan)
+  const { dari, sampai } = usulan
+  const hari = dari === sampai ? tanggalPanjang(dari) : `${tanggalPanjang(dari)} sampai ${tanggalPanjang(sampai)}`
+  const isi = [
+    `${putusan.oleh}: ${sebutan} No. ${usulan.noUsulan} ${kabar.kata}.`,
+    `${perihal}, ${siapa}, ${hari}.`,
+    ...(putusan.alasan === null ? [] : [`Alasan: ${putusan.alasan}`]),
+    ...(putusan.catatan === null ? [] : [`Catatan: ${putusan.catatan}`]),
+    kabar.lalu,
+  ]
+  await kirimPesanOperator(trx, usulan.sekolahId, {
+    subjek: `${sebutan} ${usulan.noUsulan} ${kabar.kata}: ${siapa}, ${hari}`,
+    isi: isi.join('\n'),
+    tautan: `${layar}/${usulan.id}`,
+    waktu: putusan.pada,
+  })
+}
+
+/** A holiday of the school names nobody and is everybody's. */
+const SIAPA = {
+  koreksi: sql<string>`(select g.nama from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id)`,
+  'absensi-manual': sql<string>`(select case count(*) when 0 then 'seluruh GTK' when 1 then min(g.nama) else count(*) || ' GTK' end
+    from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
+    where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id)`,
+}
+
+async function bacaSebutan(
+  trx: Trx,
+  { jenis, sekolahId, nomor }: UsulanDipegang,
+): Promise<{ perihal: string; siapa: string }> {
+  const { rows } = await sql<{ perihal: string; siapa: string }>`
+    select ${perihalSql(jenis)} as perihal, ${SIAPA[jenis]} as siapa from ${BENTUK[jenis].tabel} k
+    where k.sekolah_id = ${sekolahId} and k.id = ${nomor}`.execute(trx)
+  return rows[0] ?? { perihal: '', siapa: '' }
+}
