@@ -44,7 +44,7 @@ test('hari tanpa kabar mesin menjadi usulan siap isi, disetujui dinas, dan mengu
   await expect(page.getByRole('combobox', { name: 'Jenis Absensi Manual' })).toHaveValue('Hadir – Mesin Rusak')
   await expect(page.getByRole('checkbox', { name: `Usulkan ${orang.nama}` })).toBeChecked()
   await expect(page.getByRole('textbox', { name: `Jam datang ${orang.nama}` })).not.toHaveValue('')
-  await expect(page.getByRole('region', { name: 'Dampak usulan' })).toContainText('1 hari berubah')
+  await expect(page.getByRole('region', { name: 'Bila disetujui' })).toContainText('1 hari berubah')
   await expect(page.getByText('Surat pernyataan kepala sekolah dan foto mesin')).toBeVisible()
 
   // What is typed outlives a reload.

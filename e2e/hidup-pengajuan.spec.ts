@@ -185,7 +185,7 @@ async function jumlahAlpa(gtk: GtkRingkas, bulan: string): Promise<number> {
 }
 
 async function isiHadir(page: Page, gtk: GtkRingkas, hari: string): Promise<void> {
-  await page.getByLabel('GTK', { exact: true }).fill(gtk.namaDapodik)
+  await page.getByRole('combobox', { name: 'GTK', exact: true }).fill(gtk.namaDapodik)
   await page.getByRole('option', { name: gtk.namaDapodik }).first().click()
   await page.getByLabel('Status Kehadiran Koreksi').click()
   await page.getByRole('option', { name: /^Hadir \(H\)/ }).click()

@@ -25,7 +25,7 @@ test('isian bertahan sesudah peramban ditutup; klik ganda dan jawaban yang hilan
   const page = await konteks.newPage()
   await page.goto('/koreksi-status-kehadiran/baru')
   await expect(page.getByText('Isian yang belum dikirim dipulihkan.')).toBeVisible()
-  await expect(page.getByLabel('GTK', { exact: true })).toHaveValue(gtk.namaDapodik)
+  await expect(page.getByRole('combobox', { name: 'GTK', exact: true })).toHaveValue(gtk.namaDapodik)
   await expect(page.getByLabel('Catatan Dari Pengusul')).toHaveValue('Mengantar anak ke puskesmas.')
   await tanpaHambatan(page)
   const sebelum = await jumlah(gtk, hari)

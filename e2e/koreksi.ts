@@ -52,7 +52,7 @@ export async function jumlah({ id }: GtkRingkas, hari: string): Promise<number> 
 }
 
 export async function pilihGtk(page: Page, { namaDapodik }: GtkRingkas): Promise<void> {
-  await page.getByLabel('GTK', { exact: true }).fill(namaDapodik)
+  await page.getByRole('combobox', { name: 'GTK', exact: true }).fill(namaDapodik)
   await page.getByRole('option', { name: namaDapodik }).first().click()
 }
 

@@ -2,7 +2,7 @@ import ChatOutlined from '@mui/icons-material/ChatOutlined'
 import Box from '@mui/material/Box'
 import { useInfoAplikasi } from './info-aplikasi.ts'
 
-/** The floating contact button. Its tooltip is plain CSS, because the sign-in screen comes without Popper. */
+/** The floating contact button, as narrow as the page's margin: it covers nothing to be read or pressed. Its tooltip is plain CSS, because the sign-in screen comes without Popper. */
 export function TombolHubungi() {
   const { tautanKontak } = useInfoAplikasi()
   if (!/^https?:\/\//.test(tautanKontak)) return null
@@ -17,13 +17,13 @@ export function TombolHubungi() {
         sx={{
           position: 'fixed',
           zIndex: 'fab',
-          right: { xs: 8, sm: 20 },
-          bottom: { xs: 8, sm: 20 },
-          width: { xs: 36, sm: 44 },
-          height: { xs: 36, sm: 44 },
+          right: 0,
+          bottom: 12,
+          width: 24,
+          height: 44,
           display: 'grid',
           placeItems: 'center',
-          borderRadius: '50%',
+          borderRadius: '8px 0 0 8px',
           bgcolor: 'primary.main',
           color: 'primary.contrastText',
           boxShadow: 3,
@@ -33,7 +33,7 @@ export function TombolHubungi() {
           '@media print': { display: 'none' },
         }}
       >
-        <ChatOutlined aria-hidden />
+        <ChatOutlined aria-hidden sx={{ fontSize: 18 }} />
         <Box
           role="tooltip"
           sx={{

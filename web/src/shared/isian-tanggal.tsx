@@ -26,6 +26,8 @@ type Props = {
   galat?: string | null
   lebar?: number | string | Record<string, number | string>
   disabled?: boolean
+  /** Marked as required. */
+  wajib?: boolean
 }
 
 /** A day, typed ('2/2/2026', '2 feb 2026') or picked; shown as '2 Februari 2026'. The calendar is fetched when opened. */
@@ -41,6 +43,7 @@ export function IsianTanggal(props: Props) {
     galat,
     lebar = '100%',
     disabled = false,
+    wajib = false,
   } = props
   const kotak = useRef<HTMLDivElement>(null)
   const [ketikan, setKetikan] = useState<string | null>(null)
@@ -58,6 +61,7 @@ export function IsianTanggal(props: Props) {
     <>
       <TextField
         ref={kotak}
+        required={wajib}
         label={label}
         value={ketikan ?? (nilai === null ? '' : tampilTanggal(nilai))}
         placeholder="tgl/bln/tahun"

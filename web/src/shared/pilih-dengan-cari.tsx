@@ -20,13 +20,27 @@ type Props<T> = {
   ketPilihan: (pilihan: T) => string
   tidakAda: string
   lebar?: number | string
+  /** In a form: marked as required, and what tells the chosen one stays below the field. */
+  wajib?: boolean
 }
 
 const PETUNJUK = 'Ketik min. 3 huruf...'
 
 /** Search for one of many: 3 letters, 1000 ms, and a word for every state in between. */
 export function PilihDenganCari<T>(props: Props<T>) {
-  const { label, kunci, cari, nilai, onGanti, idPilihan, namaPilihan, ketPilihan, tidakAda, lebar = 320 } = props
+  const {
+    label,
+    kunci,
+    cari,
+    nilai,
+    onGanti,
+    idPilihan,
+    namaPilihan,
+    ketPilihan,
+    tidakAda,
+    lebar = 320,
+    wajib = false,
+  } = props
   const [teks, setTeks] = useState('')
   const { kata, menunggu } = usePencarianTertunda(nilai !== null && teks === namaPilihan(nilai) ? '' : teks)
   const hasil = useQuery({
@@ -55,7 +69,15 @@ export function PilihDenganCari<T>(props: Props<T>) {
           <IsiPilihan nama={namaPilihan(p)} ket={ketPilihan(p)} />
         </li>
       )}
-      renderInput={(params) => <TextField {...params} label={label} placeholder={PETUNJUK} />}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={label}
+          placeholder={PETUNJUK}
+          required={wajib}
+          helperText={wajib && nilai !== null ? ketPilihan(nilai) : undefined}
+        />
+      )}
       sx={{ width: lebar, maxWidth: '100%' }}
     />
   )

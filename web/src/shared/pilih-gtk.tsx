@@ -11,10 +11,11 @@ type Props = {
   /** Only the staff of one school. */
   sekolahId?: number
   lebar?: number | string
+  wajib?: boolean
 }
 
 /** A staff member by name; other than school roles also read the school (spec 2, section 6). */
-export function PilihGtk({ label = 'Nama GTK', nilai, onGanti, sekolahId, lebar = 360 }: Props) {
+export function PilihGtk({ label = 'Nama GTK', nilai, onGanti, sekolahId, lebar = 360, wajib = false }: Props) {
   const peran = usePengguna()?.peran
   const tampilSekolah = peran !== PERAN.SEKOLAH && peran !== PERAN.GTK
   return (
@@ -37,6 +38,7 @@ export function PilihGtk({ label = 'Nama GTK', nilai, onGanti, sekolahId, lebar 
       }
       tidakAda="GTK tidak ditemukan"
       lebar={lebar}
+      wajib={wajib}
     />
   )
 }

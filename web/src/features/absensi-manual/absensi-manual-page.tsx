@@ -54,6 +54,7 @@ function DaftarManual({ pengguna }: { pengguna: PenggunaSesi }) {
           labelNomor="No. Absensi Manual"
           tambahan={<SaringanJenis nilai={alamat.jenis} onGanti={(jenis) => ganti({ jenis }, true)} />}
           jumlahTambahan={alamat.jenis === undefined ? 0 : 1}
+          onHapus={daftar.data?.meta.total === 0 ? undefined : hapusSaringan}
         />
       }
       tindakan={

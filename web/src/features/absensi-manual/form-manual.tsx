@@ -57,6 +57,7 @@ export function FormManual({ f, kirim, sekolah, pratinjau, galatDi, galatGtk }: 
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '240px minmax(0, 1fr)' }, alignItems: 'start' }}>
           <IsianTanggal
             label="Tanggal Absensi"
+            wajib
             nilai={f.isian.tanggal}
             maks={sekolah.hariIni}
             onGanti={(tanggal) => ubahBagian({ tanggal })}

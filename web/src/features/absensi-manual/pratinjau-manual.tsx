@@ -82,7 +82,7 @@ function susunTanya(isian: IsianManual): TanyaPratinjau | null {
 export function PratinjauManual({ pratinjau }: { pratinjau: PratinjauIsian }) {
   const { jawaban, alasan, perluDiminta, minta, basi } = pratinjau
   return (
-    <Kotak judul="Dampak usulan">
+    <Kotak judul="Bila disetujui">
       {alasan !== null ? (
         <Typography variant="body2" color="textSecondary">
           {alasan} untuk melihat hari dan angka yang akan berubah.

@@ -70,6 +70,7 @@ export function FormKoreksi({ f, kirim, bahan, pratinjau, galatDi, sekolahId }: 
             onGanti={(gtk) => ganti({ gtk })}
             {...(sekolahId === undefined ? {} : { sekolahId })}
             lebar="100%"
+            wajib
           />
           {salahDi('gtk') !== null && <FormHelperText error>{salahDi('gtk')}</FormHelperText>}
         </div>

@@ -13,6 +13,7 @@ import { isTersaring, TANPA_SARINGAN } from '../../shared/pengajuan/alamat-dafta
 import { usePilihUsulan } from '../../shared/pengajuan/pilih-usulan.ts'
 import { Pilihan, SaringanPengajuan } from '../../shared/pengajuan/saringan-pengajuan.tsx'
 import { BilahSetujuiBanyak, SetujuiBanyakDialog } from '../../shared/pengajuan/setujui-banyak.tsx'
+import { alasanPutus, TanpaKoneksi } from '../../shared/tanpa-koneksi.tsx'
 import { Halaman } from '../../ui/halaman.tsx'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
 import { TabelData } from '../../ui/tabel-data.tsx'
@@ -44,6 +45,7 @@ export function KoreksiPage() {
   const operator = pengguna?.peran === PERAN.SEKOLAH
   const baru = operator && <TombolTambah />
   const kosong = daftar.data?.meta.total === 0
+  const putus = daftar.data === undefined ? alasanPutus(daftar) : null
   return (
     <Halaman
       judul="Koreksi Status Kehadiran"
@@ -54,6 +56,7 @@ export function KoreksiPage() {
           onGanti={ganti}
           labelNomor="No. Koreksi"
           jumlahTambahan={jenis === undefined ? 0 : 1}
+          onHapus={kosong ? undefined : () => ganti(TANPA_SEMUA)}
           tambahan={
             <Pilihan
               label="Jenis koreksi"
@@ -87,24 +90,30 @@ export function KoreksiPage() {
           daftar="Koreksi status kehadiran"
         />
       )}
-      <TabelData<KoreksiBaris>
-        label="Koreksi status kehadiran"
-        kolom={kolom}
-        baris={daftar.data?.items}
-        idBaris={(k) => k.id}
-        memuat={daftar.isFetching}
-        galat={daftar.isError && daftar.data === undefined ? kalimatGalat(daftar.error, 'Gagal mengambil data') : null}
-        gayaBaris={(k) => ({ terpilih: pilih.some(({ id }) => id === k.id) })}
-        kosong={<Kosong tersaring={isTersaring(alamat)} operator={operator} onHapus={() => ganti(TANPA_SEMUA)} />}
-        kartu
-        tinggi="penuh"
-        halaman={{
-          ke: halaman,
-          jumlah: daftar.data?.meta.totalPages ?? 1,
-          onGanti: (ke) => ganti({ halaman: ke === 1 ? undefined : ke }),
-        }}
-      />
-      {daftar.isError && (
+      {putus === null ? (
+        <TabelData<KoreksiBaris>
+          label="Koreksi status kehadiran"
+          kolom={kolom}
+          baris={daftar.data?.items}
+          idBaris={(k) => k.id}
+          memuat={daftar.isFetching}
+          galat={
+            daftar.isError && daftar.data === undefined ? kalimatGalat(daftar.error, 'Gagal mengambil data') : null
+          }
+          gayaBaris={(k) => ({ terpilih: pilih.some(({ id }) => id === k.id) })}
+          kosong={<Kosong tersaring={isTersaring(alamat)} operator={operator} onHapus={() => ganti(TANPA_SEMUA)} />}
+          kartu
+          tinggi="penuh"
+          halaman={{
+            ke: halaman,
+            jumlah: daftar.data?.meta.totalPages ?? 1,
+            onGanti: (ke) => ganti({ halaman: ke === 1 ? undefined : ke }),
+          }}
+        />
+      ) : (
+        <TanpaKoneksi alasan={putus} apa="Daftar usulan" onUlang={() => void daftar.refetch()} />
+      )}
+      {daftar.isError && putus === null && (
         <Button onClick={() => void daftar.refetch()} sx={{ display: 'block', mx: 'auto', mt: 2 }}>
           Coba lagi
         </Button>

@@ -27,6 +27,7 @@ export function RentangKoreksi({ isian, rentang, hariIni, maksimalHari, salahDi,
         <IsianTanggal
           label={rentang ? 'Mulai Dari' : 'Tanggal'}
           nilai={dari}
+          wajib
           onGanti={(baru) => onGanti({ dari: baru, ...(sampai === null || sampai === dari ? { sampai: baru } : {}) })}
           kalender={{ min: batas.dari, maks: batas.sampai }}
           galat={salahDi('tglKehadiran.dari')}

@@ -103,7 +103,7 @@ const MELEKAT = {
   mx: { xs: -4, md: -6 },
   py: 3,
   pl: { xs: 4, md: 6 },
-  pr: { xs: 14, sm: 20 },
+  pr: 7,
   borderTop: 1,
   borderColor: 'divider',
   bgcolor: 'background.default',

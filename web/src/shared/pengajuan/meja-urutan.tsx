@@ -111,6 +111,7 @@ export function UrutanUsulan({ urutan: { antrean, ke, pindah } }: { urutan: Urut
     <Box component="nav" aria-label="Usulan dalam daftar" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       <Tetangga label="Usulan sebelumnya" tuts="K" alasan={pertama ? PERTAMA : null} onKlik={() => pindah(-1)} />
       <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', minWidth: 76, textAlign: 'center' }}>
+        {antrean !== undefined && !diDaftar && 'luar daftar'}
         {diDaftar && `${(antrean.awal - 1) * PENGAJUAN_PER_HALAMAN + ke + 1} dari ${Math.max(antrean.total, ke + 1)}`}
       </Box>
       <Tetangga label="Usulan berikutnya" tuts="J" alasan={terakhir ? TERAKHIR : null} onKlik={() => pindah(1)} />

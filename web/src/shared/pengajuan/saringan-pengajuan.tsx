@@ -4,13 +4,15 @@ import FilterListOutlined from '@mui/icons-material/FilterListOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
+import { useTheme } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useState } from 'react'
 import { usePengguna } from '../../api/sesi.ts'
 import { IsianTanggal } from '../isian-tanggal.tsx'
 import { jenjangTerlihat } from '../jenjang-terlihat.ts'
 import { SaringanWilayah } from '../saringan-wilayah.tsx'
-import type { AlamatPengajuan, UbahAlamat } from './alamat-daftar.ts'
+import { type AlamatPengajuan, isTersaring, type UbahAlamat } from './alamat-daftar.ts'
 import { CariUsulan } from './cari-usulan.tsx'
 
 type Props = {
@@ -21,19 +23,79 @@ type Props = {
   /** Filters of this kind alone, among the further ones. */
   tambahan?: ReactNode
   jumlahTambahan?: number
+  /** Takes all of them out; left out where the empty list offers it itself. */
+  onHapus?: (() => void) | undefined
 }
 
-/** Search and status for everybody, regions and levels for offices; the rest waits behind a button. */
-export function SaringanPengajuan({ alamat, onGanti, labelNomor, tambahan, jumlahTambahan = 0 }: Props) {
-  const pengguna = usePengguna()
-  const kantor = pengguna !== null && pengguna.peran !== PERAN.SEKOLAH
-  const dipakai =
-    [alamat.dari, alamat.sampai, alamat.umur, alamat.urut, alamat.bertanda].filter((satu) => satu !== undefined)
-      .length + jumlahTambahan
-  const [buka, setBuka] = useState(dipakai > 0)
+/** Search and status for everybody, regions and levels for offices; the rest waits behind a button, on a phone all but the search. */
+export function SaringanPengajuan({ alamat, onGanti, labelNomor, tambahan, jumlahTambahan = 0, onHapus }: Props) {
+  const ponsel = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  const lain = hitung([alamat.dari, alamat.sampai, alamat.umur, alamat.urut, alamat.bertanda]) + jumlahTambahan
+  const dipakai = ponsel ? lain + hitung([alamat.status, alamat.wilayah, alamat.jenjang]) : lain
+  const [buka, setBuka] = useState(!ponsel && lain > 0)
+  const nama = ponsel ? 'Saringan' : 'Saringan lain'
   return (
     <>
       <CariUsulan alamat={alamat} onGanti={onGanti} labelNomor={labelNomor} />
+      {!ponsel && <SaringanUtama alamat={alamat} onGanti={onGanti} />}
+      <Button
+        color="inherit"
+        variant="outlined"
+        startIcon={<FilterListOutlined />}
+        aria-expanded={buka}
+        onClick={() => setBuka(!buka)}
+        sx={{ borderColor: 'divider', minHeight: 40 }}
+      >
+        {dipakai === 0 ? nama : `${nama} (${dipakai})`}
+      </Button>
+      {onHapus !== undefined && isTersaring(alamat) && <Button onClick={onHapus}>Hapus semua saringan</Button>}
+      {buka && (
+        <Box sx={LAIN}>
+          {ponsel && <SaringanUtama alamat={alamat} onGanti={onGanti} />}
+          {tambahan}
+          <SaringanTanggal alamat={alamat} onGanti={onGanti} />
+          <Pilihan
+            label="Sudah menunggu"
+            nilai={alamat.umur}
+            pilihan={UMUR.map((hari) => ({ nilai: hari, nama: `${hari} hari atau lebih` }))}
+            onGanti={(umur) => onGanti({ umur }, true)}
+          />
+          <Pilihan
+            label="Tanda"
+            nilai={alamat.bertanda}
+            pilihan={[{ nilai: 'ya' as const, nama: 'Hanya yang bertanda' }]}
+            onGanti={(bertanda) => onGanti({ bertanda }, true)}
+          />
+          <Pilihan
+            label="Urutan"
+            kosong="Terbaru dahulu"
+            nilai={alamat.urut}
+            pilihan={[{ nilai: 'terlama' as const, nama: 'Terlama menunggu dahulu' }]}
+            onGanti={(urut) => onGanti({ urut }, true)}
+          />
+        </Box>
+      )}
+    </>
+  )
+}
+
+const hitung = (nilai: readonly unknown[]): number => nilai.filter((satu) => satu !== undefined).length
+
+/** Six of them: two rows, so that none stands alone. */
+const LAIN = {
+  flexBasis: '100%',
+  display: 'grid',
+  gap: 3,
+  maxWidth: 800,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+  '&& > *': { width: '100%' },
+} as const
+
+function SaringanUtama({ alamat, onGanti }: Pick<Props, 'alamat' | 'onGanti'>) {
+  const pengguna = usePengguna()
+  const kantor = pengguna !== null && pengguna.peran !== PERAN.SEKOLAH
+  return (
+    <>
       <Pilihan
         label="Status Pengajuan"
         nilai={alamat.status}
@@ -56,42 +118,6 @@ export function SaringanPengajuan({ alamat, onGanti, labelNomor, tambahan, jumla
           lebar={130}
         />
       )}
-      <Button
-        color="inherit"
-        variant="outlined"
-        startIcon={<FilterListOutlined />}
-        aria-expanded={buka}
-        onClick={() => setBuka(!buka)}
-        sx={{ borderColor: 'divider', minHeight: 40 }}
-      >
-        {dipakai === 0 ? 'Saringan lain' : `Saringan lain (${dipakai})`}
-      </Button>
-      {buka && (
-        <Box sx={{ flexBasis: '100%', display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
-          {tambahan}
-          <SaringanTanggal alamat={alamat} onGanti={onGanti} />
-          <Pilihan
-            label="Sudah menunggu"
-            nilai={alamat.umur}
-            pilihan={UMUR.map((hari) => ({ nilai: hari, nama: `${hari} hari atau lebih` }))}
-            onGanti={(umur) => onGanti({ umur }, true)}
-          />
-          <Pilihan
-            label="Tanda"
-            nilai={alamat.bertanda}
-            pilihan={[{ nilai: 'ya' as const, nama: 'Hanya yang bertanda' }]}
-            onGanti={(bertanda) => onGanti({ bertanda }, true)}
-          />
-          <Pilihan
-            label="Urutan"
-            kosong="Terbaru dahulu"
-            nilai={alamat.urut}
-            pilihan={[{ nilai: 'terlama' as const, nama: 'Terlama menunggu dahulu' }]}
-            onGanti={(urut) => onGanti({ urut }, true)}
-            lebar={220}
-          />
-        </Box>
-      )}
     </>
   )
 }
@@ -107,7 +133,6 @@ function SaringanTanggal({ alamat: { dari, sampai }, onGanti }: Pick<Props, 'ala
         onGanti={(baru) => onGanti({ dari: baru ?? undefined }, true)}
         {...(sampai === undefined ? {} : { maks: sampai })}
         bolehKosong
-        lebar={{ xs: '100%', sm: 210 }}
       />
       <IsianTanggal
         label="Hari kehadiran sampai"
@@ -115,7 +140,6 @@ function SaringanTanggal({ alamat: { dari, sampai }, onGanti }: Pick<Props, 'ala
         onGanti={(baru) => onGanti({ sampai: baru ?? undefined }, true)}
         {...(dari === undefined ? {} : { min: dari })}
         bolehKosong
-        lebar={{ xs: '100%', sm: 210 }}
       />
     </>
   )
