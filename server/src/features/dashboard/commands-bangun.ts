@@ -67,7 +67,7 @@ const PER_HARI = sql`
   group by 1, 2, 3`
 
 /** What of the counters is not as it should be: how many schools, regions, days; empty sums are as good as none. */
-export type BedaRekap = { sekolah: number; wilayah: number; hari: number }
+type BedaRekap = { sekolah: number; wilayah: number; hari: number }
 
 /**
  * Holds every counter against the slow truth, repairs what differs, and drops days that nobody is left in.
