@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useCallback, useMemo, useState } from 'react'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
 import { TabelData } from '../../ui/tabel-data.tsx'
@@ -9,9 +10,6 @@ import { type BarisGtk, cocokNama } from './baris-gtk.ts'
 import { BilahGtk } from './bilah-gtk.tsx'
 import { type IsianManual, ikutkan, isHadir, samakanJam, ubahRincian } from './isian-manual.ts'
 import { SelHadir, SelJam, SelKeterangan, SelNama, type UbahRincian } from './sel-gtk.tsx'
-
-/** So many rows stand in the table of a usual screen; where it is cut, nothing shows that it goes on. */
-const MUAT = 12
 
 type Ubah = (ubah: (isian: IsianManual) => IsianManual) => void
 type Props = { baris: readonly BarisGtk[] | undefined; memuat: boolean; onUbah: Ubah }
@@ -55,17 +53,24 @@ export function TabelGtk({ baris, memuat, onUbah }: Props) {
         isiKartu={isiKartu}
         tinggi="max(320px, calc(100dvh - 220px))"
       />
-      {(tampak?.length ?? 0) > MUAT && (
-        <Typography
-          variant="caption"
-          color="textSecondary"
-          component="p"
-          sx={{ display: { xs: 'none', sm: 'block' }, mt: 1, fontVariantNumeric: 'tabular-nums' }}
-        >
-          {tampak?.length} GTK; gulir tabelnya untuk yang lain.
-        </Typography>
-      )}
+      <AdaLagi banyak={tampak?.length ?? 0} />
     </Box>
+  )
+}
+
+/** A row of the table, and what stands above and below it on the screen. */
+const TINGGI_BARIS = 40
+const SEKITAR = 260
+const TINGGI_TERPENDEK = 7
+
+/** Where the table is cut by its height nothing else shows that it goes on. */
+function AdaLagi({ banyak }: { banyak: number }) {
+  const terpotong = useMediaQuery(`(min-width: 600px) and (max-height: ${banyak * TINGGI_BARIS + SEKITAR}px)`)
+  if (!terpotong || banyak <= TINGGI_TERPENDEK) return null
+  return (
+    <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
+      {banyak} GTK; gulir tabelnya untuk yang lain.
+    </Typography>
   )
 }
 
