@@ -55,6 +55,7 @@ export const koreksiBaris = z.object({
   jenisIzin: acuan.nullable(),
   statusKoreksi: acuan.nullable(),
   tglKehadiran: z.object({ dari: tanggal, sampai: tanggal }),
+  waktuKoreksi: waktu,
 })
 export type KoreksiBaris = z.infer<typeof koreksiBaris>
 

@@ -23,6 +23,9 @@ import { WILAYAH } from '../sekolah/queries-baris.ts'
 type Alat = Pick<Aplikasi, 'db' | 'clock' | 'kunciToken'>
 const JENIS = 'koreksi'
 
+const menit = (kolom: string): RawBuilder<string | null> => sql`to_char(${sql.ref(`k.${kolom}`)}, 'HH24:MI')`
+const WAKTU_KOREKSI = sql`json_build_object('datang', ${menit('koreksi_datang')}, 'pulang', ${menit('koreksi_pulang')})`
+
 const ACUAN_STATUS = sql<{ id: number; nama: string }>`json_build_object('id', t.id, 'nama', t.nama)`
 
 type BarisDaftar = Omit<KoreksiBaris, 'statusPengajuan' | 'jenisKoreksi' | 'jenisIzin'> & {
@@ -53,7 +56,7 @@ export async function listKoreksi(
     select ${kolomBaris(JENIS)}, k.no_koreksi as "noKoreksi", k.jenis_koreksi as jenis, k.jenis_izin as izin,
       json_build_object('id', g.sekolah_id || '-' || g.id, 'nama', g.nama, 'nip', g.nip) as gtk,
       ${statusDiminta(JENIS, ACUAN_STATUS)} as "statusKoreksi",
-      json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran"
+      json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran", ${WAKTU_KOREKSI} as "waktuKoreksi"
     from ${halamanSql(kunci)} join koreksi k on k.sekolah_id = h.sekolah_id and k.id = h.id
     join sekolah s on s.id = k.sekolah_id ${WILAYAH} join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
     where ${sekolahDalam(cakupan)} order by h.ke`.execute(db)
@@ -93,7 +96,7 @@ export async function findKoreksi(alat: Alat, masuk: Masuk, id: string): Promise
       json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran",
       ${statusPada(JENIS, sql`coalesce(k.status_awal_id, 0)`, ACUAN_STATUS)} as awal, ${statusDiminta(JENIS, ACUAN_STATUS)} as koreksi,
       json_build_object('datang', ${menit('awal_datang')}, 'pulang', ${menit('awal_pulang')}) as "waktuAwal",
-      json_build_object('datang', ${menit('koreksi_datang')}, 'pulang', ${menit('koreksi_pulang')}) as "waktuKoreksi",
+      ${WAKTU_KOREKSI} as "waktuKoreksi",
       ${statusDiminta(JENIS, sql`t.dokumen_pendukung`)} as "dokumenStatus"
     from ${dariUsulan(JENIS)} join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
     where k.sekolah_id = ${sekolahId} and k.id = ${nomor} and ${sekolahDalam(masuk.cakupan)}`.execute(alat.db)
@@ -112,5 +115,3 @@ export async function findKoreksi(alat: Alat, masuk: Masuk, id: string): Promise
     dokumenDiminta: jenis === 1 ? baris.dokumenStatus : DOKUMEN_KOREKSI,
   }
 }
-
-const menit = (kolom: string): RawBuilder<string | null> => sql`to_char(${sql.ref(`k.${kolom}`)}, 'HH24:MI')`

@@ -118,6 +118,7 @@ describe('siapa melihat apa', () => {
       statusKoreksi: { id: 3, nama: 'Dinas Luar Penuh' },
       statusPengajuan: { id: 1, nama: 'Diusulkan' },
       jumlahDokumen: 1,
+      waktuKoreksi: { datang: null, pulang: null },
     })
   })
 

@@ -8,6 +8,7 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { AlamatPengajuan } from '../../shared/pengajuan/alamat-daftar.ts'
 import { StatusPengajuanChip } from '../../shared/pengajuan/chip-status.tsx'
+import { sebutJumlahDokumen } from '../../shared/pengajuan/dokumen-diminta.tsx'
 import { alasanTakDipilih, type UsulanPilih } from '../../shared/pengajuan/setujui-banyak.tsx'
 import { TandaUsulan } from '../../shared/pengajuan/tanda-usulan.tsx'
 import { tampilTanggal } from '../../shared/tanggal.ts'
@@ -32,6 +33,7 @@ const usulanPilih = (m: ManualBaris): UsulanPilih => ({
   tanda: m.tanda,
   perihal: m.jenisAbsensiManual.nama,
   siapa: `${m.sekolah.nama}, ${tampilTanggal(m.tanggal)}, ${tanpaRincian(m.jenisAbsensiManual.id) ? 'semua' : m.jumlahGtk} GTK`,
+  diminta: sebutJumlahDokumen(m.jumlahDokumen),
 })
 
 /** Spec 2, 'Manual-attendance list': the school for everybody but its operator, its region for the nation alone. */

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { AlamatPengajuan } from '../../shared/pengajuan/alamat-daftar.ts'
 import { StatusPengajuanChip } from '../../shared/pengajuan/chip-status.tsx'
+import { sebutJumlahDokumen } from '../../shared/pengajuan/dokumen-diminta.tsx'
 import { alasanTakDipilih, type UsulanPilih } from '../../shared/pengajuan/setujui-banyak.tsx'
 import { TandaUsulan } from '../../shared/pengajuan/tanda-usulan.tsx'
 import { tampilWaktu } from '../../shared/tanggal.ts'
@@ -120,7 +121,17 @@ const usulanDari = (k: KoreksiBaris): UsulanPilih => ({
   tanda: k.tanda,
   perihal: perihalKoreksi(k),
   siapa: `${k.gtk.nama}, ${rentangTanggal(k.tglKehadiran)} · ${k.sekolah.nama}`,
+  diminta: sebutDiminta(k),
 })
+
+/** '→ datang 07:01, pulang 14:04 · 1 dokumen'. */
+export function sebutDiminta({
+  waktuKoreksi: w,
+  jumlahDokumen,
+}: Pick<KoreksiBaris, 'waktuKoreksi' | 'jumlahDokumen'>): string {
+  const jam = [w.datang && `datang ${w.datang}`, w.pulang && `pulang ${w.pulang}`].filter(Boolean).join(', ')
+  return `${jam === '' ? '' : `→ ${jam} · `}${sebutJumlahDokumen(jumlahDokumen)}`
+}
 
 function Nomor({ koreksi, pilih, onPilih, daftar }: Bahan & { koreksi: KoreksiBaris }) {
   return (

@@ -6,6 +6,8 @@ export const sebutDokumen = (banyak: number, diminta: string | null): string => 
   return diminta === null || diminta === '' ? ada : `${ada}, diminta ${diminta}`
 }
 
+export const sebutJumlahDokumen = (banyak: number): string => (banyak === 0 ? 'tanpa dokumen' : `${banyak} dokumen`)
+
 /** What a request without the paper that its kind asks for has to expect; null: nothing is missing. */
 export const kalimatTanpaDokumen = (banyak: number, diminta: string | null): string | null =>
   banyak > 0 || diminta === null || diminta === ''

@@ -1,5 +1,5 @@
 import { BANYAK_MAKS } from '@geisa/contract/meja-pengajuan'
-import { type JenisPengajuan } from '@geisa/contract/pengajuan'
+import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -25,6 +25,8 @@ export type UsulanPilih = {
   /** Two requests are alike when these words are: 'Status Kehadiran – Dinas Luar Penuh'. */
   perihal: string
   siapa: string
+  /** What is asked for beyond that, and the papers: 'pulang 14:04 · 1 dokumen'. */
+  diminta: string
 }
 type Hasil = { id: string; nomor: string | null; berhasil: boolean; alasan: string | null }
 export type KirimBanyak = (usulan: { id: string; versi: number }[]) => Promise<{ message: string; hasil: Hasil[] }>
@@ -163,6 +165,7 @@ export function SetujuiBanyakDialog({ jenis, usulan, kirim, onTutup }: DialogPro
         {usulan.map((satu) => (
           <li key={satu.id}>
             {satu.nomor} · {satu.siapa}
+            <Box sx={{ color: 'text.secondary' }}>{satu.diminta}</Box>
           </li>
         ))}
       </Box>
