@@ -129,6 +129,14 @@ test('libur khusus sekolah tidak menyebut GTK, membuat harinya libur, dan dapat 
   await expect(page.getByRole('region', { name: 'Kehadiran GTK' })).toHaveCount(0)
   await page.getByLabel('Catatan Dari Pengusul').fill(`Banjir di halaman sekolah ${randomInt(1_000_000)}.`)
   await unggahFoto(page)
+  // What does not arrive is told where the operator looks, and sent again under the same key.
+  const usulan = '**/api/absensi-manual'
+  await page.route(usulan, (rute) => (rute.request().method() === 'POST' ? rute.abort() : rute.continue()))
+  await putuskan(page, 'Ajukan Usulan')
+  const kabar = page.getByRole('alert').filter({ hasText: 'Server tidak dapat dihubungi' })
+  await expect(kabar).toBeFocused()
+  await expect(kabar).toBeInViewport()
+  await page.unroute(usulan)
   await putuskan(page, 'Ajukan Usulan')
   await expect(page.getByText('Berhasil menyimpan')).toBeVisible()
   const { id } = await terbaru()
