@@ -39,7 +39,7 @@ export function UsulanManual({ awal, isianBaru, tanggalSaran, pengusul, instansi
   const kirim = useKirimManual(f, urutan.lanjutkan)
   const usulan = f.acuan
   // What was typed is not taken away by a decision that came first.
-  const berisian = usulan === null || usulan.bolehUbah || (awal?.bolehUbah === true && kirim.bentrok !== null)
+  const berisian = usulan === null || usulan.bolehUbah || kirim.bentrok?.lanjutan === 'tertutup'
   const formulir = pengusul !== null && berisian
   const dibaca = formulir ? null : usulan
   // The rows of an approved request have two columns more: they take the whole width.

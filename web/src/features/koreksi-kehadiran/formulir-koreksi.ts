@@ -44,6 +44,7 @@ export function useFormulirKoreksi(awal: KoreksiLengkap | null, bahan: Bahan) {
   const [titipan, setTitipan] = useState<readonly DokumenPengajuan[]>(draf?.isian.dokumen ?? [])
   const [catatanDiketik, setCatatanDiketik] = useState(draf?.isian.catatanPemeriksa ?? null)
   const [dipulihkan, setDipulihkan] = useState(draf !== null)
+  const [kaliBuang, setKaliBuang] = useState(0)
 
   const tersimpan = acuan?.dokumenPendukung ?? []
   const rapi = rapikan(isian, bahan.daftarStatus)
@@ -80,6 +81,8 @@ export function useFormulirKoreksi(awal: KoreksiLengkap | null, bahan: Bahan) {
     catatanPemeriksa: catatanDiketik ?? catatanAwal,
     kunciKirim,
     kunciDraf: kunci,
+    /** Fields start anew with it: one may hold what could not be read. */
+    kaliBuang,
     salah: periksaIsian(rapi, bahan),
     tanyaPratinjau: badan === null ? null : badanPratinjau(badan),
     dipulihkan: dipulihkan && adaDraf,
@@ -105,6 +108,7 @@ export function useFormulirKoreksi(awal: KoreksiLengkap | null, bahan: Bahan) {
       setCatatanDiketik(null)
       setKunciKirim(kunciKirimBaru())
       setDipulihkan(false)
+      setKaliBuang(kaliBuang + 1)
     },
     lupakan: (): void => hapusDraf(kunci),
     /** Under the request that turned out to be there already. */

@@ -36,7 +36,7 @@ export function UsulanKoreksi({ awal, sekolah, operator, bahan }: Props) {
   const kembali = useKembaliKeDaftar()
   const k = f.acuan
   // What was typed is not taken away by a decision that came first.
-  const berisian = operator && (k === null || k.bolehUbah || (awal?.bolehUbah === true && kirim.bentrok !== null))
+  const berisian = operator && (k === null || k.bolehUbah || kirim.bentrok?.lanjutan === 'tertutup')
   const dibaca = berisian ? null : k
   const pratinjau = usePratinjauKoreksi(berisian ? f.tanyaPratinjau : null)
   const { di, kalimat } = galatBidang(kirim.galat, BIDANG)
@@ -60,6 +60,7 @@ export function UsulanKoreksi({ awal, sekolah, operator, bahan }: Props) {
             {kalimat !== null && <KabarGalat>{kalimat}</KabarGalat>}
             {berisian && (
               <FormKoreksi
+                key={f.kaliBuang}
                 f={f}
                 kirim={kirim}
                 bahan={bahan}
