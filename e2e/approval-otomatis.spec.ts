@@ -1,6 +1,8 @@
 import type { GtkRingkas } from '@geisa/contract/gtk'
 import type { KoreksiLengkap } from '@geisa/contract/koreksi-kehadiran'
+import type { LaporanHarian } from '@geisa/contract/rekap'
 import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
+import { suratSendiri } from './koreksi.ts'
 import { daftarGtk, hariLalu, minta } from './mesin.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -10,8 +12,8 @@ const STATUS = { id: 14, nama: 'Cuti Alasan Penting' }
 
 test('aturan diuji dahulu, dinyalakan, menyetujui usulan berikutnya, dimatikan, dihapus', async ({ page }) => {
   test.slow()
-  const [pertama, kedua, ketiga] = (await daftarGtk()).slice(-4)
-  if (pertama === undefined || kedua === undefined || ketiga === undefined) throw new Error('too few staff')
+  const [pertama, kedua, ketiga] = await hariTanpaTap(3)
+  if (pertama === undefined || kedua === undefined || ketiga === undefined) throw new Error('too few days without taps')
   const menunggu = await ajukan(pertama)
   await masuk(page, 'admin', '/pengaturan/approval-otomatis')
   const tabel = page.getByRole('region', { name: 'Aturan approval otomatis' })
@@ -36,11 +38,18 @@ test('aturan diuji dahulu, dinyalakan, menyetujui usulan berikutnya, dimatikan, 
   await dialog.getByLabel('Status yang boleh disetujui').click()
   await page.getByRole('option', { name: STATUS.nama }).click()
   await page.keyboard.press('Escape')
-  await dialog.getByRole('checkbox', { name: /di dalam jadwal/ }).uncheck()
+  // A leave has no times: a rule that asks for them would approve none, and says so.
+  const jadwal = dialog.getByRole('checkbox', { name: /di dalam jadwal/ })
+  await expect(jadwal).not.toBeChecked()
+  await jadwal.check()
+  await expect(dialog.getByText(`${STATUS.nama} diusulkan tanpa jam`)).toBeVisible()
+  await jadwal.uncheck()
   await alasan('Uji kering dahulu: lihat apa yang akan disetujuinya')
   await dialog.getByRole('button', { name: 'Uji kering' }).click()
   const hasil = dialog.getByRole('region', { name: 'Hasil uji kering' })
   await expect(hasil).toContainText(/aturan ini akan menyetujui \d+/)
+  const sebab = hasil.getByRole('list', { name: 'Sebab tidak disetujui' })
+  await expect(sebab).toContainText(/Statusnya tidak termasuk aturan ini: \d+/)
   await expect(hasil.getByRole('link', { name: `No. ${menunggu.noKoreksi}` })).toHaveAttribute(
     'href',
     `/koreksi-status-kehadiran/${menunggu.id}`,
@@ -86,23 +95,34 @@ test('aturan diuji dahulu, dinyalakan, menyetujui usulan berikutnya, dimatikan, 
   expect(statusPengajuan.id).toBe(2)
 })
 
-const SURAT = Buffer.from(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n',
-)
+type Sepi = { gtk: GtkRingkas; hari: string }
 
-function ajukan(gtk: GtkRingkas): Promise<KoreksiLengkap> {
-  const isi = Buffer.concat([
-    SURAT,
-    Buffer.from(
-      `3 0 obj<</Type/Page/Parent 2 0 R>>endobj\n% ${gtk.id} ${performance.now()}\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
-    ),
-  ])
-  return minta<KoreksiLengkap>('sekolah', '/api/koreksi-kehadiran', {
+/** Workdays of this month and the last without a tap or a request: a leave on them contradicts nothing. */
+async function hariTanpaTap(banyak: number): Promise<Sepi[]> {
+  const hasil: Sepi[] = []
+  for (const satu of new Set([1, 31].map((lalu) => hariLalu(lalu).slice(0, 7).replace('-', ''))))
+    for (const gtk of (await daftarGtk()).toReversed()) {
+      const jalur = `/api/rekap/harian?idDapodik=${gtk.idDapodik}&monthSelected=${satu}`
+      const { kehadiran } = await minta<LaporanHarian>('sekolah', jalur)
+      for (const { tanggal: hari, ...h } of kehadiran) {
+        const sepi = h.jenis_libur === 0 && h.waktu_datang === null && h.waktu_pulang === null
+        if (!sepi || (h.singkatan !== 'A' && hari <= hariLalu(0))) continue
+        const ada = ['koreksi-kehadiran', 'absensi-manual'].map((jenis) =>
+          minta<{ meta: { total: number } }>('sekolah', `/api/${jenis}?dari=${hari}&sampai=${hari}`),
+        )
+        if ((await Promise.all(ada)).every(({ meta }) => meta.total === 0)) hasil.push({ gtk, hari })
+        if (hasil.length === banyak) return hasil
+      }
+    }
+  return hasil
+}
+
+const ajukan = ({ gtk, hari }: Sepi): Promise<KoreksiLengkap> =>
+  minta<KoreksiLengkap>('sekolah', '/api/koreksi-kehadiran', {
     gtk: { id: gtk.id },
     jenisKoreksi: { id: 1 },
     statusKehadiran: { koreksi: { id: STATUS.id } },
-    tglKehadiran: { dari: hariLalu(1), sampai: hariLalu(1) },
+    tglKehadiran: { dari: hari },
     catatanDariPengusul: 'Orang tua sakit.',
-    dokumenPendukung: [{ fileName: 'surat-cuti.pdf', mimeType: 'application/pdf', base64: isi.toString('base64') }],
+    dokumenPendukung: [suratSendiri()],
   })
-}

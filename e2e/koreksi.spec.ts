@@ -2,6 +2,7 @@ import { tanggalPanjang } from '@geisa/engine/kalender'
 import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
 import {
   ajukanLangsung,
+  ajukanWaktu,
   baca,
   foto,
   geser,
@@ -246,7 +247,7 @@ test('daftar: pencarian saat Enter, saringan di alamat, menyetujui beberapa seka
 }) => {
   test.slow()
   const { gtk, hari, lain } = await hariKerja(3)
-  const [satu, dua] = [await ajukanLangsung(gtk, hari), await ajukanLangsung(gtk, lain)]
+  const [satu, dua] = [await ajukanWaktu(gtk, hari), await ajukanWaktu(gtk, lain)]
   await masuk(page, 'kabkota', '/koreksi-status-kehadiran')
   const cari = page.getByRole('searchbox', { name: 'No. Koreksi' })
   await cari.fill(satu.noKoreksi)
@@ -266,10 +267,11 @@ test('daftar: pencarian saat Enter, saringan di alamat, menyetujui beberapa seka
 
   await page.goto('/koreksi-status-kehadiran?status=1')
   for (const { noKoreksi } of [satu, dua]) await page.getByRole('checkbox', { name: `Pilih ${noKoreksi}` }).check()
-  await expect(page.getByText('2 usulan dipilih: Status Kehadiran: Dinas Luar Penuh')).toBeVisible()
+  await expect(page.getByText('2 usulan dipilih: Waktu Kehadiran')).toBeVisible()
   await page.getByRole('button', { name: 'Setujui yang dipilih' }).click()
   const dialog = page.getByRole('dialog', { name: 'Konfirmasi' })
   await expect(dialog.getByRole('listitem')).toHaveCount(2)
+  await expect(dialog.getByRole('listitem').first()).toContainText(/tanpa dokumen|dokumen$/)
   await tanpaHambatan(page)
   await dialog.getByRole('button', { name: 'Iya' }).click()
   await expect(page.getByRole('dialog', { name: 'Hasil persetujuan' })).toBeVisible()

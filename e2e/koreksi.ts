@@ -38,6 +38,27 @@ export const ajukanLangsung = (gtk: GtkRingkas, hari: string) =>
     catatanDariPengusul: `Rapat dinas ${hari}.`,
   })
 
+/** Times that nobody has to doubt: with a letter of its own, against no tap. */
+export const ajukanWaktu = (gtk: GtkRingkas, hari: string) =>
+  minta<KoreksiLengkap>('sekolah', '/api/koreksi-kehadiran', {
+    gtk: { id: gtk.id },
+    jenisKoreksi: { id: 2 },
+    tglKehadiran: { dari: hari },
+    waktuKoreksi: { datang: '07:01' },
+    catatanDariPengusul: `Mesin terlambat menyala ${hari}.`,
+    dokumenPendukung: [suratSendiri()],
+  })
+
+const SURAT =
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R>>endobj\n'
+
+/** Another content each time. */
+export const suratSendiri = () => ({
+  fileName: 'surat.pdf',
+  mimeType: 'application/pdf',
+  base64: Buffer.from(`${SURAT}% ${crypto.randomUUID()}\ntrailer<</Root 1 0 R>>\n%%EOF\n`).toString('base64'),
+})
+
 export const baca = (id: string) => minta<KoreksiLengkap>('sekolah', `/api/koreksi-kehadiran/${id}`)
 
 export async function terbaru(gtk: GtkRingkas): Promise<KoreksiLengkap> {

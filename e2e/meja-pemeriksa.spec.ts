@@ -4,6 +4,7 @@ import type { KoreksiLengkap } from '@geisa/contract/koreksi-kehadiran'
 import type { LaporanHarian } from '@geisa/contract/rekap'
 import type { Page } from '@playwright/test'
 import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
+import { ajukanWaktu } from './koreksi.ts'
 import { daftarGtk, hariLalu, minta } from './mesin.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -148,7 +149,7 @@ test('daftar: baris dijelajahi, dipilih, dan disetujui sekaligus dengan papan ke
   const hari = await hariSepi()
   const orang = (await daftarGtk()).slice(4, 7)
   const usulan: KoreksiLengkap[] = []
-  for (const gtk of orang) usulan.push(await ajukan(gtk, hari))
+  for (const gtk of orang) usulan.push(await ajukanWaktu(gtk, hari))
   const [satu, dua, tiga] = usulan
   await masuk(page, 'kabkota', `/koreksi-status-kehadiran?status=1&dari=${hari}&sampai=${hari}`)
   await expect(page.getByRole('link', { name: satu?.noKoreksi ?? '' })).toBeVisible()

@@ -6,6 +6,7 @@ import {
   gantiJenis,
   kalimatSyarat,
   kurangAturan,
+  statusTanpaJam,
   syaratDraf,
   teksSyarat,
 } from './draf-aturan.ts'
@@ -29,7 +30,7 @@ describe('aturan approval otomatis', () => {
   it('hasil uji berlaku bagi syarat yang sama, apa pun urutan memilihnya', () => {
     const lain = { ...LENGKAP, jenjang: ['SD', 'SMP'], statusId: [3, 9] } as const
     expect(teksSyarat(syaratDraf(lain))).toBe(teksSyarat(syaratDraf(LENGKAP)))
-    for (const beda of [{ dalamJadwal: false }, { maksimalHari: '2' }, { kodeWilayah: '050000' }, { statusId: [3] }])
+    for (const beda of [{ dalamJadwal: true }, { maksimalHari: '2' }, { kodeWilayah: '050000' }, { statusId: [3] }])
       expect(teksSyarat(syaratDraf({ ...LENGKAP, ...beda }))).not.toBe(teksSyarat(syaratDraf(LENGKAP)))
   })
 
@@ -44,10 +45,22 @@ describe('aturan approval otomatis', () => {
     expect(teksSyarat(syaratDraf(drafDari(tersimpan)))).toBe(teksSyarat(tersimpan))
   })
 
+  it('jam tidak diminta sejak awal, dan yang memintanya disebut tidak akan menyetujui status tanpa jam', () => {
+    expect(DRAF_KOSONG.dalamJadwal).toBe(false)
+    const semua = [
+      { id: 1, statusKehadiran: 'Hadir', group: 'H' },
+      { id: 6, statusKehadiran: 'Sakit Dengan Surat Dokter', group: 'S' },
+      { id: 16, statusKehadiran: 'Cuti Tahunan', group: 'C' },
+    ]
+    const isi = { ...DRAF_KOSONG, statusId: [1, 6] }
+    expect(statusTanpaJam(semua, isi)).toEqual([])
+    expect(statusTanpaJam(semua, { ...isi, dalamJadwal: true })).toEqual(['Sakit Dengan Surat Dokter'])
+  })
+
   it('syarat disebut dengan kata', () => {
     expect(kalimatSyarat({ dalamJadwal: true, maksimalHari: 2 })).toBe(
       'Jam datang dan pulang ada dan di dalam jadwal; Paling banyak 2 hari',
     )
-    expect(kalimatSyarat({ dalamJadwal: false, maksimalHari: null })).toBe('Tanpa syarat tambahan')
+    expect(kalimatSyarat({ dalamJadwal: false, maksimalHari: null })).toBe('Hanya syarat setiap aturan')
   })
 })

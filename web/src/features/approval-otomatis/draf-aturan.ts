@@ -24,7 +24,7 @@ export const DRAF_KOSONG: DrafAturan = {
   jenjang: [],
   jenis: 'koreksi',
   statusId: [],
-  dalamJadwal: true,
+  dalamJadwal: false,
   maksimalHari: '',
 }
 
@@ -61,6 +61,17 @@ export const syaratDraf = ({ jenjang, statusId, maksimalHari, ...sisa }: DrafAtu
   maksimalHari: maksimalHari === '' ? null : Number(maksimalHari),
 })
 
+type StatusPilih = { id: number; statusKehadiran: string; group: string }
+
+/** Statuses that are asked for without times: a rule that wants times approves none of them. */
+export function statusTanpaJam(semua: readonly StatusPilih[], { dalamJadwal, statusId }: DrafAturan): string[] {
+  if (!dalamJadwal) return []
+  return semua.filter(({ id, group }) => statusId.includes(id) && group !== 'H').map((satu) => satu.statusKehadiran)
+}
+
+/** What every rule asks besides its own conditions. */
+export const SYARAT_TETAP = 'Dokumen yang diminta ada, tanpa tanda, dan belum pernah ditolak atau dikembalikan orang'
+
 /** The same conditions in whatever order they were chosen: a dry run holds for these alone. */
 export const teksSyarat = (s: SyaratAturan): string =>
   JSON.stringify([
@@ -81,5 +92,5 @@ export function kalimatSyarat({
     ...(dalamJadwal ? ['Jam datang dan pulang ada dan di dalam jadwal'] : []),
     ...(maksimalHari === null ? [] : [`Paling banyak ${maksimalHari} hari`]),
   ]
-  return bagian.length === 0 ? 'Tanpa syarat tambahan' : bagian.join('; ')
+  return bagian.length === 0 ? 'Hanya syarat setiap aturan' : bagian.join('; ')
 }

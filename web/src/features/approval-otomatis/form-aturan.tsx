@@ -1,5 +1,6 @@
 import { JENIS_PENGAJUAN } from '@geisa/contract/pengajuan'
 import { JENJANG } from '@geisa/engine/acuan'
+import Alert from '@mui/material/Alert'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
@@ -13,7 +14,7 @@ import { kalimatGalat } from '../../api/galat-api.ts'
 import { useStatusKehadiran } from '../../shared/pengajuan/pilih-status-kehadiran.tsx'
 import { SaringanWilayah } from '../../shared/saringan-wilayah.tsx'
 import { NASIONAL } from '../../shared/tingkat-wilayah.ts'
-import { type DrafAturan, galatHari, gantiJenis, LABEL_JENIS } from './draf-aturan.ts'
+import { type DrafAturan, galatHari, gantiJenis, LABEL_JENIS, SYARAT_TETAP, statusTanpaJam } from './draf-aturan.ts'
 
 type Props = {
   draf: DrafAturan
@@ -26,6 +27,7 @@ type Props = {
 export function FormAturan({ draf, onGanti, galat }: Props) {
   const di = (field: string): string | null => (galat?.field === field ? galat.message : null)
   const ganti = (baru: Partial<DrafAturan>): void => onGanti({ ...draf, ...baru })
+  const tanpaJam = statusTanpaJam(useStatusKehadiran().data ?? [], draf)
   const salahHari = galatHari(draf.maksimalHari) ?? di('maksimalHari')
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
@@ -70,13 +72,18 @@ export function FormAturan({ draf, onGanti, galat }: Props) {
         </TextField>
         <PilihStatus draf={draf} onGanti={(statusId) => ganti({ statusId })} galat={di('statusId')} />
       </Box>
-      <Kelompok judul="Syarat">
+      <Kelompok judul="Syarat" bantuan={`Setiap aturan meminta: ${SYARAT_TETAP.toLowerCase()}.`}>
         <FormControlLabel
           label="Jam datang dan jam pulang ada, dan keduanya di dalam jadwal"
           control={
             <Checkbox size="small" checked={draf.dalamJadwal} onChange={(_, dalamJadwal) => ganti({ dalamJadwal })} />
           }
         />
+        {tanpaJam.length > 0 && (
+          <Alert severity="warning" role="note" sx={{ width: 1 }}>
+            {tanpaJam.join(', ')} diusulkan tanpa jam, jadi aturan dengan syarat ini tidak akan menyetujuinya.
+          </Alert>
+        )}
         {draf.jenis === 'koreksi' && (
           <TextField
             label="Paling banyak hari"

@@ -1,3 +1,4 @@
+import { LABEL_SEBAB } from '@geisa/contract/approval-otomatis'
 import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -34,6 +35,7 @@ export function HasilUjiKering({ hasil: h, jenis }: Props) {
           perlu.
         </Alert>
       )}
+      {h.sebab.length > 0 && <Sebab sebab={h.sebab} />}
       {h.terpotong && (
         <Alert severity="info" role="note">
           Usulannya lebih banyak daripada yang sempat diuji: yang terbaru didahulukan.
@@ -56,6 +58,28 @@ function Angka({ label, isi }: { label: string; isi: number }) {
         {isi}
       </Box>
     </Box>
+  )
+}
+
+/** Each of the others once, by the first that stands against it. */
+function Sebab({ sebab }: Pick<HasilUji, 'sebab'>) {
+  return (
+    <div>
+      <Typography variant="body2">
+        {sebab.reduce((jumlah, satu) => jumlah + satu.jumlah, 0)} usulan tetap diperiksa orang, sebab:
+      </Typography>
+      <Box
+        component="ul"
+        aria-label="Sebab tidak disetujui"
+        sx={{ m: 0, mt: 1, pl: 4, display: 'grid', gap: 1, typography: 'body2', fontVariantNumeric: 'tabular-nums' }}
+      >
+        {sebab.map((satu) => (
+          <li key={satu.sebab}>
+            {LABEL_SEBAB[satu.sebab]}: {satu.jumlah}
+          </li>
+        ))}
+      </Box>
+    </div>
   )
 }
 

@@ -18,7 +18,7 @@ import { Penjelas } from '../../ui/penjelas.tsx'
 import { TabelData } from '../../ui/tabel-data.tsx'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
 import { AturanDialog } from './aturan-dialog.tsx'
-import { LABEL_JENIS } from './draf-aturan.ts'
+import { LABEL_JENIS, SYARAT_TETAP } from './draf-aturan.ts'
 import { HapusAturanDialog } from './hapus-aturan-dialog.tsx'
 import { kolomOtomatis } from './kolom-otomatis.tsx'
 import { useDaftarOtomatis, useMatikanAturan } from './queries.ts'
@@ -71,7 +71,7 @@ export function OtomatisPage() {
     <Halaman
       judul="Approval Otomatis"
       ikon={AutoModeOutlined}
-      konteks="Usulan yang memenuhi satu aturan aktif disetujui tanpa menunggu orang; nomor aturannya tercatat pada putusannya."
+      konteks={`Usulan yang memenuhi satu aturan aktif disetujui tanpa menunggu orang; nomor aturannya tercatat pada putusannya. Syarat setiap aturan: ${SYARAT_TETAP.toLowerCase()}.`}
       saringan={
         <>
           <Pilihan
