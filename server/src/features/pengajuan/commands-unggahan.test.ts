@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
 import { contohJpeg, contohPdf, contohPng } from '../../../test/contoh-berkas.ts'
 import { buildApp } from '../../app.ts'
@@ -86,6 +86,24 @@ describe('mengunggah per bagian', () => {
     await expect.poll(lanjut, { timeout: 10_000 }).toBe(204)
     const { body } = await tus.selesai(jalur)
     expect((await uji.app.inject({ url: body.fileUrl })).rawPayload.equals(isi)).toBe(true)
+  })
+
+  it('pengirim yang pergi bukan kegagalan server: di log tidak ada galat', async () => {
+    const lain = await buildApp(uji.aplikasi)
+    const status: number[] = []
+    lain.addHook('onSend', async ({ method }, reply) => {
+      if (method === 'PATCH') status.push(reply.statusCode)
+    })
+    onTestFinished(() => lain.close())
+    const lewat = await alatTus(uji, lain)
+    const jalur = await lewat.mulai(600_000)
+    const kepala = { ...ISI, 'upload-offset': '0', 'content-length': '600000' }
+    const putus = await lewat.buka({ method: 'PATCH', jalur, kepala }, 'sekolah')
+    putus.on('error', () => {})
+    putus.write(Buffer.alloc(300_000))
+    await expect.poll(() => lewat.letak(jalur), { timeout: 10_000 }).toBeGreaterThan(200_000)
+    putus.destroy()
+    await expect.poll(() => status, { timeout: 10_000 }).toEqual([408])
   })
 
   it('berkas kecil boleh datang bersama permintaan pertamanya; kemampuan server dapat ditanya', async () => {

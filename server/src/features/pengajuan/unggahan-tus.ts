@@ -42,11 +42,11 @@ export async function layaniTus(
       return undefined
     },
   })
-  const { badan, lepas } = alirkan(request)
+  const { badan, isPutus, lepas } = alirkan(request)
   try {
     const jawaban = await tus.handleWeb(keRequest(request, badan))
     for (const [nama, nilai] of jawaban.headers) if (KEPALA.test(nama)) void reply.header(nama, nilai)
-    if (jawaban.status >= 400) throw keGalat(galat, jawaban.status)
+    if (jawaban.status >= 400) throw isPutus() ? TERPUTUS : keGalat(galat, jawaban.status)
     return await reply.status(jawaban.status).send(await jawaban.text())
   } finally {
     lepas()
@@ -116,12 +116,22 @@ async function tulis(
   return ke
 }
 
+/** Nobody hears it; to whoever watches the log a sender that went away is no failure of the server. */
+const TERPUTUS = new GalatHttp(408, { message: 'Unggahan terputus. Lanjutkan.', kode: 'UNGGAHAN_TERPUTUS' })
+
 /** The body as a stream of its own, so that what is left unread can be let pass when the answer is known early. */
-function alirkan({ raw }: FastifyRequest): { badan: PassThrough | null; lepas: () => void } {
-  if (raw.method !== 'PATCH' && raw.method !== 'POST') return { badan: null, lepas: () => {} }
+function alirkan({ raw }: FastifyRequest): {
+  badan: PassThrough | null
+  isPutus: () => boolean
+  lepas: () => void
+} {
+  if (raw.method !== 'PATCH' && raw.method !== 'POST') return { badan: null, isPutus: () => false, lepas: () => {} }
   const badan = new PassThrough()
+  let terputus = false
   const putus = (): void => {
-    if (!raw.complete) badan.destroy(new Error('the sender went away'))
+    if (raw.complete) return
+    terputus = true
+    badan.destroy(new Error('the sender went away'))
   }
   raw.once('close', putus)
   raw.once('error', putus)
@@ -129,6 +139,7 @@ function alirkan({ raw }: FastifyRequest): { badan: PassThrough | null; lepas: (
   raw.pipe(badan)
   return {
     badan,
+    isPutus: () => terputus,
     lepas: () => {
       raw.unpipe(badan)
       raw.resume()
