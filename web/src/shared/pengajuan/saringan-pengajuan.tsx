@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useState } from 'react'
 import { usePengguna } from '../../api/sesi.ts'
+import { CariWilayah } from '../cari-wilayah.tsx'
 import { IsianTanggal } from '../isian-tanggal.tsx'
 import { jenjangTerlihat } from '../jenjang-terlihat.ts'
 import { SaringanWilayah } from '../saringan-wilayah.tsx'
@@ -102,7 +103,10 @@ function SaringanUtama({ alamat, onGanti }: Pick<Props, 'alamat' | 'onGanti'>) {
         pilihan={Object.entries(LABEL_PENGAJUAN).map(([id, nama]) => ({ nilai: Number(id), nama }))}
         onGanti={(status) => onGanti({ status }, true)}
       />
-      {kantor && (
+      {pengguna?.peran === PERAN.NASIONAL && (
+        <CariWilayah nilai={alamat.wilayah} onGanti={(wilayah) => onGanti({ wilayah }, true)} />
+      )}
+      {kantor && pengguna.peran !== PERAN.NASIONAL && (
         <SaringanWilayah
           akar={pengguna.kodeWilayah}
           nilai={alamat.wilayah}
