@@ -61,7 +61,10 @@ export function FormKoreksi({ f, kirim, bahan, pratinjau, galatDi, sekolahId }: 
   const berubah = Object.keys(f.beda).length > 0 || f.titipan.length > 0
   return (
     <Kotak judul={acuan === null ? 'Usulan baru' : 'Usulan'}>
-      <Box ref={kotak} sx={{ display: 'grid', gap: 5 }}>
+      <Box
+        ref={kotak}
+        sx={{ display: 'grid', gap: 5, '& .MuiFormHelperText-root.Mui-disabled': { color: 'text.secondary' } }}
+      >
         {acuan !== null && <KabarPemeriksa koreksi={acuan} />}
         <div>
           <PilihGtk
