@@ -106,11 +106,14 @@ describe('setiap langkah, menurut peran', () => {
       subjek: string
       tautan: string
     }>`select subjek, tautan from pesan order by id`.execute(uji.aplikasi.db)
-    expect(rows.map(({ subjek }) => subjek)).toEqual(
-      ['perlu perbaikan', 'ditolak', 'disetujui', 'dibatalkan persetujuannya'].map(
-        (kata) => `Koreksi ${noKoreksi} ${kata}`,
-      ),
-    )
+    // Each names the days as they were when it was decided.
+    const [semula, kemudian] = ['3 Maret 2026 sampai 4 Maret 2026', '2 Maret 2026']
+    expect(rows.map(({ subjek }) => subjek)).toEqual([
+      `Koreksi ${noKoreksi} perlu perbaikan: Guru SD Uji 1, ${semula}`,
+      `Koreksi ${noKoreksi} ditolak: Guru SD Uji 1, ${semula}`,
+      `Koreksi ${noKoreksi} disetujui: Guru SD Uji 1, ${kemudian}`,
+      `Koreksi ${noKoreksi} dibatalkan persetujuannya: Guru SD Uji 1, ${kemudian}`,
+    ])
     expect(new Set(rows.map(({ tautan }) => tautan))).toEqual(new Set([`/koreksi-status-kehadiran/${id}`]))
     expect(await alat.jumlah('pesan_penerima')).toBe(4)
   })
