@@ -87,8 +87,7 @@ const LAIN = {
   flexBasis: '100%',
   display: 'grid',
   gap: 3,
-  maxWidth: 800,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 260px))' },
   '&& > *': { width: '100%' },
 } as const
 
