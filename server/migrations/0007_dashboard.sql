@@ -1,4 +1,4 @@
--- Counters of the dashboards (issue 6): what stands in them is folded from queued schools, never in the tap transaction.
+-- Counters of the dashboards, and what of a sending is frozen (issue 6): what stands in them is folded from queued schools, never in the tap transaction.
 
 -- What the counters hold of a school: the fold takes this away and adds what is true now. A copy of rows that have their
 -- foreign keys: none here, so that no fold ever waits for a writer's row.
@@ -45,9 +45,6 @@ create table sinkron_wilayah (
 
 -- The list of a province's schools goes by name, page by page.
 create index sekolah_provinsi_nama on sekolah (kode_provinsi, nama collate "id-x-icu", npsn);
-
--- Everybody who is there already.
-insert into antrean_rekap (sekolah_id) select id from sekolah;
 
 -- A row for DHGTK as it first went out, until it arrived or was refused: repeated under its key it is the same, letter by
 -- letter, whatever became of the school's or the person's numbers meanwhile.

@@ -7,7 +7,7 @@ import { isiPengajuanContoh } from './demo/pengajuan.ts'
 import { tugasOtomatis } from './features/approval-otomatis/commands-terapkan.ts'
 import { tugasBersihkan } from './features/cronjob/bersihkan.ts'
 import { isiRekapAwal } from './features/dashboard/commands-bangun.ts'
-import { lipatBerkala, tugasRekap } from './features/dashboard/lipat-berkala.ts'
+import { lipatBerkala, tugasBerakhir, tugasRekap } from './features/dashboard/lipat-berkala.ts'
 import { tugasDhgtk } from './features/dhgtk/tugas-dhgtk.ts'
 import { buildAppMesin } from './features/mesin/rute-iclock.ts'
 import type { Aplikasi } from './platform/aplikasi.ts'
@@ -53,6 +53,7 @@ async function main(env: Env): Promise<void> {
       tugasOtomatis(aplikasi),
       tugasDhgtk(aplikasi, henti.signal),
       tugasRekap(aplikasi, catat),
+      tugasBerakhir(aplikasi),
     ]
     kegiatan.push(async () => henti.abort(), startJobs(aplikasi.databaseUrl, tugas, catat))
     kegiatan.push(lipatBerkala(aplikasi, catat))

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Trx } from '../../platform/db.ts'
+import type { Db, Trx } from '../../platform/db.ts'
 
 /**
  * Says that the dashboards' counters may be wrong about these schools: level, status, region, zone, an open placement of a
@@ -8,6 +8,16 @@ import type { Trx } from '../../platform/db.ts'
 export async function antreRekap(trx: Trx, sekolahIds: readonly number[]): Promise<void> {
   if (sekolahIds.length === 0) return
   await antreDari(sql`select distinct unnest(${[...sekolahIds]}::int[])`).execute(trx)
+}
+
+/**
+ * A machine's last day passes without a writer: every hour the schools are queued whose placement ended these days, on
+ * whatever calendar.
+ */
+export async function antreBerakhir(db: Db, sekarang: string): Promise<void> {
+  await antreDari(sql`
+    select distinct sekolah_id from mesin_penempatan
+    where sampai between ${sekarang}::timestamptz::date - 3 and ${sekarang}::timestamptz::date + 1`).execute(db)
 }
 
 /** The same as a part of a statement, for writers that have no round trip to spare; `pilihan` selects ids. */

@@ -1,33 +1,33 @@
 import { type RawBuilder, sql } from 'kysely'
+import { systemClock } from '../../platform/clock.ts'
 import type { Db, DbOrTrx, Trx } from '../../platform/db.ts'
 import { type Cakupan, cakupanSistem, sekolahDalam } from '../../platform/scope.ts'
 import { kebenaran, NOL, perTempat, TANGGAL_SINKRON, tungguGiliran, WILAYAH_SEKOLAH } from './lipat-sql.ts'
 
 /** Counters that were never filled are, before somebody reads them: a database from before there were any. */
-export async function isiRekapAwal(db: Db): Promise<void> {
+export async function isiRekapAwal(db: Db, sekarang = systemClock.now()): Promise<void> {
   const cakupan = semuaSekolah()
   const { rows } = await sql<{ kosong: boolean }>`
     select exists (select from sekolah s where ${sekolahDalam(cakupan)})
       and not exists (select from rekap_sekolah) as kosong`.execute(db)
-  if (rows[0]?.kosong === true) await bangunUlangRekap(db)
+  if (rows[0]?.kosong === true) await bangunUlangRekap(db, sekarang)
 }
 
 const semuaSekolah = (): Cakupan => cakupanSistem('counters are of every school')
 
 /** Makes every counter anew from the schools themselves; what is right already is left alone. */
-export const bangunUlangRekap = (db: Db): Promise<void> => db.transaction().execute(bangunUlangDalam)
+export const bangunUlangRekap = (db: Db, sekarang = systemClock.now()): Promise<void> =>
+  db.transaction().execute((trx) => bangunUlangDalam(trx, sekarang))
 
 /** The same in a transaction of the caller's, who ends it soon: nothing is folded until then. */
-export async function bangunUlangDalam(trx: Trx): Promise<void> {
+export async function bangunUlangDalam(trx: Trx, sekarang = systemClock.now()): Promise<void> {
   const cakupan = semuaSekolah()
+  await beriWaktu(trx)
   await tungguGiliran(trx)
-  // Everything at once: a plan for a handful of rows, as statistics of a table just filled suggest, would never end.
-  await sql`set local enable_nestloop = off`.execute(trx)
-  await sql`set local statement_timeout = '5min'`.execute(trx)
   // Taken before the truth is read, so that nothing is lost (commands-lipat.ts).
   await sql`delete from antrean_rekap`.execute(trx)
   await sql`
-    insert into rekap_sekolah as r ${kebenaran(cakupan)}
+    insert into rekap_sekolah as r ${kebenaran(cakupan, sekarang)}
     on conflict (sekolah_id) do update set kode_kecamatan = excluded.kode_kecamatan,
       kode_kab_kota = excluded.kode_kab_kota, kode_provinsi = excluded.kode_provinsi, tempat = excluded.tempat,
       zona = excluded.zona, punya_mesin = excluded.punya_mesin, last_sync = excluded.last_sync
@@ -53,6 +53,12 @@ export async function bangunUlangDalam(trx: Trx): Promise<void> {
   await sql`set local enable_nestloop to default`.execute(trx)
 }
 
+/** Everything at once: a plan for a handful of rows, as statistics of a table just filled suggest, would never end. */
+async function beriWaktu(trx: Trx): Promise<void> {
+  await sql`set local enable_nestloop = off`.execute(trx)
+  await sql`set local statement_timeout = '60s'`.execute(trx)
+}
+
 /** The counters as they follow from rekap_sekolah. */
 const PER_WILAYAH = sql`
   select kode as kode_wilayah, ${perTempat()} as jumlah, ${perTempat(sql`pengguna`)} as pengguna from (
@@ -73,24 +79,25 @@ type BedaRekap = { sekolah: number; wilayah: number; hari: number }
  * Holds every counter against the slow truth, repairs what differs, and drops days that nobody is left in.
  * @returns what differed
  */
-export async function periksaRekap(db: Db): Promise<BedaRekap> {
+export async function periksaRekap(db: Db, sekarang = systemClock.now()): Promise<BedaRekap> {
   const cakupan = semuaSekolah()
   return db.transaction().execute(async (trx) => {
+    await beriWaktu(trx)
     await tungguGiliran(trx)
     const beda = {
-      sekolah: await hitung(trx, bedaSekolah(cakupan)),
+      sekolah: await hitung(trx, bedaSekolah(cakupan, sekarang)),
       wilayah: await hitung(trx, BEDA_WILAYAH),
       hari: await hitung(trx, BEDA_HARI),
     }
-    if (beda.sekolah + beda.wilayah + beda.hari > 0) await bangunUlangDalam(trx)
+    if (beda.sekolah + beda.wilayah + beda.hari > 0) await bangunUlangDalam(trx, sekarang)
     await sql`delete from sinkron_wilayah where jumlah = ${NOL}`.execute(trx)
     return beda
   })
 }
 
 /** A queued school may be behind, and its row is seen by whatever sees its change; seconds are never queued. */
-const bedaSekolah = (cakupan: Cakupan): RawBuilder<unknown> => sql`
-  from (${kebenaran(cakupan)}) b full join rekap_sekolah r on r.sekolah_id = b.sekolah_id
+const bedaSekolah = (cakupan: Cakupan, sekarang: string): RawBuilder<unknown> => sql`
+  from (${kebenaran(cakupan, sekarang)}) b full join rekap_sekolah r on r.sekolah_id = b.sekolah_id
   where (b.sekolah_id, b.kode_kecamatan, b.kode_kab_kota, b.kode_provinsi, b.tempat, b.zona, b.punya_mesin,
       date_trunc('minute', b.last_sync))
     is distinct from (r.sekolah_id, r.kode_kecamatan, r.kode_kab_kota, r.kode_provinsi, r.tempat, r.zona, r.punya_mesin,

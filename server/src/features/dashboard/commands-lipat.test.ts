@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
 import { openDb } from '../../platform/db.ts'
-import { antreRekap } from './commands-antre.ts'
+import { antreBerakhir, antreRekap } from './commands-antre.ts'
 import { bangunUlangRekap } from './commands-bangun.ts'
 import { lipatRekap } from './commands-lipat.ts'
 import { type Lapangan, type MesinUji, siapkanLapangan } from './peristiwa.test-bahan.ts'
@@ -56,6 +56,24 @@ async function perbuatan(macam: number, ke: number, sekolah: number, mesin: Mesi
   if (macam === 7) return lapangan.tanya(mesin)
   return lapangan.tap(mesin, 1 + (ke % 9))
 }
+
+it('mesin yang penempatannya berakhir dihitung sampai hari terakhirnya lewat di kalender sekolah', async () => {
+  const { db } = uji.aplikasi
+  const id = uji.dunia.sekolah.sd.id
+  const punya = async (sekarang: string): Promise<boolean> => {
+    await antreBerakhir(db, sekarang)
+    await lipatRekap(db, { sekarang })
+    const { rows } = await sql<{ punya: boolean }>`
+      select punya_mesin as punya from rekap_sekolah where sekolah_id = ${id}`.execute(db)
+    return rows[0]?.punya === true
+  }
+  await lapangan.klaim(id)
+  await sql`update mesin_penempatan set sampai = '2026-03-20' where sekolah_id = ${id} and sampai is null`.execute(db)
+  await db.transaction().execute((trx) => antreRekap(trx, [id]))
+  // 23.30 and 00.30 of the school's own clock.
+  expect(await punya('2026-03-20T16:30:00.000Z')).toBe(true)
+  expect(await punya('2026-03-20T17:30:00.000Z')).toBe(false)
+})
 
 it('peristiwa acak serentak, dilipat beberapa server di sela-selanya: setiap penghitung sama dengan hitungan lambat', async () => {
   const lain = openDb(uji.aplikasi.databaseUrl, { max: 2 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { systemClock } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/db.ts'
 import { cakupanSistem } from '../../platform/scope.ts'
 import { cobaGiliran, kebenaran, NOL, perTempat, TANGGAL_SINKRON, tambahkan, WILAYAH_SEKOLAH } from './lipat-sql.ts'
@@ -6,19 +7,21 @@ import { cobaGiliran, kebenaran, NOL, perTempat, TANGGAL_SINKRON, tambahkan, WIL
 /** Schools of one transaction: a fraction of a second, so that the end of a server never waits for it. */
 const SEKALIGUS = 2_000
 
+type Lipatan = { henti?: AbortSignal; sekaligus?: number; sekarang?: string }
+
 /**
  * Brings the counters up to what is true of the queued schools, once through the queue in the order of schools.
  * @returns how many schools were looked at; 0 also when another server is at it
  */
 export async function lipatRekap(
   db: Db,
-  { henti = new AbortController().signal, sekaligus = SEKALIGUS }: { henti?: AbortSignal; sekaligus?: number } = {},
+  { henti = new AbortController().signal, sekaligus = SEKALIGUS, sekarang = systemClock.now() }: Lipatan = {},
 ): Promise<number> {
   if (!(await isMengantre(db))) return 0
   let jumlah = 0
   let sesudah = 0
   while (!henti.aborted) {
-    const dilipat = await lipatSekali(db, sesudah, sekaligus)
+    const dilipat = await lipatSekali(db, { sesudah, sekaligus, sekarang })
     jumlah += dilipat.length
     if (dilipat.length < sekaligus) break
     sesudah = dilipat.at(-1) ?? 0
@@ -31,11 +34,13 @@ async function isMengantre(db: Db): Promise<boolean> {
   return rows[0]?.ada === true
 }
 
-async function lipatSekali(db: Db, sesudah: number, sekaligus: number): Promise<number[]> {
+type Sekali = { sesudah: number; sekaligus: number; sekarang: string }
+
+async function lipatSekali(db: Db, { sesudah, sekaligus, sekarang }: Sekali): Promise<number[]> {
   return db.transaction().execute(async (trx) => {
     if (!(await cobaGiliran(trx))) return []
     const sekolahIds = await ambilAntrean(trx, sesudah, sekaligus)
-    if (sekolahIds.length > 0) await lipatSekolah(trx, sekolahIds)
+    if (sekolahIds.length > 0) await lipatSekolah(trx, sekolahIds, sekarang)
     return sekolahIds
   })
 }
@@ -55,11 +60,11 @@ async function ambilAntrean(trx: Trx, sesudah: number, sekaligus: number): Promi
 }
 
 /** What a counter held of a school goes, what is true of it comes; whatever cancels out is never written. */
-async function lipatSekolah(trx: Trx, sekolahIds: readonly number[]): Promise<void> {
+async function lipatSekolah(trx: Trx, sekolahIds: readonly number[], sekarang: string): Promise<void> {
   const cakupan = cakupanSistem('counters are of every school', sekolahIds)
   await sql`
     with beda as (
-      select l as lama, (b.*)::rekap_sekolah as baru from (${kebenaran(cakupan)}) b
+      select l as lama, (b.*)::rekap_sekolah as baru from (${kebenaran(cakupan, sekarang)}) b
       left join rekap_sekolah l on l.sekolah_id = b.sekolah_id where l is distinct from (b.*)::rekap_sekolah
     ), sekolah_baru as (
       insert into rekap_sekolah as r select (baru).* from beda

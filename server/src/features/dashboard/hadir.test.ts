@@ -65,6 +65,14 @@ describe('hari ini di sekolah', () => {
     expect(await keadaan('2026-03-06T01:00:00', query)).toEqual(['terlambat', 'tidak-hadir'])
   })
 
+  it('tanpa tap datang tidak ada yang terlihat terlambat: menit tanpa absen adalah harga, bukan ukuran', async () => {
+    uji.aplikasi.clock.set('2026-03-07T04:05:00.000Z')
+    await tapTerlambat(uji, '7', '2026-03-07 11:00:00')
+    const [guru] = await pada('2026-03-07T05:00:00')
+    expect(guru).toMatchObject({ Waktu_Datang: null, Waktu_Pulang: '11:00:00', keadaan: 'hadir', terlambat: 0 })
+    expect(guru?.keterangan).toContain('Tidak absen datang')
+  })
+
   it('hari libur terlihat libur, juga yang sedang berjalan', async () => {
     expect(await keadaan('2026-03-08T02:00:00')).toEqual(['libur', 'libur'])
   })

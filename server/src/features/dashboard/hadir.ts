@@ -53,7 +53,10 @@ function ringkas(
   const [pertama] = baris
   if (pertama === undefined) return null
   const { statusId, singkatan } = pertama
-  const terlambat = baris.reduce((jumlah, { durasi_datang_terlambat: d }) => jumlah + detikDurasi(d), 0)
+  // Minutes of a missing arrival are a price (rules.md 14): nobody was seen coming late.
+  const terlambat = baris
+    .filter(({ waktu_datang }) => waktu_datang !== null)
+    .reduce((jumlah, { durasi_datang_terlambat: d }) => jumlah + detikDurasi(d), 0)
   return {
     Waktu_Datang: baris.find(({ waktu_datang }) => waktu_datang !== null)?.waktu_datang ?? null,
     Waktu_Pulang: baris.findLast(({ waktu_pulang }) => waktu_pulang !== null)?.waktu_pulang ?? null,

@@ -2,6 +2,7 @@ import { setTimeout as tidur } from 'node:timers/promises'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { isGangguanBasisData } from '../../platform/errors.ts'
 import type { Tugas } from '../../platform/jobs.ts'
+import { antreBerakhir } from './commands-antre.ts'
 import { periksaRekap } from './commands-bangun.ts'
 import { lipatRekap } from './commands-lipat.ts'
 
@@ -36,6 +37,13 @@ async function ulangi(db: Aplikasi['db'], henti: AbortSignal, catat: Catat): Pro
     await tidur(JEDA_MS, undefined, { signal: henti }).catch(() => undefined)
   }
 }
+
+/** Some minutes after each zone's midnight, and on every other hour. */
+export const tugasBerakhir = ({ db, clock }: Pick<Aplikasi, 'db' | 'clock'>): Tugas => ({
+  nama: 'mesin-berakhir',
+  jadwal: '4 * * * *',
+  kerja: () => antreBerakhir(db, clock.now()),
+})
 
 /** Once a night every counter is held against the schools themselves: none should ever differ. */
 export const tugasRekap = ({ db }: Pick<Aplikasi, 'db'>, catat: Catat): Tugas => ({

@@ -18,14 +18,18 @@ export async function cobaGiliran(trx: Trx): Promise<boolean> {
 
 export const tungguGiliran = (trx: Trx): Promise<unknown> => sql`select pg_advisory_xact_lock(${GILIRAN})`.execute(trx)
 
+/** Has `sekolah s` a machine today? One whose last day is today or still to come stands there. */
+export const punyaMesin = (sekarang: string): RawBuilder<unknown> => sql`exists (
+    select from mesin_penempatan m where m.sekolah_id = s.id
+      and (m.sampai is null or m.sampai >= (${sekarang}::timestamptz at time zone ${ZONA_SEKOLAH})::date))`
+
 /** What is true of the schools, in the columns of rekap_sekolah. The offset has placements looked up once a school. */
-export const kebenaran = (cakupan: Cakupan): RawBuilder<unknown> => sql`
+export const kebenaran = (cakupan: Cakupan, sekarang: string): RawBuilder<unknown> => sql`
   select s.id as sekolah_id, s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi,
     (2 * array_position(${[...JENJANG]}::text[], s.jenjang) - (s.status = 'N')::int)::smallint as tempat, s.zona,
     p.ada as punya_mesin, case when p.ada then y.last_sync end as last_sync
   from sekolah s left join sekolah_sinkron y on y.sekolah_id = s.id
-  cross join lateral (select exists (
-    select from mesin_penempatan m where m.sekolah_id = s.id and m.sampai is null) as ada offset 0) p
+  cross join lateral (select ${punyaMesin(sekarang)} as ada offset 0) p
   where ${sekolahDalam(cakupan)}`
 
 /** The regions that `s`, a row of rekap_sekolah, is counted in. */

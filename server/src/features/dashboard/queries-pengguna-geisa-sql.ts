@@ -4,6 +4,7 @@ import { DETIK_SEHARI, hariSekolah, instanDari, nomorHari } from '@geisa/engine/
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
+import { punyaMesin } from './lipat-sql.ts'
 import type { Letak } from './queries-pengguna-geisa-lanjut.ts'
 import { kolomLevel, levelDari } from './queries-wilayah-pilihan.ts'
 
@@ -31,10 +32,13 @@ export async function bacaPotongan(
     join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
     join wilayah prov on prov.kode = s.kode_provinsi
     left join sekolah_sinkron d on d.sekolah_id = s.id
+    cross join lateral (select ${punyaMesin(sekarang)} as ada offset 0) m
     cross join lateral (select s.id as sekolah_id, s.npsn, s.nama as nama_sekolah, s.jenjang,
       prov.nama as kode_wilayah_provinsi_str, kab.nama as kode_wilayah_kabupaten_kota_str,
       kec.nama as kode_wilayah_kecamatan_str, ${KAT_SINKRON} as "Kat_sinkron",
-      to_char(d.last_sync at time zone z.geser, 'YYYY-MM-DD HH24:MI:SS') as last_sync) j`.execute(db)
+      case when m.ada then to_char(d.last_sync at time zone z.geser, 'YYYY-MM-DD HH24:MI:SS') end as last_sync) j`.execute(
+    db,
+  )
   const { teks = null, jumlah = 0, nama = null, npsn = null } = rows[0] ?? {}
   const lagi = jumlah > per
   const akhir: Letak | null = nama === null || npsn === null ? null : [nama, npsn]
@@ -85,8 +89,7 @@ const batasKategori = (sekarang: string): RawBuilder<unknown> => {
   return sql`(values ${sql.join(baris)}) z (zona, geser, h7, h14, h30, h60, h90)`
 }
 
-const KAT_SINKRON = sql<KatSinkron>`case when not exists (
-    select from mesin_penempatan m where m.sekolah_id = s.id and m.sampai is null) then 'Belum menggunakan Mesin FP'
+const KAT_SINKRON = sql<KatSinkron>`case when not m.ada then 'Belum menggunakan Mesin FP'
   when d.last_sync is null then 'Belum pernah sinkron' when d.last_sync >= z.h7 then '< 7 Hari Yl'
   when d.last_sync >= z.h14 then '> 7 Hari Yl' when d.last_sync >= z.h30 then '> 14 Hari Yl'
   when d.last_sync >= z.h60 then '> 1 Bulan Yl' when d.last_sync >= z.h90 then '> 2 Bulan Yl' else '> 3 Bulan Yl' end`

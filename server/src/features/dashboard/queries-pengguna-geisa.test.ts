@@ -116,7 +116,7 @@ describe('kategori sinkron', () => {
     const rows = await daftar('admin', { kodeWilayah: '050702', jenjang: 'SMP' })
     expect(rows.map((satu) => [satu.nama_sekolah, satu.Kat_sinkron, satu.last_sync])).toEqual([
       ['SMP Diam', 'Belum pernah sinkron', null],
-      ['SMP Tanpa Mesin', 'Belum menggunakan Mesin FP', '2026-03-01 07:00:00'],
+      ['SMP Tanpa Mesin', 'Belum menggunakan Mesin FP', null],
     ])
   })
 

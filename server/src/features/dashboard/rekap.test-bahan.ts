@@ -10,7 +10,8 @@ const TEMPAT = `tempat (ke, jenjang, status) as (values (1, 'TK', 'N'), (2, 'TK'
   pengguna as (
     select s.id, (y.last_sync at time zone 'UTC' + make_interval(hours => case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end))::date as tanggal
     from sekolah s join sekolah_sinkron y on y.sekolah_id = s.id
-    where s.id in (select sekolah_id from mesin_penempatan where sampai is null))`
+    where s.id in (select m.sekolah_id from mesin_penempatan m where m.sekolah_id = s.id and (m.sampai is null
+      or m.sampai >= (now() at time zone 'UTC' + make_interval(hours => case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end))::date)))`
 
 const HITUNGAN = {
   wilayah: {

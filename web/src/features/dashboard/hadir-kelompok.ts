@@ -17,7 +17,8 @@ type Rupa = {
   label: string
   arti: string
   nada: NamaNada
-  isi: readonly KeadaanHadir[] /** Shown only when it has somebody. */
+  isi: readonly KeadaanHadir[]
+  /** Shown only when it has somebody. */
   jarang?: true
 }
 
@@ -45,7 +46,7 @@ export const RUPA_HADIR: Record<KelompokHadir, Rupa> = {
   libur: { label: 'Libur', arti: 'Tidak bertugas pada tanggal ini', nada: 'netral', isi: ['libur'], jarang: true },
   'belum-sinkron': {
     label: 'Belum sinkron',
-    arti: 'Mesin belum melapor untuk hari itu; bukan alpa',
+    arti: 'Belum ada laporan mesin untuk hari itu; bukan alpa',
     nada: 'ungu',
     isi: ['belum-sinkron'],
     jarang: true,

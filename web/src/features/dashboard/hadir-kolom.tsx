@@ -94,8 +94,12 @@ const MENUNGGU: Partial<Record<KeadaanHadir, string>> = {
   'akan-datang': 'Belum waktunya',
 }
 
+const TANPA_MESIN = 'Belum menggunakan mesin'
+
 function Status({ baris }: { baris: BarisHadir }) {
-  const kata = baris.Status_Kehadiran || MENUNGGU[baris.keadaan]
+  // Without a machine is another thing than a machine that is silent (rules.md L6, L7), and the report says which.
+  const menunggu = baris.keterangan.startsWith(TANPA_MESIN) ? TANPA_MESIN : MENUNGGU[baris.keadaan]
+  const kata = baris.Status_Kehadiran || menunggu
   if (kata === undefined) return '-'
   return (
     <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 1 }}>

@@ -73,7 +73,7 @@ function Daftar({ butir }: { butir: readonly Butir[] }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
       {butir.slice(0, SEKALIGUS.lg).map((b, ke) => (
-        <SatuButir key={b.kalimat} butir={b} ke={ke} jumlah={butir.length} />
+        <SatuButir key={`${b.jalur} ${b.kalimat}`} butir={b} ke={ke} jumlah={butir.length} />
       ))}
     </Box>
   )

@@ -12,7 +12,7 @@ const SEGAR_MS = 60_000
 
 /** The running month, by the school's own calendar: at its border the server knows better than this clock. */
 export function useBulanSaya({ idDapodik, sekolahId }: Saya) {
-  const tebakan = useLaporanHarian({ idDapodik, sekolahId, bulan: bulanIni() })
+  const tebakan = useLaporanHarian({ idDapodik, sekolahId, bulan: bulanIni() }, SEGAR_MS)
   const bulan = tebakan.data?.hariIni.slice(0, 7).replace('-', '') ?? bulanIni()
   const harian = useLaporanHarian({ idDapodik, sekolahId, bulan })
   const bulanan = useLaporanBulanan({ ...(sekolahId === undefined ? {} : { sekolahId }), bulan })

@@ -10,11 +10,14 @@ export type PilihanHarian = { idDapodik: string | undefined; bulan: string; seko
 const kunciHarian = ({ idDapodik, bulan, sekolahId }: PilihanHarian) =>
   ['rekap', 'harian', idDapodik, sekolahId, bulan] as const
 
-export function useLaporanHarian(pilihan: PilihanHarian) {
+/** `segarMs`: a page that lies open asks again this often, so that its day moves on at midnight. */
+export function useLaporanHarian(pilihan: PilihanHarian, segarMs?: number) {
   return useQuery<LaporanHarian>({
     queryKey: kunciHarian(pilihan),
     queryFn: ({ signal }) => ambil(pilihan, '0', signal),
     enabled: pilihan.idDapodik !== undefined,
+    refetchInterval: segarMs ?? false,
+    refetchOnWindowFocus: segarMs === undefined ? false : 'always',
     // Of the neighbour month only the person's name stands until the new one comes: its days never do.
     placeholderData: (lama) => (lama?.gtk.idDapodik === pilihan.idDapodik ? lama : undefined),
   })
