@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
+import { cakupanSistem, sekolahDalam } from '../../platform/scope.ts'
 
 /**
  * Says that the dashboards' counters may be wrong about these schools: level, status, region, zone, an open placement of a
@@ -15,9 +16,11 @@ export async function antreRekap(trx: Trx, sekolahIds: readonly number[]): Promi
  * whatever calendar.
  */
 export async function antreBerakhir(db: Db, sekarang: string): Promise<void> {
+  const cakupan = cakupanSistem('a day that passes is of every school')
   await antreDari(sql`
-    select distinct sekolah_id from mesin_penempatan
-    where sampai between ${sekarang}::timestamptz::date - 3 and ${sekarang}::timestamptz::date + 1`).execute(db)
+    select distinct m.sekolah_id from mesin_penempatan m join sekolah s on s.id = m.sekolah_id
+    where ${sekolahDalam(cakupan)}
+      and m.sampai between ${sekarang}::timestamptz::date - 3 and ${sekarang}::timestamptz::date + 1`).execute(db)
 }
 
 /** The same as a part of a statement, for writers that have no round trip to spare; `pilihan` selects ids. */

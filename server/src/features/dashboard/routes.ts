@@ -31,7 +31,7 @@ export function ruteDashboard(app: FastifyInstance, aplikasi: Aplikasi): void {
   )
   const aliran = siapkanAliran(aplikasi)
   layani(app, aplikasi, aliranSekolah, (masuk) => aliran.buka(masuk, masuk.params.sekolahId))
-  app.addHook('preClose', aliran.tutup)
+  app.addHook('preClose', () => aliran.tutup())
   layani(app, aplikasi, penggunaGeisa, ({ pengguna, cakupan, query }) =>
     listPenggunaGeisa(aplikasi, { pengguna, cakupan }, query),
   )

@@ -11,9 +11,9 @@ export const pdf = (judul: string) => ({
   base64: contohPdf(Buffer.alloc(0), judul).toString('base64'),
 })
 
-let ke = 0
+let suratKe = 0
 /** A letter of its own, so that the request is marked neither for a missing one nor for another's. */
-export const bersurat = () => ({ dokumenPendukung: [pdf(`Surat ke-${++ke}`)] })
+export const bersurat = () => ({ dokumenPendukung: [pdf(`Surat ke-${++suratKe}`)] })
 
 /** The calls of this feature as its users make them; today is Thursday 5 March 2026. */
 export function alatUji(uji: AplikasiUji) {

@@ -54,7 +54,11 @@ export function MejaPemeriksa({ jenis, id, zona, statusPengajuan, dokumen: awal,
         />
       )}
       <Kotak judul={berlaku ? 'Sesudah disetujui' : 'Bila disetujui'}>
-        {data === undefined ? KERANGKA : <DampakMeja meja={data} banyakGtk={jenis === 'absensi-manual'} berlaku={berlaku} />}
+        {data === undefined ? (
+          KERANGKA
+        ) : (
+          <DampakMeja meja={data} banyakGtk={jenis === 'absensi-manual'} berlaku={berlaku} />
+        )}
       </Kotak>
       {data !== undefined && <RiwayatMeja meja={data} jenis={jenis} zona={zona} />}
     </>
