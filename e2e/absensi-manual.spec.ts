@@ -239,7 +239,8 @@ async function hariDiam(): Promise<{ orang: GtkRingkas; tanggal: string } | null
   if (rekan === undefined) throw new Error('the main school has no staff')
   const jalur = `/api/rekap/harian?idDapodik=${rekan.idDapodik}&sekolahId=${rekan.sekolahId}&monthSelected=${bulan(HARI_INI)}`
   const { kehadiran } = await minta<LaporanHarian>('sekolah', jalur)
-  const tanggal = kehadiran.findLast((satu) => satu.jenis_libur === 0 && satu.tanggal < HARI_INI)?.tanggal
+  // Yesterday is not over before the night is (rules.md 18).
+  const tanggal = kehadiran.findLast((satu) => satu.jenis_libur === 0 && satu.tanggal < hariLalu(1))?.tanggal
   if (tanggal === undefined) return null
   const nama = `Uji Mesin Diam ${randomInt(1_000_000)}`
   const isi = { jenisGuru: 'Guru Kelas', statusKepegawaian: 'Guru Honor Sekolah', shift: '1' }
