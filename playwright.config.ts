@@ -8,8 +8,9 @@ export default defineConfig({
   forbidOnly: true,
   // A second try on a busy machine; a journey that needed it is listed as flaky.
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Wide: a noisy neighbour of the machine is no defect of ours, and what passes waits for nothing.
+  timeout: 150_000,
+  expect: { timeout: 25_000 },
   use: {
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
