@@ -45,7 +45,7 @@ test('hari tanpa kabar mesin menjadi usulan siap isi, disetujui dinas, dan mengu
   await expect(page.getByRole('checkbox', { name: `Usulkan ${orang.nama}` })).toBeChecked()
   await expect(page.getByRole('textbox', { name: `Jam datang ${orang.nama}` })).not.toHaveValue('')
   await expect(page.getByRole('region', { name: 'Bila disetujui' })).toContainText('1 hari berubah')
-  await expect(page.getByText('Surat pernyataan kepala sekolah dan foto mesin')).toBeVisible()
+  await expect(page.getByText('Surat pernyataan kepala sekolah dan foto mesin').first()).toBeVisible()
 
   // What is typed outlives a reload.
   await page.getByRole('textbox', { name: `Jam datang ${orang.nama}` }).fill('7.05.30')
@@ -71,7 +71,7 @@ test('hari tanpa kabar mesin menjadi usulan siap isi, disetujui dinas, dan mengu
   await expect(dinas.getByRole('table', { name: 'GTK dalam usulan' }).or(dinas.getByText('07:05:30'))).not.toHaveCount(
     0,
   )
-  await expect(dinas.getByText('Mesin aula mati sejak pagi.')).toBeVisible()
+  await expect(dinas.getByText('Mesin aula mati sejak pagi.').first()).toBeVisible()
   await dinas.getByLabel('Catatan Dari Pemeriksa').fill('Sesuai dengan foto.')
   await tanpaHambatan(dinas)
   await putuskan(dinas, 'Setujui')
@@ -85,7 +85,7 @@ test('hari tanpa kabar mesin menjadi usulan siap isi, disetujui dinas, dan mengu
   await expect(page.getByRole('row').filter({ hasText: 'HMR' })).toContainText('07:05:30')
 
   await page.goto(`/absensi-manual/${id}`)
-  await expect(page.getByText('Sesuai dengan foto.')).toBeVisible()
+  await expect(page.getByText('Sesuai dengan foto.').first()).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Status Kirim', exact: true })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Keterangan Status Kirim' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Perbaharui Usulan' })).toHaveCount(0)
@@ -160,7 +160,7 @@ test('libur khusus sekolah tidak menyebut GTK, membuat harinya libur, dan dapat 
   await kantor.close()
   expect((await minta<ManualLengkap>('sekolah', `/api/absensi-manual/${id}`)).statusPengajuan.id).toBe(6)
   await page.goto(`/absensi-manual/${id}`)
-  await expect(page.getByText('Sekolah ternyata masuk.')).toBeVisible()
+  await expect(page.getByText('Sekolah ternyata masuk.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Usulkan Ulang' })).toBeVisible()
 })
 
