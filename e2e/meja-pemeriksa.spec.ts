@@ -57,7 +57,8 @@ test('sepuluh usulan diputuskan dengan papan ketik saja, paling banyak tiga tomb
     await expect(page.getByText(new RegExp(`Berhasil memproses! No\\. ${satu.noKoreksi} `)).first()).toBeVisible()
     perUsulan.push(banyak - sebelum)
   }
-  console.log(`ten requests by keyboard: ${banyak} keys (${perUsulan.join(', ')}), ${jalan} to walk there and back`)
+  const description = `${banyak} keys for ten requests (${perUsulan.join(', ')}), ${jalan} to walk there and back`
+  test.info().annotations.push({ type: 'keys', description })
   expect(Math.max(...perUsulan)).toBeLessThanOrEqual(3)
   const status: number[] = []
   for (const { id } of sepuluh) status.push((await baca(id)).statusPengajuan.id)

@@ -7,12 +7,12 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { IsianTanggal } from '../../shared/isian-tanggal.tsx'
+import { CariTertunda } from '../../ui/cari-tertunda.tsx'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
 import { TabelData } from '../../ui/tabel-data.tsx'
 import { TautanTombol } from '../../ui/tautan.ts'
 import type { useAlamatSekolah } from './hadir-alamat.ts'
 import { irisHalaman } from './hadir-halaman.ts'
-import { CariTeks } from './hadir-saringan.tsx'
 import { type Bernomor, kartuProgres, kolomProgres } from './kiriman-dhgtk-kolom.tsx'
 import { saringProgres } from './kiriman-dhgtk-saring.ts'
 
@@ -61,11 +61,13 @@ export function TabKiriman({ sekolahId, dasbor, hariIni, memuat, galat, alamat }
           gap: 3,
         }}
       >
-        <CariTeks
+        <CariTertunda
           label="Cari"
           placeholder="Nama, status, jenis..."
           cari={cari}
           onGanti={(baru) => ganti({ cari: baru })}
+          jeda={250}
+          lebar={260}
         />
         <IsianTanggal
           label="Tanggal"

@@ -1,11 +1,11 @@
 import { PERAN } from '@geisa/engine/hak-akses'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { memo, useEffect, useState } from 'react'
+import { memo } from 'react'
 import { usePengguna } from '../../api/sesi.ts'
 import { jenjangTerlihat } from '../../shared/jenjang-terlihat.ts'
 import { SaringanWilayah } from '../../shared/saringan-wilayah.tsx'
-import { useTertunda } from '../../ui/pencarian-tertunda.ts'
+import { CariTertunda } from '../../ui/cari-tertunda.tsx'
 import { useAlamatCari, useAlamatJenjang, useAlamatWilayah, useGantiPilihan } from './pengguna-geisa-pilihan.ts'
 
 /** Each field is drawn anew only when its own part of the address changes. */
@@ -55,34 +55,16 @@ function PilihJenjang() {
 /** All rows are here, so a short pause is enough. */
 const JEDA = 200
 
-/** What is typed reaches the address, and with it the rows; 'back' brings the earlier search into the field. */
 function Pencarian() {
   const cari = useAlamatCari()
   const ganti = useGantiPilihan()
-  const [teks, setTeks] = useState(cari ?? '')
-  const [diAlamat, setDiAlamat] = useState(cari)
-  if (cari !== diAlamat) {
-    setDiAlamat(cari)
-    setTeks(cari ?? '')
-  }
-  const lambat = useTertunda(teks.trim(), JEDA)
-  useEffect(() => {
-    if (lambat !== teks.trim() || lambat === (cari ?? '')) return
-    const baru = lambat === '' ? undefined : lambat
-    setDiAlamat(baru)
-    ganti({ cari: baru }, true)
-    // Only what was typed moves the address; 'cari' itself changes with it.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [lambat])
   return (
-    <TextField
+    <CariTertunda
       label="Nama sekolah atau NPSN"
       placeholder="Cari sekolah..."
-      type="search"
-      value={teks}
-      onChange={(e) => setTeks(e.target.value)}
-      sx={{ width: { xs: '100%', sm: 240 } }}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 100 } }}
+      cari={cari}
+      onGanti={(baru) => ganti({ cari: baru }, true)}
+      jeda={JEDA}
     />
   )
 }

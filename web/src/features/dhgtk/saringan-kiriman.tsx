@@ -1,7 +1,5 @@
-import TextField from '@mui/material/TextField'
-import { useEffect, useState } from 'react'
 import { IsianTanggal } from '../../shared/isian-tanggal.tsx'
-import { useTertunda } from '../../ui/pencarian-tertunda.ts'
+import { CariTertunda } from '../../ui/cari-tertunda.tsx'
 import type { UbahKiriman } from './pilihan-kiriman.ts'
 import type { SaringanKiriman } from './queries.ts'
 
@@ -10,7 +8,14 @@ type Props = { saringan: SaringanKiriman; onGanti: (baru: UbahKiriman, replace?:
 export function SaringanKirimanBilah({ saringan: { cari, tanggal }, onGanti }: Props) {
   return (
     <>
-      <Pencarian cari={cari} onGanti={(baru) => onGanti({ cari: baru }, true)} />
+      <CariTertunda
+        label="Cari nama GTK"
+        placeholder="Ketik min. 3 huruf..."
+        cari={cari}
+        onGanti={(baru) => onGanti({ cari: baru }, true)}
+        jeda={1000}
+        min={3}
+      />
       <IsianTanggal
         label="Tanggal"
         nilai={tanggal ?? null}
@@ -19,35 +24,5 @@ export function SaringanKirimanBilah({ saringan: { cari, tanggal }, onGanti }: P
         lebar={{ xs: '100%', sm: 230 }}
       />
     </>
-  )
-}
-
-/** Three letters reach the address a second later; 'back' brings the earlier search into the field. */
-function Pencarian({ cari, onGanti }: { cari: string | undefined; onGanti: (cari: string | undefined) => void }) {
-  const [teks, setTeks] = useState(cari ?? '')
-  const [diAlamat, setDiAlamat] = useState(cari)
-  if (cari !== diAlamat) {
-    setDiAlamat(cari)
-    setTeks(cari ?? '')
-  }
-  const lambat = useTertunda(teks.trim(), 1000)
-  useEffect(() => {
-    if (lambat !== teks.trim() || lambat === (cari ?? '') || (lambat !== '' && lambat.length < 3)) return
-    const baru = lambat === '' ? undefined : lambat
-    setDiAlamat(baru)
-    onGanti(baru)
-    // Only what was typed moves the address; 'cari' itself changes with it.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [lambat])
-  return (
-    <TextField
-      label="Cari nama GTK"
-      placeholder="Ketik min. 3 huruf..."
-      type="search"
-      value={teks}
-      onChange={(e) => setTeks(e.target.value)}
-      sx={{ width: { xs: '100%', sm: 240 } }}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 100 } }}
-    />
   )
 }

@@ -1,10 +1,9 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { useEffect, useState } from 'react'
 import { usePengguna } from '../../api/sesi.ts'
 import { jenjangTerlihat } from '../../shared/jenjang-terlihat.ts'
 import { SaringanWilayah } from '../../shared/saringan-wilayah.tsx'
-import { useTertunda } from '../../ui/pencarian-tertunda.ts'
+import { CariTertunda } from '../../ui/cari-tertunda.tsx'
 import { PilihBulan } from '../../ui/pilih-bulan.tsx'
 import { usePilihanKesiapan } from './pilihan-kesiapan.ts'
 
@@ -15,7 +14,12 @@ export function SaringanKesiapanBilah() {
   return (
     <>
       <PilihBulan nilai={bulan} maks={maksBulan} onGanti={(baru) => ganti({ bulan: baru })} />
-      <Pencarian cari={saringan.cari} onGanti={(cari) => ganti({ cari }, true)} />
+      <CariTertunda
+        label="Cari nama atau NPSN"
+        cari={saringan.cari}
+        onGanti={(cari) => ganti({ cari }, true)}
+        jeda={500}
+      />
       {pengguna !== null && (
         <SaringanWilayah
           akar={pengguna.kodeWilayah}
@@ -39,34 +43,5 @@ export function SaringanKesiapanBilah() {
         ))}
       </TextField>
     </>
-  )
-}
-
-/** What is typed reaches the address half a second later; 'back' brings the earlier search into the field. */
-function Pencarian({ cari, onGanti }: { cari: string | undefined; onGanti: (cari: string | undefined) => void }) {
-  const [teks, setTeks] = useState(cari ?? '')
-  const [diAlamat, setDiAlamat] = useState(cari)
-  if (cari !== diAlamat) {
-    setDiAlamat(cari)
-    setTeks(cari ?? '')
-  }
-  const lambat = useTertunda(teks.trim(), 500)
-  useEffect(() => {
-    if (lambat !== teks.trim() || lambat === (cari ?? '')) return
-    const baru = lambat === '' ? undefined : lambat
-    setDiAlamat(baru)
-    onGanti(baru)
-    // Only what was typed moves the address; 'cari' itself changes with it.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [lambat])
-  return (
-    <TextField
-      label="Cari nama atau NPSN"
-      type="search"
-      value={teks}
-      onChange={(e) => setTeks(e.target.value)}
-      sx={{ width: { xs: '100%', sm: 240 } }}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 100 } }}
-    />
   )
 }

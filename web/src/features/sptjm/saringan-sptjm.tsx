@@ -8,12 +8,11 @@ import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Tooltip from '@mui/material/Tooltip'
-import { useEffect, useState } from 'react'
 import { usePengguna } from '../../api/sesi.ts'
 import { bulanSebelum } from '../../shared/bulan.ts'
 import { SaringanWilayah } from '../../shared/saringan-wilayah.tsx'
 import { bulanIni } from '../../shared/tanggal.ts'
-import { useTertunda } from '../../ui/pencarian-tertunda.ts'
+import { CariTertunda } from '../../ui/cari-tertunda.tsx'
 import { PilihBulan } from '../../ui/pilih-bulan.tsx'
 import { usePilihanSptjm } from './pilihan-sptjm.ts'
 
@@ -32,7 +31,16 @@ export function SaringanSptjmBilah() {
   return (
     <>
       <SaringanBulan bulan={saringan.tahunBulan} maks={maksBulan} onGanti={(bulan) => ganti({ bulan })} />
-      {kantor && <Pencarian cari={saringan.cari} onGanti={(cari) => ganti({ cari }, true)} />}
+      {kantor && (
+        <CariTertunda
+          label="Cari nama atau NPSN"
+          placeholder="Ketik min. 3 huruf..."
+          cari={saringan.cari}
+          onGanti={(cari) => ganti({ cari }, true)}
+          jeda={1000}
+          min={3}
+        />
+      )}
       {kantor && (
         <SaringanWilayah
           akar={pengguna.kodeWilayah}
@@ -85,35 +93,5 @@ function SaringanBulan({ bulan, maks, onGanti }: BulanProps) {
         </IconButton>
       </Tooltip>
     </Box>
-  )
-}
-
-/** Three letters reach the address half a second later; 'back' brings the earlier search into the field. */
-function Pencarian({ cari, onGanti }: { cari: string | undefined; onGanti: (cari: string | undefined) => void }) {
-  const [teks, setTeks] = useState(cari ?? '')
-  const [diAlamat, setDiAlamat] = useState(cari)
-  if (cari !== diAlamat) {
-    setDiAlamat(cari)
-    setTeks(cari ?? '')
-  }
-  const lambat = useTertunda(teks.trim(), 1000)
-  useEffect(() => {
-    if (lambat !== teks.trim() || lambat === (cari ?? '') || (lambat !== '' && lambat.length < 3)) return
-    const baru = lambat === '' ? undefined : lambat
-    setDiAlamat(baru)
-    onGanti(baru)
-    // Only what was typed moves the address; 'cari' itself changes with it.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [lambat])
-  return (
-    <TextField
-      label="Cari nama atau NPSN"
-      placeholder="Ketik min. 3 huruf..."
-      type="search"
-      value={teks}
-      onChange={(e) => setTeks(e.target.value)}
-      sx={{ width: { xs: '100%', sm: 240 } }}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 100 } }}
-    />
   )
 }
