@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { GtkRingkas } from '@geisa/contract/gtk'
 import type { Mesin } from '@geisa/contract/mesin'
 import type { SekolahRingkas } from '@geisa/contract/sekolah'
@@ -60,7 +60,10 @@ const BAGIAN_MESIN = ['status', 'pin', 'unggah', 'karantina', 'perintah']
 test.describe.configure({ mode: 'parallel' })
 
 test('tabel layar ini memuat setiap rute', () => {
-  const rute = readFileSync(new URL('../web/src/routes.tsx', import.meta.url), 'utf8')
+  const folder = new URL('../web/src/rute/', import.meta.url)
+  const rute = readdirSync(folder)
+    .map((nama) => readFileSync(new URL(nama, folder), 'utf8'))
+    .join('\n')
   const jalur = [...rute.matchAll(/^ {2}path: '([^']+)'/gm)].map(([, satu]) => satu)
   expect(new Set(jalur)).toEqual(new Set([...TANPA_AKUN, ...Object.keys(LAYAR)]))
 })

@@ -16,7 +16,7 @@ const baris = async <R extends pg.QueryResultRow>(sql: string): Promise<R[]> => 
 
 /** Tables that everybody shares; look-up tables (alamat_*) resolve an id to its school and hold global uniqueness. */
 const ACUAN = new Set(
-  'wilayah yayasan sekolah pengguna pengguna_cakupan_wilayah pengguna_cakupan_sekolah sesi status_kehadiran alasan_penolakan setting jadwal jadwal_hari libur tarif approval_otomatis cronjob cronjob_jalan versi_bersama pesan pesan_penerima mesin_tak_dikenal percobaan_masuk migrasi alamat_mesin alamat_token_mesin alamat_gtk alamat_pengajuan alamat_segel pengajuan_nomor rekap_wilayah sinkron_wilayah'.split(
+  'wilayah yayasan sekolah pengguna pengguna_cakupan_wilayah pengguna_cakupan_sekolah sesi status_kehadiran alasan_penolakan setting jadwal jadwal_hari libur tarif approval_otomatis cronjob cronjob_jalan versi_bersama pesan pesan_penerima mesin_tak_dikenal percobaan_masuk migrasi alamat_mesin alamat_token_mesin alamat_gtk alamat_pengajuan alamat_segel pengajuan_nomor rekap_wilayah sinkron_wilayah pengguna_totp permintaan_password'.split(
     ' ',
   ),
 )

@@ -1,0 +1,108 @@
+import { JENJANG } from '@geisa/engine/acuan'
+import { HAK_PENGAJUAN, KANTOR, PERAN } from '@geisa/engine/hak-akses'
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
+import OutboxOutlined from '@mui/icons-material/OutboxOutlined'
+import PublishedWithChangesOutlined from '@mui/icons-material/PublishedWithChangesOutlined'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { cari, nomor, salahSatu, tanggal, teks } from '../kerangka/alamat-cari.ts'
+import { muatHalaman } from '../kerangka/muat-halaman.ts'
+import { akar } from './akar.tsx'
+
+/** Lists of requests, and their details, which lead on along the list (shared/pengajuan/alamat-daftar.ts reads it). */
+const alamatPengajuan = {
+  bidang: salahSatu(['npsn']),
+  isi: teks,
+  status: nomor,
+  wilayah: teks,
+  jenjang: salahSatu(JENJANG),
+  sekolah: nomor,
+  dari: tanggal,
+  sampai: tanggal,
+  umur: nomor,
+  urut: salahSatu(['terlama']),
+  bertanda: salahSatu(['ya']),
+  jenis: nomor,
+  halaman: nomor,
+}
+
+const absensiManual = createRoute({
+  getParentRoute: () => akar,
+  path: '/absensi-manual',
+  staticData: {
+    layar: {
+      judul: 'Absensi Manual',
+      hak: [...KANTOR, PERAN.SEKOLAH],
+      menu: { grup: 'Pengusulan', label: 'Absensi Manual', ikon: HowToRegOutlined },
+    },
+  },
+  validateSearch: cari(alamatPengajuan),
+  component: lazyRouteComponent(
+    muatHalaman(() => import('../features/absensi-manual/absensi-manual-page.tsx')),
+    'AbsensiManualPage',
+  ),
+})
+
+/** 'baru' stands for a request that is not there yet; `tanggal` of a silent machine fills it. */
+const absensiManualDetail = createRoute({
+  getParentRoute: () => akar,
+  path: '/absensi-manual/$id',
+  staticData: { layar: { judul: 'Absensi Manual', hak: [...KANTOR, PERAN.SEKOLAH], alih: '/absensi-manual' } },
+  validateSearch: cari({ ...alamatPengajuan, tanggal }),
+  component: lazyRouteComponent(
+    muatHalaman(() => import('../features/absensi-manual/detail-manual-page.tsx')),
+    'DetailManualPage',
+  ),
+})
+
+const koreksi = createRoute({
+  getParentRoute: () => akar,
+  path: '/koreksi-status-kehadiran',
+  staticData: {
+    layar: {
+      judul: 'Koreksi Status Kehadiran',
+      hak: HAK_PENGAJUAN.baca.peran,
+      menu: { grup: 'Pengusulan', label: 'Koreksi Status Kehadiran', ikon: PublishedWithChangesOutlined },
+    },
+  },
+  validateSearch: cari(alamatPengajuan),
+  component: lazyRouteComponent(
+    muatHalaman(() => import('../features/koreksi-kehadiran/koreksi-page.tsx')),
+    'KoreksiPage',
+  ),
+})
+
+const koreksiSatu = createRoute({
+  getParentRoute: () => akar,
+  path: '/koreksi-status-kehadiran/$id',
+  staticData: { layar: { judul: 'Koreksi Status Kehadiran', hak: HAK_PENGAJUAN.baca.peran } },
+  validateSearch: cari(alamatPengajuan),
+  component: lazyRouteComponent(
+    muatHalaman(() => import('../features/koreksi-kehadiran/detail-page.tsx')),
+    'DetailKoreksiPage',
+  ),
+})
+
+const kiriman = createRoute({
+  getParentRoute: () => akar,
+  path: '/kiriman',
+  staticData: {
+    layar: {
+      judul: 'Kiriman DHGTK',
+      hak: HAK_PENGAJUAN.baca.peran,
+      menu: { grup: 'Pengusulan', label: 'Kiriman DHGTK', ikon: OutboxOutlined },
+    },
+  },
+  validateSearch: cari({
+    sekolah: nomor,
+    status: salahSatu(['Belum Dikirim', 'Proses Kirim', 'Terkirim', 'Gagal']),
+    tanggal,
+    cari: teks,
+    halaman: nomor,
+  }),
+  component: lazyRouteComponent(
+    muatHalaman(() => import('../features/dhgtk/kiriman-page.tsx')),
+    'KirimanPage',
+  ),
+})
+
+export const rutePengusulan = [absensiManual, absensiManualDetail, koreksi, koreksiSatu, kiriman] as const

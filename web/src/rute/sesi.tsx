@@ -1,0 +1,57 @@
+import { DAFTAR_PERAN } from '@geisa/engine/hak-akses'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { muatHalaman } from '../kerangka/muat-halaman.ts'
+import { akar } from './akar.tsx'
+
+const login = createRoute({
+  getParentRoute: () => akar,
+  path: '/login',
+  staticData: { layar: { judul: 'Masuk', hak: 'tamu', polos: true } },
+  component: lazyRouteComponent(
+    muatHalaman(() => import('../features/sesi/masuk-page.tsx')),
+    'MasukPage',
+  ),
+})
+
+const logout = createRoute({
+  getParentRoute: () => akar,
+  path: '/logout',
+  staticData: { layar: { judul: 'Keluar', hak: DAFTAR_PERAN, polos: true } },
+  component: lazyRouteComponent(
+    muatHalaman(() => import('../features/sesi/keluar-page.tsx')),
+    'KeluarPage',
+  ),
+})
+
+const maintenance = createRoute({
+  getParentRoute: () => akar,
+  path: '/maintenance',
+  staticData: { layar: { judul: 'Pemeliharaan', hak: 'semua', polos: true } },
+  component: lazyRouteComponent(
+    muatHalaman(() => import('../features/sesi/pemeliharaan-page.tsx')),
+    'PemeliharaanPage',
+  ),
+})
+
+const verifikasi = createRoute({
+  getParentRoute: () => akar,
+  path: '/verifikasi/$kode',
+  staticData: { layar: { judul: 'Pemeriksaan SPTJM', hak: 'semua', polos: true } },
+  component: lazyRouteComponent(
+    muatHalaman(() => import('../features/verifikasi/verifikasi-page.tsx')),
+    'VerifikasiPage',
+  ),
+})
+
+/** For whoever holds a paper and no QR reader. */
+const verifikasiKosong = createRoute({
+  getParentRoute: () => akar,
+  path: '/verifikasi',
+  staticData: { layar: { judul: 'Pemeriksaan SPTJM', hak: 'semua', polos: true } },
+  component: lazyRouteComponent(
+    muatHalaman(() => import('../features/verifikasi/verifikasi-page.tsx')),
+    'VerifikasiPage',
+  ),
+})
+
+export const ruteSesi = [login, logout, maintenance, verifikasi, verifikasiKosong] as const
