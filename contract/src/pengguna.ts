@@ -1,0 +1,257 @@
+import { DAFTAR_PERAN, HAK_AKSES, PERAN } from '@geisa/engine/hak-akses'
+import { z } from 'zod'
+import {
+  halaman,
+  idSekolah,
+  instan,
+  jenjang,
+  kodeWilayah,
+  nomorId,
+  npsn,
+  pesan,
+  teksBebas,
+  teksNama,
+  teksSebaris,
+} from './bentuk.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Accounts: who may sign in, as what, over which schools (spec 2 'User management'; product.md 2, 4). */
+
+export const STATUS_PENGGUNA = ['aktif', 'menunggu', 'ditolak', 'diblokir'] as const
+export type StatusPengguna = (typeof STATUS_PENGGUNA)[number]
+
+const wilayahPengguna = z.object({ kodeWilayah, nama: z.string() })
+const sekolahCakupan = z.object({
+  sekolahId: z.number(),
+  npsn,
+  nama: z.string(),
+  kabKotaId: kodeWilayah,
+  namaKabkota: z.string(),
+})
+export type SekolahCakupan = z.infer<typeof sekolahCakupan>
+
+/** An account as its superiors and its owner see it. */
+export const pengguna = z.object({
+  penggunaId: z.number(),
+  nama: z.string(),
+  username: z.string(),
+  noHp: z.string().nullable(),
+  peran: z.object({ peranId: z.union(DAFTAR_PERAN.map((p) => z.literal(p))), nama: z.string() }),
+  jenjang: z.array(jenjang),
+  wilayah: wilayahPengguna.nullable(),
+  /** Kab/kota of a Cabang Dinas, kecamatan of a UPTD. */
+  cakupanWilayah: z.array(wilayahPengguna),
+  /** Schools of a foundation. */
+  cakupanSekolah: z.array(sekolahCakupan),
+  hakAkses: z.enum(HAK_AKSES),
+  picName: z.string().nullable(),
+  yayasan: z.object({ id: z.number(), nama: z.string() }).nullable(),
+  /** An operator's or a staff member's school. */
+  sekolah: z.object({ sekolahId: z.number(), npsn, nama: z.string() }).nullable(),
+  /** Staff accounts: the public id of the staff row. */
+  gtkId: idSekolah.nullable(),
+  status: z.enum(STATUS_PENGGUNA),
+  catatanStatus: z.string().nullable(),
+  harusGantiPassword: z.boolean(),
+  /** Whether a second factor is on. */
+  totpAktif: z.boolean(),
+  /** 'Lupa password?' was pressed and nobody has answered yet. */
+  mintaPassword: instan.nullable(),
+  dibuatPada: instan,
+  /** For a registration: who runs that school already (product.md 2: 'tambah' or 'ganti'). */
+  operatorLama: z.array(z.object({ penggunaId: z.number(), nama: z.string(), username: z.string() })),
+  versi: z.number(),
+})
+export type PenggunaRinci = z.infer<typeof pengguna>
+
+/** Lower case, so that no two accounts differ by case alone. */
+export const username = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(200, 'Paling panjang 200 huruf')
+  .pipe(z.email('Username berbentuk alamat e-mail, misalnya nama@contoh.id'))
+
+export const noHp = teksSebaris(20).regex(/^(\+?\d[\d -]{7,18})?$/, 'No. HP terdiri dari 8 sampai 15 angka')
+
+/** What the specification sends; only ids count, names are ignored (product.md 1). */
+const isian = {
+  nama: teksNama(2, 100, 'Nama wajib diisi'),
+  noHp,
+  picName: teksSebaris(200).nullable().optional(),
+  jenjang: z.array(jenjang).max(6).optional(),
+  wilayah: z
+    .strictObject({ kodeWilayah, nama: z.string().max(200).optional() })
+    .nullable()
+    .optional(),
+  cakupanWilayah: z
+    .array(z.strictObject({ kodeWilayah, nama: z.string().max(200).optional() }))
+    .max(1000, 'Paling banyak 1.000 wilayah')
+    .optional(),
+  cakupanSekolah: z
+    .array(
+      z.strictObject({
+        sekolahId: nomorId,
+        npsn: z.string().max(20).optional(),
+        nama: z.string().max(200).optional(),
+        kabKotaId: z.string().max(10).nullable().optional(),
+        namaKabkota: z.string().max(200).nullable().optional(),
+      }),
+    )
+    .max(2000, 'Paling banyak 2.000 sekolah')
+    .optional(),
+  hakAkses: z.enum(HAK_AKSES).optional(),
+  /** A foundation's record: an existing one by id, or a new one by name; left out: that of the chosen schools, else its own name. */
+  yayasan: z
+    .strictObject({ id: nomorId.optional(), nama: teksSebaris(200).optional() })
+    .nullable()
+    .optional(),
+  /** Operators: the school; its id or NPSN. */
+  sekolah: z
+    .strictObject({
+      sekolahId: nomorId.optional(),
+      npsn: npsn.optional(),
+      nama: z.string().max(200).optional(),
+    })
+    .nullable()
+    .optional(),
+  /** Staff accounts. */
+  gtkId: idSekolah.nullable().optional(),
+}
+
+const peranIsian = z.strictObject({
+  peranId: z.union(
+    DAFTAR_PERAN.map((p) => z.literal(p)),
+    'Peran tidak dikenal',
+  ),
+  nama: z.string().max(100).optional(),
+})
+
+/** Who keeps accounts at all (product.md 2 'Creation'); the screen is for 1, 6 and 8, an operator has the staff form. */
+export const PENGELOLA_PENGGUNA = [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.SEKOLAH] as const
+
+const KELOLA = { peran: PENGELOLA_PENGGUNA, tulis: true } as const
+
+export const daftarPengguna = endpoint({
+  method: 'GET',
+  url: '/api/pengguna/list',
+  hak: { peran: PENGELOLA_PENGGUNA },
+  ringkasan: 'Akun di bawah pemanggil (dan akunnya sendiri), urut nama; yang menunggu persetujuan dapat disaring.',
+  query: z.strictObject({
+    page: halaman,
+    search: teksSebaris(100).optional(),
+    peran: z.coerce
+      .number()
+      .pipe(z.union(DAFTAR_PERAN.map((p) => z.literal(p))))
+      .optional(),
+    status: z.enum(STATUS_PENGGUNA).optional(),
+    /** 1: those who wait for a new password. */
+    mintaPassword: z.enum(['0', '1']).optional(),
+    wilayah: kodeWilayah.optional(),
+    gtkId: idSekolah.optional(),
+    per: z.enum(['25', '100', '500']).default('25').transform(Number),
+  }),
+  response: z.object({ rows: z.array(pengguna), limit: z.number(), totalPage: z.number(), total: z.number() }),
+  batasWaktuMs: 300_000,
+})
+
+const params = z.strictObject({ id: nomorId })
+
+export const satuPengguna = endpoint({
+  method: 'GET',
+  url: '/api/pengguna/:id',
+  hak: { peran: DAFTAR_PERAN },
+  ringkasan: 'Satu akun: milik sendiri, atau di bawah pemanggil.',
+  params,
+  response: pengguna,
+  batasWaktuMs: 300_000,
+})
+
+export const tambahPengguna = endpoint({
+  method: 'POST',
+  url: '/api/pengguna',
+  hak: KELOLA,
+  ringkasan: 'Membuat akun menurut rantai pembuatan; tidak pernah di atas hak sendiri atau di luar cakupan.',
+  body: z.strictObject({
+    ...isian,
+    peran: peranIsian,
+    username,
+    /** Left out only with `sekaliPakai`. */
+    password: z.string().max(1000).optional(),
+    confirmPassword: z.string().max(1000).optional(),
+    /** Let the server make a password that must be changed at the first sign-in. */
+    sekaliPakai: z.boolean().optional(),
+  }),
+  response: pesan.extend({ penggunaId: z.number(), password: z.string().optional() }),
+  batasWaktuMs: 300_000,
+})
+
+export const ubahPengguna = endpoint({
+  method: 'PATCH',
+  url: '/api/pengguna/:id',
+  hak: { peran: DAFTAR_PERAN },
+  ringkasan:
+    'Mengubah akun di bawah pemanggil, atau nama dan nomor sendiri; peran, hak dan cakupan sendiri tidak dapat diubah.',
+  params,
+  body: z
+    .strictObject({
+      ...isian,
+      penggunaId: nomorId.optional(),
+      username: z.string().max(200).optional(),
+      peran: peranIsian.optional(),
+      versi: z.number().int().optional(),
+    })
+    .partial(),
+  response: pesan,
+  batasWaktuMs: 300_000,
+})
+
+/** Blocking ends all sessions of the account at once. */
+export const blokirPengguna = endpoint({
+  method: 'PATCH',
+  url: '/api/pengguna/:id/blokir',
+  hak: KELOLA,
+  ringkasan: 'Memblokir akun (semua sesinya berakhir) atau membukanya kembali.',
+  params,
+  body: z.strictObject({ blokir: z.boolean(), alasan: teksBebas(500).optional(), versi: z.number().int() }),
+  response: pesan,
+})
+
+export const putuskanPendaftaran = endpoint({
+  method: 'PATCH',
+  url: '/api/pengguna/:id/pendaftaran',
+  hak: KELOLA,
+  ringkasan: "Menyetujui pendaftaran operator ('tambah' atau 'ganti' yang lama), atau menolaknya dengan catatan.",
+  params,
+  body: z.discriminatedUnion('putusan', [
+    z.strictObject({
+      putusan: z.literal('setujui'),
+      cara: z.enum(['tambah', 'ganti']).optional(),
+      versi: z.number().int(),
+    }),
+    z.strictObject({
+      putusan: z.literal('tolak'),
+      catatan: teksNama(3, 500, 'Tulis alasan penolakan'),
+      versi: z.number().int(),
+    }),
+  ]),
+  response: pesan,
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  url: '/api/pengguna/:id/password',
+  hak: KELOLA,
+  ringkasan: 'Membuat password sekali pakai bagi bawahan; semua sesinya berakhir.',
+  params,
+  response: z.object({ message: z.string(), password: z.string(), sampai: instan }),
+})
+
+export const matikanTotp = endpoint({
+  method: 'DELETE',
+  url: '/api/pengguna/:id/totp',
+  hak: KELOLA,
+  ringkasan: 'Mematikan verifikasi dua langkah bawahan yang kehilangan ponselnya.',
+  params,
+  response: pesan,
+})
