@@ -1,6 +1,6 @@
 import { HAK_PENGAJUAN } from '@geisa/engine/hak-akses'
 import { z } from 'zod'
-import { pesan, tanggal, teksBebas, teksSebaris } from './bentuk.ts'
+import { idSekolah, pesan, tanggal, teksBebas, teksSebaris } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
 import { badanBanyak, dampakPengajuan, hasilBanyak, mejaPengajuan } from './meja-pengajuan.ts'
 import {
@@ -118,6 +118,8 @@ export const ajukanKoreksi = endpoint({
     ...isianPemeriksa,
     statusPengajuan: acuanMasuk.nullish(),
     kunciKirim,
+    /** The staff member's objection that it answers; it is then 'diusulkan' with this request. */
+    keberatanId: idSekolah.nullish(),
   }),
   response: koreksiLengkap,
   ...BATAS_PENGAJUAN,

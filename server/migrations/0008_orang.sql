@@ -59,7 +59,13 @@ create table keberatan (
   primary key (sekolah_id, id),
   foreign key (sekolah_id, gtk_id) references gtk
 );
-create index keberatan_baru on keberatan (sekolah_id) where status = 'baru';
+-- One at a time waits for each day.
+create unique index keberatan_menunggu on keberatan (sekolah_id, gtk_id, tanggal) where status = 'baru';
+create index keberatan_waktu on keberatan (dibuat_pada);
+create index keberatan_usulan on keberatan (sekolah_id, pengajuan_id) where pengajuan_id is not null;
+
+-- The history of a whole scope, newest first.
+create index riwayat_waktu on riwayat (pada, sekolah_id, nomor);
 
 -- When a person's data were taken out after retention (UU PDP 27/2022); the row stays, so that sealed months still add up.
 alter table gtk add column data_dihapus_pada timestamptz;

@@ -1,0 +1,92 @@
+import { KANTOR, PERAN } from '@geisa/engine/hak-akses'
+import { z } from 'zod'
+import { halaman, idSekolah, instan, kodeWilayah, meta, nomorId, npsn, tanggal, teksBebas } from './bentuk.ts'
+import { endpoint } from './endpoint.ts'
+import { acuan, gtkPengajuan, jamMenit } from './pengajuan.ts'
+
+/** A staff member's objection to a day of the own report; the operator answers it or makes a correction of it. */
+
+export const STATUS_KEBERATAN = ['baru', 'diusulkan', 'dijawab'] as const
+export type StatusKeberatan = (typeof STATUS_KEBERATAN)[number]
+export const LABEL_KEBERATAN: Record<StatusKeberatan, string> = {
+  baru: 'Menunggu operator',
+  diusulkan: 'Diusulkan',
+  dijawab: 'Dijawab',
+}
+export const KEBERATAN_MAKS = 1000
+
+export const keberatan = z.object({
+  id: z.string(),
+  sekolah: z.object({ id: z.number(), nama: z.string(), npsn, zona: z.enum(['WIB', 'WITA', 'WIT']) }),
+  gtk: gtkPengajuan,
+  tanggal,
+  isi: z.string(),
+  /** When the staff member says to have come and gone. */
+  waktuDatang: jamMenit.nullable(),
+  waktuPulang: jamMenit.nullable(),
+  status: z.enum(STATUS_KEBERATAN),
+  jawaban: z.string().nullable(),
+  dijawabOleh: z.string().nullable(),
+  dijawabPada: instan.nullable(),
+  /** The correction that it became. */
+  usulan: z.object({ id: z.string(), noKoreksi: z.string(), statusPengajuan: acuan }).nullable(),
+  dibuatPada: instan,
+  versi: z.number(),
+})
+export type Keberatan = z.infer<typeof keberatan>
+
+const BACA = { peran: [...KANTOR, PERAN.SEKOLAH, PERAN.GTK] }
+
+export const daftarKeberatan = endpoint({
+  method: 'GET',
+  url: '/api/keberatan',
+  hak: BACA,
+  ringkasan: 'Keberatan, terbaru dulu: GTK miliknya sendiri, sekolah dan kantor yang dalam cakupannya.',
+  query: z.strictObject({
+    status: z.enum(STATUS_KEBERATAN).optional(),
+    tanggal: tanggal.optional(),
+    sekolahId: nomorId.optional(),
+    kodeWilayah: kodeWilayah.optional(),
+    page: halaman,
+    /** 1: only how many wait. */
+    ringkas: z.enum(['0', '1']).default('0'),
+  }),
+  response: z.object({ rows: z.array(keberatan), baru: z.number(), meta }),
+})
+
+export const bacaKeberatan = endpoint({
+  method: 'GET',
+  url: '/api/keberatan/:id',
+  hak: BACA,
+  ringkasan: 'Satu keberatan.',
+  params: z.strictObject({ id: idSekolah }),
+  response: keberatan,
+})
+
+export const ajukanKeberatan = endpoint({
+  method: 'POST',
+  url: '/api/keberatan',
+  hak: { peran: [PERAN.GTK], tulis: true },
+  ringkasan: 'Keberatan atas satu hari sendiri; satu yang menunggu per hari.',
+  body: z.strictObject({
+    tanggal,
+    isi: teksBebas(KEBERATAN_MAKS).min(10, 'Ceritakan apa yang keliru, paling sedikit 10 huruf'),
+    waktuDatang: jamMenit.nullish(),
+    waktuPulang: jamMenit.nullish(),
+  }),
+  response: keberatan,
+})
+
+export const jawabKeberatan = endpoint({
+  method: 'PATCH',
+  url: '/api/keberatan/:id',
+  hak: { peran: [PERAN.SEKOLAH], tulis: true },
+  ringkasan: 'Jawaban operator, dengan versi yang dilihat (usang: 409). Menjadi koreksi: keberatanId pada usulannya.',
+  params: z.strictObject({ id: idSekolah }),
+  body: z.strictObject({
+    status: z.literal('dijawab', 'Status tidak dikenal').optional(),
+    jawaban: teksBebas(KEBERATAN_MAKS).min(3, 'Tulis jawaban untuk GTK'),
+    versi: z.number().int(),
+  }),
+  response: keberatan,
+})
