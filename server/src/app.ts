@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
+import { kataGalat } from '@geisa/contract/kata-galat'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { z } from 'zod'
 import { ruteAbsensiManual } from './features/absensi-manual/routes.ts'
@@ -35,7 +36,7 @@ import { jawabGalat, pasangGalat, pasangSkema } from './platform/http.ts'
 import { opsiLog } from './platform/log.ts'
 import { pasangWeb } from './platform/web.ts'
 
-z.config(z.locales.id())
+z.config({ customError: kataGalat })
 
 /** The features, in order, by hand. */
 export async function buildApp(aplikasi: Aplikasi, logLevel = 'silent'): Promise<FastifyInstance> {

@@ -196,8 +196,8 @@ function keGalatHttp(error: unknown): GalatHttp {
   return dariStatusFastify(error)
 }
 
-/** zod's own words need the field beside them; ours are whole sentences. */
-const KATA_ZOD = /^(Input|Terlalu|Pilihan|String|Kunci|Nilai|Angka)\b/
+/** These words need the field beside them (contract/src/kata-galat.ts); the others are whole sentences. */
+const KATA_ZOD = /^(Wajib|Harus|Paling|Bentuk isian|Pilihan ini|Nama isian|Isian ini|Id ini)\b/
 
 function kalimat(galat: { field: string; message: string }[]): string {
   const satu = galat[0]
