@@ -120,6 +120,7 @@ export const cekNpsn = endpoint({
   ringkasan: 'Nama, jenjang dan wilayah sekolah ber-NPSN ini; untuk pendaftaran.',
   params: z.strictObject({ npsn }),
   response: z.object({
+    id: z.number(),
     npsn,
     nama: z.string(),
     jenjang,
@@ -127,6 +128,10 @@ export const cekNpsn = endpoint({
     namaKecamatan: z.string(),
     namaKabKota: z.string(),
     namaProvinsi: z.string(),
+    /** As the specification spells them (spec 2, section 3 'School'). */
+    namaBentukPendidikan: jenjang,
+    kabupatenKotaId: kodeWilayah,
+    namaKabupatenKota: z.string(),
   }),
   batasPerMenit: 30,
 })

@@ -60,7 +60,9 @@ export async function pegangSekolah(trx: Trx, cakupan: Cakupan, sekolahId: numbe
 /** What anybody may know of any school (product.md 1): for registration, so no Cakupan. */
 export async function findNpsn(db: DbOrTrx, npsn: string): Promise<Jawaban<typeof cekNpsn>> {
   const { rows } = await sql<Jawaban<typeof cekNpsn>>`
-    select s.npsn, s.nama, s.jenjang, s.status, kec.nama as "namaKecamatan", kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
+    select s.id, s.npsn, s.nama, s.jenjang, s.status, kec.nama as "namaKecamatan", kab.nama as "namaKabKota",
+      prov.nama as "namaProvinsi", s.jenjang as "namaBentukPendidikan", s.kode_kab_kota as "kabupatenKotaId",
+      kab.nama as "namaKabupatenKota"
     from sekolah s ${WILAYAH} where s.npsn = ${npsn}`.execute(db)
   const sekolah = rows[0]
   if (sekolah === undefined) throw tidakAda('Sekolah')

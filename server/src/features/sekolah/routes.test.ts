@@ -174,7 +174,15 @@ describe('satu sekolah', () => {
     const { status, body } = await uji.panggil(null, cekNpsn, { params: { npsn: '90000005' } })
     expect(status).toBe(200)
     expect(body).toMatchObject({ npsn: '90000005', nama: 'SD Uji 5', jenjang: 'SD', namaKabKota: 'Kab. Jayapura' })
-    expect(Object.keys(body)).not.toContain('id')
+    // As the specification names them; a foundation's scope is put together from these.
+    expect(body).toMatchObject({
+      id: expect.any(Number),
+      namaBentukPendidikan: 'SD',
+      namaKabupatenKota: 'Kab. Jayapura',
+    })
+    expect(body).toHaveProperty('kabupatenKotaId', expect.stringMatching(/^\d{6}$/))
+    for (const pribadi of ['alamat', 'telepon', 'email', 'plan', 'versi'])
+      expect(Object.keys(body)).not.toContain(pribadi)
     expect((await uji.panggil('sekolah', cekNpsn, { params: { npsn: '90000005' } })).status).toBe(200)
     expect((await uji.panggil(null, cekNpsn, { params: { npsn: '12345678' } })).status).toBe(404)
     expect((await uji.panggil(null, cekNpsn, { params: { npsn: '1234567' } })).status).toBe(401)
