@@ -34,8 +34,8 @@ export const BERKAS_KHAS: Record<string, string[]> = {
   // That a rule was tried, without storing it.
   'approval-otomatis': ['sidik-uji'],
   cronjob: ['bersihkan'],
-  // A school's day put together; who watches it, and the stream they hear. What counters hold as SQL, and when they are folded.
-  dashboard: ['hadir', 'aliran', 'aliran-sekolah', 'lipat-sql', 'lipat-berkala'],
+  // A school's day put together; who watches it. What counters hold as SQL, and when they are folded.
+  dashboard: ['hadir', 'aliran-sekolah', 'lipat-sql', 'lipat-berkala'],
   // When and what is queued, what an answer means, who may be called and how.
   dhgtk: ['antre-sql', 'beda-kiriman', 'jawaban-dhgtk', 'alamat-luar', 'pos-keluar', 'tugas-dhgtk'],
   // What a save changes, who holds which rows, and what files of people say.
@@ -75,7 +75,7 @@ export const BERKAS_KHAS: Record<string, string[]> = {
   ).split(' '),
   // Dated saves, and lists of schools as people send them.
   sekolah: ['masa-berlaku', 'rencana-aturan', 'baris-impor', 'letak-impor'],
-  sesi: ['password'],
+  sesi: ['password', 'aliran-sesi'],
   wilayah: ['impor', 'kode'],
 }
 

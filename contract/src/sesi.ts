@@ -50,6 +50,16 @@ export const cekToken = endpoint({
   response: z.object({ pengguna: penggunaSesi }),
 })
 
+/** Server-sent events, read with fetch: 'berubah' = ask again what is new for you, 'berakhir' = this session is over. */
+export const aliranSesi = endpoint({
+  method: 'GET',
+  url: '/api/sesi/aliran',
+  hak: { peran: DAFTAR_PERAN },
+  ringkasan: "Aliran server-sent events: 'berubah' bila ada kabar bagi pengguna ini, 'berakhir' bila sesinya selesai.",
+  aliran: true,
+  response: z.string(),
+})
+
 export const keluar = endpoint({
   method: 'POST',
   url: '/api/signout',

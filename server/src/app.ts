@@ -33,6 +33,7 @@ import type { Aplikasi } from './platform/aplikasi.ts'
 import { pasangDokumentasi } from './platform/docs.ts'
 import { terlaluSering } from './platform/errors.ts'
 import { jawabGalat, pasangGalat, pasangSkema } from './platform/http.ts'
+import { dengarkanKabar } from './platform/kabar-dengar.ts'
 import { opsiLog } from './platform/log.ts'
 import { pasangWeb } from './platform/web.ts'
 
@@ -58,11 +59,13 @@ export async function buildApp(aplikasi: Aplikasi, logLevel = 'silent'): Promise
   await app.register(compress, { threshold: 1024 })
   await app.register(rateLimit, { global: false, errorResponseBuilder: (_r, { ttl }) => terlaluSering(ttl / 1000) })
   await pasangDokumentasi(app)
+  const kabar = dengarkanKabar(aplikasi.databaseUrl)
+  app.addHook('preClose', () => kabar.tutup())
   await app.register(async (api) => {
     api.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
-    ruteSesi(api, aplikasi)
+    ruteSesi(api, aplikasi, kabar)
     ruteAplikasi(api, aplikasi)
     ruteWilayah(api, aplikasi)
     ruteSekolah(api, aplikasi)
@@ -82,7 +85,7 @@ export async function buildApp(aplikasi: Aplikasi, logLevel = 'silent'): Promise
     ruteUnggahan(api, aplikasi)
     ruteApprovalOtomatis(api, aplikasi)
     ruteDhgtk(api, aplikasi)
-    ruteDashboard(api, aplikasi)
+    ruteDashboard(api, aplikasi, kabar)
     ruteVerifikasi(api, aplikasi)
   })
   ruteBerkas(app, aplikasi, (tiket) => catatBukaDokumen(aplikasi, tiket))

@@ -1,7 +1,8 @@
+import { aliranSekolah } from '@geisa/contract/dashboard'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import { type AliranUji, bukaAliran } from '../src/features/dashboard/aliran.test-bahan.ts'
 import { kirimSinyal, perintahProses } from '../src/platform/proses.ts'
+import { type AliranUji, bukaAliran } from '../test/aliran-uji.ts'
 import { buatBuku } from './buku.ts'
 import { masukSebagai } from './orang.ts'
 import { buatKiriman, kirimkan } from './penulis.ts'
@@ -11,6 +12,7 @@ import { laporkan, ringkasMs, skala } from './skala.ts'
 
 /** The fifth machine stands in the school `sd`. */
 const SERI_SD = seriMesin(4)
+const jalur = (sekolahId: number): string => aliranSekolah.url.replace(':sekolahId', String(sekolahId))
 const SIAPA = ['sekolah', 'kabkota', 'uptd', 'monitoring', 'admin']
 
 async function idSd(folder: string): Promise<number> {
@@ -27,7 +29,7 @@ async function idSd(folder: string): Promise<number> {
 async function bukaSemua(server: ServerNyata, sekolahId: number): Promise<AliranUji[]> {
   const alamat = `http://127.0.0.1:${server.port}`
   const daftar = await Promise.all(
-    SIAPA.map(async (siapa) => bukaAliran(alamat, await masukSebagai(server.port, siapa), sekolahId)),
+    SIAPA.map(async (siapa) => bukaAliran(alamat, await masukSebagai(server.port, siapa), jalur(sekolahId))),
   )
   expect(daftar.map(({ status }) => status)).toEqual(SIAPA.map(() => 200))
   return daftar

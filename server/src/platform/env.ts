@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { isIP } from 'node:net'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { KonfigurasiS3 } from './files-s3.ts'
 
@@ -13,6 +14,12 @@ const schema = z.object({
   /** A second listener for machines only; the main port serves them too. */
   MESIN_PORT: port.optional(),
   DATA_DIR: z.string().min(1).default('data'),
+  /** Several servers on one database share the key of tokens, and the folder of files unless those lie in S3. */
+  GEISA_KUNCI_TOKEN_FILE: z.string().optional(),
+  GEISA_BERKAS_DIR: z.string().optional(),
+  /** Whose X-Forwarded-For is believed, and the address that people call. */
+  GEISA_PROXY: z.string().default('loopback'),
+  GEISA_ALAMAT: z.string().optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'harus alamat postgres://…')
@@ -36,6 +43,11 @@ export type Env = {
   host: string
   mesinPort: number | null
   dataDir: string
+  /** Given by hand: then it must be there. Else in the data folder, made at the first start. */
+  kunciTokenFile: string | null
+  berkasDir: string
+  proxy: string
+  alamat: string | null
   databaseUrl: string | null
   logLevel: string
   /** null = files lie in the data folder. */
@@ -62,12 +74,19 @@ export function readEnv(source: NodeJS.ProcessEnv): Env | { galat: string } {
   if (s3 !== null && 'galat' in s3) return s3
   const dhgtk = bacaDhgtk(env)
   if (dhgtk !== null && 'galat' in dhgtk) return dhgtk
+  const salah = alasanProxy(env.GEISA_PROXY) ?? alasanAlamatUmum(env.GEISA_ALAMAT)
+  if (salah !== null) return { galat: salah }
+  const dataDir = resolve(env.DATA_DIR)
   return {
     mode: env.NODE_ENV,
     port: env.PORT,
     host: env.HOST,
     mesinPort: env.MESIN_PORT ?? null,
-    dataDir: resolve(env.DATA_DIR),
+    dataDir,
+    kunciTokenFile: env.GEISA_KUNCI_TOKEN_FILE === undefined ? null : resolve(env.GEISA_KUNCI_TOKEN_FILE),
+    berkasDir: resolve(env.GEISA_BERKAS_DIR ?? join(dataDir, 'berkas')),
+    proxy: env.GEISA_PROXY,
+    alamat: env.GEISA_ALAMAT?.replace(/\/+$/, '') ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
     logLevel: env.LOG_LEVEL,
     s3,
@@ -117,6 +136,23 @@ function bacaDhgtk({
   if (!/^[\x21-\x7e]{1,4096}$/.test(token))
     return { galat: 'DHGTK_TOKEN tidak dapat dipakai: hanya huruf, angka dan tanda tanpa spasi' }
   return { url, token, lokal }
+}
+
+/** Names that Fastify knows, addresses and networks. */
+function alasanProxy(nilai: string): string | null {
+  const sah = (satu: string): boolean => {
+    if (['loopback', 'linklocal', 'uniquelocal'].includes(satu)) return true
+    const [ip = '', awalan, ...sisa] = satu.split('/')
+    const lebar = isIP(ip) === 6 ? 128 : 32
+    return isIP(ip) > 0 && sisa.length === 0 && (awalan === undefined || (/^\d{1,3}$/.test(awalan) && +awalan <= lebar))
+  }
+  const asing = nilai.split(',').find((satu) => !sah(satu.trim()))
+  return asing === undefined ? null : `GEISA_PROXY tidak dapat dipakai: "${asing.trim()}" bukan alamat atau jaringan`
+}
+
+function alasanAlamatUmum(alamat: string | undefined): string | null {
+  const salah = alamat === undefined ? null : alasanAlamat(alamat)
+  return salah === null ? null : `GEISA_ALAMAT tidak dapat dipakai: ${salah}`
 }
 
 const daftar = (nama: readonly string[]): string => nama.join(', ')

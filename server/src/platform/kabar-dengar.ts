@@ -1,6 +1,6 @@
 import { setTimeout as tidur } from 'node:timers/promises'
 import pg from 'pg'
-import { bacaPesan, SALURAN } from './kabar.ts'
+import { type Alamat, bacaPesan, SALURAN } from './kabar.ts'
 
 const BATAS_MS = 3_000
 const COBA_LAGI_MS = 1_000
@@ -11,7 +11,7 @@ export type PendengarKabar = {
   /** Resolves when news are heard, or when the first try has failed: then everybody is told once it succeeds. */
   siap(): Promise<void>
   /** @returns how to stop listening */
-  dengar(sekolahId: number, terima: () => void): () => void
+  dengar(alamat: Alamat, terima: () => void): () => void
   jumlah(): number
   tutup(): Promise<void>
 }
@@ -21,16 +21,16 @@ export type PendengarKabar = {
  * listening is told then, since something may have been missed.
  */
 export function dengarkanKabar(databaseUrl: string): PendengarKabar {
-  const penerima = new Map<number, Set<() => void>>()
+  const penerima = new Map<Alamat, Set<() => void>>()
   const henti = new AbortController()
   let pertama: Promise<void> | null = null
   let berjalan: Promise<void> | null = null
 
-  const sampaikan = (sekolahId: number): void => {
-    for (const terima of penerima.get(sekolahId) ?? []) terima()
+  const sampaikan = (alamat: Alamat): void => {
+    for (const terima of penerima.get(alamat) ?? []) terima()
   }
   const semua = (): void => {
-    for (const sekolahId of penerima.keys()) sampaikan(sekolahId)
+    for (const alamat of penerima.keys()) sampaikan(alamat)
   }
 
   const mulai = (): Promise<void> => {
@@ -44,13 +44,13 @@ export function dengarkanKabar(databaseUrl: string): PendengarKabar {
       pertama ??= henti.signal.aborted ? Promise.resolve() : mulai()
       return pertama
     },
-    dengar: (sekolahId, terima) => {
-      const milik = penerima.get(sekolahId) ?? new Set()
-      penerima.set(sekolahId, milik)
+    dengar: (alamat, terima) => {
+      const milik = penerima.get(alamat) ?? new Set()
+      penerima.set(alamat, milik)
       milik.add(terima)
       return () => {
         milik.delete(terima)
-        if (milik.size === 0 && penerima.get(sekolahId) === milik) penerima.delete(sekolahId)
+        if (milik.size === 0 && penerima.get(alamat) === milik) penerima.delete(alamat)
       }
     },
     jumlah: () => [...penerima.values()].reduce((jumlah, { size }) => jumlah + size, 0),
@@ -64,7 +64,7 @@ export function dengarkanKabar(databaseUrl: string): PendengarKabar {
 type Telinga = {
   databaseUrl: string
   henti: AbortSignal
-  terima: (sekolahId: number) => void
+  terima: (alamat: Alamat) => void
   pulih: () => void
   sudahDicoba: () => void
 }
@@ -74,7 +74,7 @@ async function dengarTerus({ databaseUrl, henti, terima, pulih, sudahDicoba }: T
   while (!henti.aborted) {
     const client = klienBaru(databaseUrl)
     client.on('notification', ({ payload = '' }) => {
-      for (const sekolahId of bacaPesan(payload)) terima(sekolahId)
+      for (const alamat of bacaPesan(payload)) terima(alamat)
     })
     try {
       await client.connect()

@@ -3,7 +3,15 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buatBasisData } from '../../test/basis-data.ts'
 import { openDb, type Sambungan } from './db.ts'
-import { bacaPesan, bagiPesan, kabarkan, tuntaskanKabar } from './kabar.ts'
+import {
+  alamatPengguna,
+  alamatSekolah,
+  bacaPesan,
+  bagiPesan,
+  kabarkan,
+  kabarkanPengguna,
+  tuntaskanKabar,
+} from './kabar.ts'
 import { dengarkanKabar } from './kabar-dengar.ts'
 
 let basis: Awaited<ReturnType<typeof buatBasisData>>
@@ -20,13 +28,13 @@ afterAll(async () => {
 describe('kabar antarserver', () => {
   it('satu pesan muat di PostgreSQL, berapa pun sekolahnya', async () => {
     const ids = Array.from({ length: 3_000 }, (_, ke) => 2_147_480_000 + ke)
-    const pesan = bagiPesan(ids)
+    const pesan = bagiPesan(ids.map(alamatPengguna))
     expect(Math.max(...pesan.map((satu) => Buffer.byteLength(satu)))).toBeLessThan(8_000)
-    expect(pesan.flatMap(bacaPesan)).toEqual(ids)
+    expect(pesan.flatMap(bacaPesan)).toEqual(ids.map(alamatPengguna))
     const kabar = dengarkanKabar(basis.url)
     await kabar.siap()
     const terdengar = new Set<number>()
-    for (const id of ids) kabar.dengar(id, () => terdengar.add(id))
+    for (const id of ids) kabar.dengar(alamatSekolah(id), () => terdengar.add(id))
     kabarkan(a.db, ids)
     await expect.poll(() => terdengar.size, { timeout: 10_000 }).toBe(ids.length)
     await kabar.tutup()
@@ -34,14 +42,27 @@ describe('kabar antarserver', () => {
 
   it('yang bukan id diabaikan', () => {
     expect(bacaPesan('')).toEqual([])
-    expect(bacaPesan('7,x,-1,1.5,,9')).toEqual([7, 9])
+    expect(bacaPesan('7,x,-1,1.5,,9,p3,p,q4,p-1,07')).toEqual(['7', '9', 'p3'])
+  })
+
+  it('pengguna dan sekolah dengan nomor yang sama tidak tertukar', async () => {
+    const kabar = dengarkanKabar(basis.url)
+    await kabar.siap()
+    const terdengar: string[] = []
+    kabar.dengar(alamatSekolah(4), () => terdengar.push('sekolah'))
+    kabar.dengar(alamatPengguna(4), () => terdengar.push('pengguna'))
+    kabarkanPengguna(a.db, [4])
+    await expect.poll(() => terdengar, { timeout: 10_000 }).toEqual(['pengguna'])
+    kabarkan(a.db, [4])
+    await expect.poll(() => terdengar, { timeout: 10_000 }).toEqual(['pengguna', 'sekolah'])
+    await kabar.tutup()
   })
 
   it('banyak panggilan menjadi sedikit pesan; yang belum disampaikan disampaikan saat tutup', async () => {
     const kabar = dengarkanKabar(basis.url)
     await kabar.siap()
     let kali = 0
-    const lepas = kabar.dengar(5, () => kali++)
+    const lepas = kabar.dengar(alamatSekolah(5), () => kali++)
     for (let ke = 0; ke < 500; ke++) kabarkan(a.db, [5, 6])
     await tuntaskanKabar(a.db)
     await expect.poll(() => kali, { timeout: 10_000 }).toBe(1)
@@ -54,7 +75,7 @@ describe('kabar antarserver', () => {
     const kabar = dengarkanKabar(basis.url)
     await kabar.siap()
     let kali = 0
-    kabar.dengar(8, () => kali++)
+    kabar.dengar(alamatSekolah(8), () => kali++)
     const putus = openDb('postgres://geisa@127.0.0.1:1/geisa')
     kabarkan(putus.db, [8])
     await tuntaskanKabar(putus.db)
@@ -69,7 +90,7 @@ describe('kabar antarserver', () => {
     const perantara = await buatPerantara(basis.url)
     const kabar = dengarkanKabar(perantara.url)
     let kali = 0
-    kabar.dengar(9, () => kali++)
+    kabar.dengar(alamatSekolah(9), () => kali++)
     await kabar.siap()
     expect(kali).toBe(0)
     perantara.buka()

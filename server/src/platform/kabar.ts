@@ -2,27 +2,38 @@ import { setTimeout as tidur } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
 
-/** What servers tell each other: these schools have something new to look at. Ids alone, never what it is. */
+/** What servers tell each other: these schools, these users have something new to look at. Ids alone, never what it is. */
 export const SALURAN = 'geisa_kabar'
 
 /** Posts of one moment become one message; who watches a school still sees a tap within the second. */
 const TUNDA_MS = 200
-/** PostgreSQL takes less than 8,000 bytes; an id and its comma are 11 at most. */
-const PER_PESAN = 700
+/** PostgreSQL takes less than 8,000 bytes; a letter, an id and its comma are 12 at most. */
+const PER_PESAN = 650
 const BATAS_TUNTAS_MS = 2_000
 
-type Pengirim = { menunggu: Set<number>; jam: NodeJS.Timeout | null; ekor: Promise<void> }
+/** Whom news are about, as it stands in a message: '7' a school, 'p7' a user. */
+export type Alamat = `${number}` | `p${number}`
+export const alamatSekolah = (id: number): Alamat => `${id}`
+export const alamatPengguna = (id: number): Alamat => `p${id}`
+
+type Pengirim = { menunggu: Set<Alamat>; jam: NodeJS.Timeout | null; ekor: Promise<void> }
 const pengirim = new WeakMap<Db, Pengirim>()
 
 /**
  * Called after the commit, never inside the caller's transaction: NOTIFY makes commits wait for each other. Returns at
  * once and cannot fail; news that could not be told only make a screen show it later.
  */
-export function kabarkan(db: Db, sekolahIds: readonly number[]): void {
-  if (sekolahIds.length === 0) return
-  const milik = pengirim.get(db) ?? { menunggu: new Set<number>(), jam: null, ekor: Promise.resolve() }
+export const kabarkan = (db: Db, sekolahIds: readonly number[]): void => titipkan(db, sekolahIds.map(alamatSekolah))
+
+/** The same for the open pages of these users, on every server: new mail, or a session that may have ended. */
+export const kabarkanPengguna = (db: Db, penggunaIds: readonly number[]): void =>
+  titipkan(db, penggunaIds.map(alamatPengguna))
+
+function titipkan(db: Db, alamat: readonly Alamat[]): void {
+  if (alamat.length === 0) return
+  const milik = pengirim.get(db) ?? { menunggu: new Set<Alamat>(), jam: null, ekor: Promise.resolve() }
   pengirim.set(db, milik)
-  for (const id of sekolahIds) milik.menunggu.add(id)
+  for (const satu of alamat) milik.menunggu.add(satu)
   milik.jam ??= setTimeout(() => sampaikan(db, milik), TUNDA_MS)
 }
 
@@ -43,7 +54,7 @@ function sampaikan(db: Db, milik: Pengirim): void {
 }
 
 /** One statement at a time: while the database is slow the next news gather in the set. */
-async function sampaikanSesudah(sebelum: Promise<void>, db: Db, menunggu: Set<number>): Promise<void> {
+async function sampaikanSesudah(sebelum: Promise<void>, db: Db, menunggu: Set<Alamat>): Promise<void> {
   await sebelum
   const pesan = bagiPesan([...menunggu])
   menunggu.clear()
@@ -51,16 +62,12 @@ async function sampaikanSesudah(sebelum: Promise<void>, db: Db, menunggu: Set<nu
   await sql`select pg_notify(${SALURAN}, pesan) from unnest(${pesan}::text[]) pesan`.execute(db).catch(() => undefined)
 }
 
-export function bagiPesan(sekolahIds: readonly number[]): string[] {
+export function bagiPesan(alamat: readonly Alamat[]): string[] {
   const pesan: string[] = []
-  for (let awal = 0; awal < sekolahIds.length; awal += PER_PESAN)
-    pesan.push(sekolahIds.slice(awal, awal + PER_PESAN).join(','))
+  for (let awal = 0; awal < alamat.length; awal += PER_PESAN) pesan.push(alamat.slice(awal, awal + PER_PESAN).join(','))
   return pesan
 }
 
-/** Whoever may notify may write anything: what is no id is dropped. */
-export const bacaPesan = (pesan: string): number[] =>
-  pesan
-    .split(',')
-    .map(Number)
-    .filter((id) => Number.isInteger(id) && id > 0)
+/** Whoever may notify may write anything: what is no address is dropped. */
+export const bacaPesan = (pesan: string): Alamat[] =>
+  pesan.split(',').filter((satu): satu is Alamat => /^p?[1-9]\d{0,9}$/.test(satu))

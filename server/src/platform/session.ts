@@ -126,6 +126,15 @@ const bacaPengguna = (sid: string, sekarang: string): RawBuilder<BarisPengguna> 
       sql`s.id`,
       sql`(${sekarang}::timestamptz at time zone ${ZONA_SEKOLAH})::date`,
     )} t where s.id = p.sekolah_id), false) else false end as "isKepalaSekolah"
+  ${sesiBerlaku(sid, sekarang)}`
+
+/** The same question without the answer to who it is, for a line that stays open. */
+export async function isSesiBerlaku(db: DbOrTrx, clock: Clock, sid: string): Promise<boolean> {
+  const { rows } = await sql`select 1 ${sesiBerlaku(sid, clock.now())}`.execute(db)
+  return rows.length > 0
+}
+
+const sesiBerlaku = (sid: string, sekarang: string): RawBuilder<unknown> => sql`
   from sesi
   join pengguna p on p.id = sesi.pengguna_id and p.versi_keamanan = sesi.versi_keamanan and p.status = 'aktif'
   where sesi.sid = ${sid} and sesi.kedaluwarsa > ${sekarang}`

@@ -3,11 +3,12 @@ import { ubahKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import { pratinjauUsb, simpanUsb } from '@geisa/contract/tap-mesin'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type AliranUji, buatServerUji, bukaAliran, type ServerUji } from '../../../test/aliran-uji.ts'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
 import { daftarkanMesinUji, kirimMesin } from '../../../test/mesin-uji.ts'
 import { addSeconds } from '../../platform/clock.ts'
+import { dengarkanKabar } from '../../platform/kabar-dengar.ts'
 import { periksaSesi } from '../../platform/session.ts'
-import { type AliranUji, buatServerUji, bukaAliran, type ServerUji } from './aliran.test-bahan.ts'
 import { siapkanAliran } from './aliran-sekolah.ts'
 
 /** Server A takes what machines send (without a socket), server B is the one that screens listen to. */
@@ -16,6 +17,7 @@ let b: ServerUji
 let sd: number
 const SN = 'ALIRAN0000001'
 const terbuka: AliranUji[] = []
+const jalur = (sekolahId: number | string): string => aliranSekolah.url.replace(':sekolahId', String(sekolahId))
 beforeAll(async () => {
   uji = await buatAplikasiUji()
   sd = uji.dunia.sekolah.sd.id
@@ -32,7 +34,7 @@ afterAll(async () => {
 })
 
 async function buka(siapa: string, sekolahId: number | string = sd, alamat = b.alamat): Promise<AliranUji> {
-  const satu = await bukaAliran(alamat, await uji.masuk(siapa), sekolahId)
+  const satu = await bukaAliran(alamat, await uji.masuk(siapa), jalur(sekolahId))
   terbuka.push(satu)
   return satu
 }
@@ -172,10 +174,10 @@ describe('siapa yang boleh mendengar', () => {
   )
   it('GTK ditolak, tanpa sesi 401, id yang bukan nomor 422, HEAD tidak membuka apa pun', async () => {
     expect((await buka('gtk')).status).toBe(403)
-    expect((await bukaAliran(b.alamat, 'bukan-token', sd)).status).toBe(401)
+    expect((await bukaAliran(b.alamat, 'bukan-token', jalur(sd))).status).toBe(401)
     expect((await buka('sekolah', '999999-1')).status).toBe(422)
     expect((await buka('sekolah', 2_147_483_647)).status).toBe(404)
-    const url = `${b.alamat}${aliranSekolah.url.replace(':sekolahId', String(sd))}`
+    const url = `${b.alamat}${jalur(sd)}`
     const headers = { authorization: `Bearer ${await uji.masuk('sekolah')}` }
     expect((await fetch(url, { method: 'HEAD', headers })).status).toBe(404)
   })
@@ -251,14 +253,16 @@ describe('batas dan akhir', () => {
       `Bearer ${await uji.masuk('asing')}`,
     )
     const request = { headers: {} } as Parameters<ReturnType<typeof siapkanAliran>['buka']>[0]['request']
-    const aliran = siapkanAliran(uji.aplikasi, { perPengguna: 6, perServer: 1 })
+    const kabar = dengarkanKabar(uji.aplikasi.databaseUrl)
+    const aliran = siapkanAliran(uji.aplikasi, kabar, { perPengguna: 6, perServer: 1 })
     const buka1 = () => aliran.buka({ ...masuk, request }, uji.dunia.sekolah.sdAsing.id)
     const satu = await buka1()
     await expect(buka1()).rejects.toMatchObject({ status: 503, cobaLagiDetik: 30 })
     satu.destroy()
     await expect.poll(async () => (await buka1().catch(() => null)) !== null).toBe(true)
-    await aliran.tutup()
+    aliran.tutup()
     await expect(buka1()).rejects.toMatchObject({ status: 503 })
+    await kabar.tutup()
   })
 
   it('server yang berhenti mengakhiri semuanya dan tidak meninggalkan pendengar', async () => {

@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { layani } from '../../platform/http.ts'
+import type { PendengarKabar } from '../../platform/kabar-dengar.ts'
 import { siapkanAliran } from './aliran-sekolah.ts'
 import { listPenggunaGeisa } from './queries-pengguna-geisa.ts'
 import { bacaDasborSekolah } from './queries-sekolah.ts'
@@ -18,7 +19,7 @@ import { bacaRekapSync } from './queries-sinkron.ts'
 import { bacaRekapPengguna } from './queries-wilayah.ts'
 import { bacaHitunganYayasan, bacaJendelaYayasan, listTerakhirYayasan } from './queries-yayasan.ts'
 
-export function ruteDashboard(app: FastifyInstance, aplikasi: Aplikasi): void {
+export function ruteDashboard(app: FastifyInstance, aplikasi: Aplikasi, kabar: PendengarKabar): void {
   const { db } = aplikasi
   layani(app, aplikasi, rekapPengguna, ({ pengguna, cakupan, query }) =>
     bacaRekapPengguna(db, { pengguna, cakupan }, query),
@@ -29,9 +30,9 @@ export function ruteDashboard(app: FastifyInstance, aplikasi: Aplikasi): void {
   layani(app, aplikasi, dasborSekolah, ({ cakupan, params, query }) =>
     bacaDasborSekolah({ ...aplikasi, cakupan }, params.sekolahId, query),
   )
-  const aliran = siapkanAliran(aplikasi)
+  const aliran = siapkanAliran(aplikasi, kabar)
   layani(app, aplikasi, aliranSekolah, (masuk) => aliran.buka(masuk, masuk.params.sekolahId))
-  app.addHook('preClose', () => aliran.tutup())
+  app.addHook('preClose', async () => aliran.tutup())
   layani(app, aplikasi, penggunaGeisa, ({ pengguna, cakupan, query }) =>
     listPenggunaGeisa(aplikasi, { pengguna, cakupan }, query),
   )

@@ -1,13 +1,17 @@
-import { cekToken, keluar, masuk, simpanPintasan, simpanTema, ubahPassword } from '@geisa/contract/sesi'
+import { aliranSesi, cekToken, keluar, masuk, simpanPintasan, simpanTema, ubahPassword } from '@geisa/contract/sesi'
 import type { FastifyInstance } from 'fastify'
 import { alamatIp } from '../../platform/alamat-ip.ts'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
+import { GalatHttp } from '../../platform/errors.ts'
 import { layani } from '../../platform/http.ts'
+import { kabarkanPengguna } from '../../platform/kabar.ts'
+import type { PendengarKabar } from '../../platform/kabar-dengar.ts'
 import { akhiriSesi } from '../../platform/session.ts'
+import { siapkanAliranSesi } from './aliran-sesi.ts'
 import { gantiPassword, masukkan, tulisPintasan, tulisTema } from './commands.ts'
 import { findPenggunaSesi } from './queries.ts'
 
-export function ruteSesi(app: FastifyInstance, aplikasi: Aplikasi): void {
+export function ruteSesi(app: FastifyInstance, aplikasi: Aplikasi, kabar: PendengarKabar): void {
   const { db, clock } = aplikasi
   layani(app, aplikasi, masuk, async ({ body, request, reply }) => {
     const hasil = await masukkan(aplikasi, body, {
@@ -20,8 +24,15 @@ export function ruteSesi(app: FastifyInstance, aplikasi: Aplikasi): void {
     return reply.serializer(JSON.stringify).type('application/json; charset=utf-8').send(hasil) as never
   })
   layani(app, aplikasi, cekToken, async ({ pengguna }) => ({ pengguna: await findPenggunaSesi(db, pengguna) }))
+  const aliran = siapkanAliranSesi(aplikasi, kabar)
+  layani(app, aplikasi, aliranSesi, async ({ pengguna, request }) => {
+    if (!(request.headers.accept ?? '').includes('text/event-stream')) throw bukanAliran()
+    return aliran.buka(pengguna)
+  })
+  app.addHook('preClose', async () => aliran.tutup())
   layani(app, aplikasi, keluar, async ({ pengguna }) => {
     await akhiriSesi(db, pengguna.sid)
+    kabarkanPengguna(db, [pengguna.id])
     return { message: 'Anda telah keluar' }
   })
   layani(app, aplikasi, ubahPassword, async ({ pengguna, body }) => {
@@ -37,3 +48,7 @@ export function ruteSesi(app: FastifyInstance, aplikasi: Aplikasi): void {
     return { message: 'Berhasil menyimpan data' }
   })
 }
+
+/** Whoever does not ask for a stream would wait for its end. */
+const bukanAliran = (): GalatHttp =>
+  new GalatHttp(406, { message: 'Aliran ini hanya dapat dibaca sebagai text/event-stream', kode: 'BUKAN_ALIRAN' })

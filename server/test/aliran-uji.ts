@@ -1,9 +1,8 @@
 import type { AddressInfo } from 'node:net'
-import { aliranSekolah } from '@geisa/contract/dashboard'
-import type { AplikasiUji } from '../../../test/aplikasi-uji.ts'
-import { buildApp } from '../../app.ts'
-import { openDb } from '../../platform/db.ts'
-import { penuntas } from '../../platform/tuntas.ts'
+import { buildApp } from '../src/app.ts'
+import { openDb } from '../src/platform/db.ts'
+import { penuntas } from '../src/platform/tuntas.ts'
+import type { AplikasiUji } from './aplikasi-uji.ts'
 
 /** Another server on the same database, with a real port. */
 export type ServerUji = { alamat: string; tutup: () => Promise<void> }
@@ -33,10 +32,10 @@ export type AliranUji = {
 }
 
 /** Resolves once the server has said that it listens. */
-export async function bukaAliran(alamat: string, token: string, sekolahId: number | string): Promise<AliranUji> {
+export async function bukaAliran(alamat: string, token: string, jalur: string): Promise<AliranUji> {
   const henti = new AbortController()
-  const jawaban = await fetch(`${alamat}${aliranSekolah.url.replace(':sekolahId', String(sekolahId))}`, {
-    headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, br' },
+  const jawaban = await fetch(`${alamat}${jalur}`, {
+    headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream', 'accept-encoding': 'gzip, br' },
     signal: henti.signal,
   })
   let teks = ''

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 const PEMBUKA = 'retry: 3000\n\n: siap\n\n'
 const BERUBAH = 'event: berubah\ndata:\n\n'
 const DETAK = ': detak\n\n'
+const BERAKHIR = 'event: berakhir\ndata:\n\n'
 
 const SELANG_MS = 10_000
 /** In a busy morning a screen reloads at most twice a second. */
@@ -15,8 +16,11 @@ const PALING_MACET = 3
 export type Izin = 'boleh' | 'tunda' | 'selesai'
 
 type Pengaturan = {
-  /** Asked before every event, and at every heartbeat. */
+  /** Asked before every event, and at every heartbeat, or every few of them. */
   periksa: () => Promise<Izin>
+  periksaTiap?: number
+  /** The reader is told that he may no longer hear, instead of seeing the stream end like any other. */
+  beriTahuAkhir?: boolean
   /** Hands over what is to be called at news; gives back how to stop. */
   dengar: (terima: () => void) => () => void
   selangMs?: number
@@ -24,10 +28,18 @@ type Pengaturan = {
 }
 
 /** One reader's stream. What is not taken yet never grows: news that wait are one piece of news. */
-export function alirkan({ periksa, dengar, selangMs = SELANG_MS, jedaMs = JEDA_MS }: Pengaturan): Readable {
+export function alirkan({
+  periksa,
+  periksaTiap = 1,
+  beriTahuAkhir = false,
+  dengar,
+  selangMs = SELANG_MS,
+  jedaMs = JEDA_MS,
+}: Pengaturan): Readable {
   let adaKabar = false
   let memeriksa = false
   let macet = 0
+  let detak = 0
   let bolehSejak = 0
   let tunggu: NodeJS.Timeout | null = null
 
@@ -37,7 +49,7 @@ export function alirkan({ periksa, dengar, selangMs = SELANG_MS, jedaMs = JEDA_M
     const izin = await periksa().catch((): Izin => 'selesai')
     memeriksa = false
     if (isi.destroyed) return
-    if (izin === 'selesai') return akhiri(isi)
+    if (izin === 'selesai') return akhiri(isi, beriTahuAkhir ? [BERAKHIR] : [])
     if (isi.readableLength > 0) {
       if (++macet >= PALING_MACET) isi.destroy()
       return
@@ -63,7 +75,11 @@ export function alirkan({ periksa, dengar, selangMs = SELANG_MS, jedaMs = JEDA_M
   const isi = new Readable({ read: () => undefined })
   isi.push(PEMBUKA)
   const lepas = dengar(terima)
-  const jam = setInterval(() => void giliran(), selangMs)
+  const jam = setInterval(() => {
+    const sajaDetak = ++detak % periksaTiap !== 0 && !adaKabar && isi.readableLength === 0
+    if (sajaDetak) isi.push(DETAK)
+    else void giliran()
+  }, selangMs)
   isi.once('close', () => {
     lepas()
     clearInterval(jam)
@@ -72,8 +88,9 @@ export function alirkan({ periksa, dengar, selangMs = SELANG_MS, jedaMs = JEDA_M
   return isi
 }
 
-/** An orderly end for who reads; who does not is cut off. */
-export function akhiri(isi: Readable): void {
-  if (isi.readableLength > 0) isi.destroy()
-  else isi.push(null)
+/** An orderly end for who reads, with a last word; who does not is cut off. */
+export function akhiri(isi: Readable, terakhir: readonly string[] = []): void {
+  if (isi.readableLength > 0) return void isi.destroy()
+  for (const kata of terakhir) isi.push(kata)
+  isi.push(null)
 }

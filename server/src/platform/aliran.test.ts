@@ -2,10 +2,10 @@ import { setTimeout as tidur } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { alirkan, type Izin } from './aliran.ts'
 
-type Bahan = { izin?: () => Izin; selangMs?: number }
+type Bahan = { izin?: () => Izin; selangMs?: number; periksaTiap?: number; beriTahuAkhir?: boolean }
 
 /** A stream whose reader is the test; `kabar` is what a notification calls. */
-function buka({ izin = () => 'boleh', selangMs = 20 }: Bahan = {}) {
+function buka({ izin = () => 'boleh', selangMs = 20, ...sisa }: Bahan = {}) {
   const pendengar = new Set<() => void>()
   let ditanya = 0
   const isi = alirkan({
@@ -19,6 +19,7 @@ function buka({ izin = () => 'boleh', selangMs = 20 }: Bahan = {}) {
     },
     selangMs,
     jedaMs: 0,
+    ...sisa,
   })
   onTestFinished(() => void isi.destroy())
   const kabar = () => {
@@ -89,4 +90,22 @@ describe('aliran satu pembaca', () => {
       expect(ditanya()).toBe(terakhir)
     },
   )
+
+  it('yang jarang diperiksa tetap berdetak, dan kabar diperiksa seketika', async () => {
+    const { isi, kabar, ditanya } = buka({ periksaTiap: 1_000_000 })
+    const teks = baca(isi)
+    await expect.poll(teks).toContain(': detak\n\n: detak\n\n')
+    expect(ditanya()).toBe(0)
+    kabar()
+    await expect.poll(teks).toContain('event: berubah')
+    expect(ditanya()).toBe(1)
+  })
+
+  it('bila diminta, pembaca diberi tahu bahwa haknya berakhir', async () => {
+    const { isi, kabar } = buka({ izin: () => 'selesai', beriTahuAkhir: true })
+    const teks = baca(isi)
+    kabar()
+    await new Promise((selesai) => isi.once('close', selesai))
+    expect(teks()).toBe('retry: 3000\n\n: siap\n\nevent: berakhir\ndata:\n\n')
+  })
 })
