@@ -27,9 +27,31 @@ create table permintaan_password (
   diminta_pada timestamptz not null
 );
 
--- What the sender has thrown away; the receivers keep theirs.
+-- What the sender has thrown away, and then a second time; the receivers keep theirs.
 alter table pesan add column dihapus_pada timestamptz;
+alter table pesan add column dibuang_pada timestamptz;
 create index pesan_draf on pesan (pengirim_id) where status_surat = 1;
+-- Made by whoever composes: what is saved or sent again after a lost answer stands once.
+alter table pesan add column kunci_draf text;
+create unique index pesan_kunci_draf on pesan (pengirim_id, kunci_draf);
+-- How many it reached when it was sent; 0 for a draft.
+alter table pesan add column jumlah_penerima integer not null default 0;
+create index pesan_penerima_pesan on pesan_penerima (pesan_id);
+
+-- Attachments have rows of their own: the row stands before its file and outlives it, and one without a message is swept.
+alter table pesan drop column lampiran;
+create table lampiran_surat (
+  kunci text primary key,
+  pesan_id bigint references pesan on delete set null,
+  nama_berkas text not null,
+  mime text not null,
+  ukuran integer not null,
+  sha256 text not null,
+  diunggah_oleh integer references pengguna,
+  diunggah_pada timestamptz not null
+);
+create index lampiran_surat_pesan on lampiran_surat (pesan_id);
+create index lampiran_surat_lepas on lampiran_surat (diunggah_pada) where pesan_id is null;
 
 -- Jobs: the next slot stands with the job, and whoever takes it moves it on under the row's lock.
 alter table cronjob add column berikutnya timestamptz;

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TABEL_ACUAN } from '../src/platform/tabel-acuan.ts'
 import { buatBasisData } from './basis-data.ts'
 
 /**
@@ -14,13 +15,6 @@ let sekolah: Set<string>
 
 const baris = async <R extends pg.QueryResultRow>(sql: string): Promise<R[]> => (await client.query<R>(sql)).rows
 
-/** Tables that everybody shares; look-up tables (alamat_*) resolve an id to its school and hold global uniqueness. */
-const ACUAN = new Set(
-  'wilayah yayasan sekolah pengguna pengguna_cakupan_wilayah pengguna_cakupan_sekolah sesi status_kehadiran alasan_penolakan setting jadwal jadwal_hari libur tarif approval_otomatis cronjob cronjob_jalan versi_bersama pesan pesan_penerima mesin_tak_dikenal percobaan_masuk migrasi alamat_mesin alamat_token_mesin alamat_gtk alamat_pengajuan alamat_segel pengajuan_nomor rekap_wilayah sinkron_wilayah pengguna_totp permintaan_password'.split(
-    ' ',
-  ),
-)
-
 beforeAll(async () => {
   basis = await buatBasisData()
   client = new pg.Client({ connectionString: basis.url })
@@ -28,7 +22,7 @@ beforeAll(async () => {
   const tabel = await baris<{ nama: string }>(
     `select relname as nama from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
   )
-  sekolah = new Set(tabel.map((t) => t.nama).filter((nama) => !ACUAN.has(nama) && !PINDAHAN.test(nama)))
+  sekolah = new Set(tabel.map((t) => t.nama).filter((nama) => !TABEL_ACUAN.has(nama) && !PINDAHAN.test(nama)))
 })
 afterAll(async () => {
   await client.end()
@@ -36,7 +30,7 @@ afterAll(async () => {
 })
 
 describe('aturan pecahan per sekolah', () => {
-  it('setiap tabel adalah acuan yang disebut di sini atau tabel sekolah dengan kolom sekolah_id', async () => {
+  it('setiap tabel adalah acuan yang tercatat atau tabel sekolah dengan kolom sekolah_id', async () => {
     const kolom = await baris<{ tabel: string }>(
       `select table_name as tabel from information_schema.columns where table_schema = 'public' and column_name = 'sekolah_id'`,
     )
