@@ -60,6 +60,18 @@ create index cronjob_berikutnya on cronjob (berikutnya) where aktif;
 alter table cronjob_jalan add column detak timestamptz;
 alter table cronjob_jalan add column server text;
 alter table cronjob_jalan add column dijalankan_oleh integer references pengguna;
+-- One run at a time, whatever the servers believe.
+create unique index cronjob_jalan_sedang on cronjob_jalan (cronjob_id) where status = 'RUNNING';
+insert into cronjob (nama, tugas, periode, jam, parameter)
+select * from (values
+  ('Tutup hari', 'tutup-hari', 'PERJAM', time '00:04', jsonb '{}'),
+  ('Kirim ke DHGTK', 'kirim-dhgtk', 'PERJAM', time '00:00', jsonb '{"setiapMenit": 1}'),
+  ('Approval otomatis', 'approval-otomatis', 'PERJAM', time '00:00', jsonb '{"setiapMenit": 15}'),
+  ('Bersih-bersih malam', 'bersihkan', 'PERHARI', time '01:30', jsonb '{"hari": 90}'),
+  ('Periksa penghitung', 'lipat-penghitung', 'PERHARI', time '02:15', jsonb '{}'),
+  ('Cadangan harian', 'cadangkan', 'PERHARI', time '03:00', jsonb '{"simpan": 7, "folder": "harian"}'),
+  ('Pengingat harian', 'ingatkan', 'PERHARI', time '07:30', jsonb '{"hari": 3, "menunggu": 3}')
+) bawaan where not exists (select from cronjob);
 
 -- A staff member's objection to a day: waits at the operator until it became a correction or was answered.
 create table keberatan (
@@ -91,3 +103,9 @@ create index riwayat_waktu on riwayat (pada, sekolah_id, nomor);
 
 -- When a person's data were taken out after retention (UU PDP 27/2022); the row stays, so that sealed months still add up.
 alter table gtk add column data_dihapus_pada timestamptz;
+
+-- How often each setting and each status was saved or called off: its row is also the turn of whoever saves it next.
+create table setting_versi (
+  kunci text primary key,
+  versi integer not null default 1
+);

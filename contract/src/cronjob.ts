@@ -1,0 +1,210 @@
+import { ZONA } from '@geisa/engine/acuan'
+import { alasanJadwal, LANGKAH_MENIT, PERIODE } from '@geisa/engine/cronjob'
+import { PERAN } from '@geisa/engine/hak-akses'
+import { z } from 'zod'
+import { halaman, instan, meta, nomorId, pesan, teksNama } from './bentuk.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Scheduled tasks (product.md 4): built-in ones alone, never commands or addresses (quality.md 3). */
+
+const BACA = { peran: [PERAN.NASIONAL] } as const
+const TULIS = { peran: [PERAN.NASIONAL], tulis: true } as const
+const BATAS_MS = 300_000
+
+/** Every task, by its name in the order of a day; what its parameters may be stands in `isianCronjob`. */
+export const TUGAS_CRONJOB = [
+  'tutup-hari',
+  'kirim-dhgtk',
+  'approval-otomatis',
+  'lipat-penghitung',
+  'ingatkan',
+  'bersihkan',
+  'cadangkan',
+] as const
+export type TugasCronjob = (typeof TUGAS_CRONJOB)[number]
+
+export const LABEL_TUGAS: Record<TugasCronjob, string> = {
+  'tutup-hari': 'Tutup hari',
+  'kirim-dhgtk': 'Kirim ke DHGTK',
+  'approval-otomatis': 'Terapkan approval otomatis',
+  'lipat-penghitung': 'Lipat dan periksa penghitung',
+  ingatkan: 'Ingatkan',
+  bersihkan: 'Bersihkan',
+  cadangkan: 'Cadangkan',
+}
+
+export const STATUS_JALAN = ['RUNNING', 'SUCCESS', 'FAILED'] as const
+export type StatusJalan = (typeof STATUS_JALAN)[number]
+
+const bilangan = (min: number, maks: number, satuan: string) => {
+  const kalimat = `Isi ${min} sampai ${maks} ${satuan}`
+  return z.number(kalimat).int(kalimat).min(min, kalimat).max(maks, kalimat)
+}
+const ulangan = {
+  /** PERJAM: again every so many minutes. */
+  setiapMenit: z.literal([...LANGKAH_MENIT], `Pilih ${LANGKAH_MENIT.join(', ')} menit`).nullish(),
+}
+
+const jam = z.string('Isi jamnya').regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Jam harus berbentuk JJ:MM:DD')
+
+const isian = {
+  id: nomorId.nullish(),
+  versi: z.number().int().nullish(),
+  nama: teksNama(3, 80, 'Beri nama cronjob ini'),
+  periode: z.enum(PERIODE, 'Pilih periodenya'),
+  /** 0 = Minggu … 6 = Sabtu. What the period does not use is ignored. */
+  hari: z.number().int().min(0, 'Pilih harinya').max(6, 'Pilih harinya').nullish(),
+  tanggal: bilangan(1, 31, 'sebagai tanggal').nullish(),
+  bulan: bilangan(1, 12, 'sebagai bulan').nullish(),
+  jam: jam.nullish(),
+  zona: z.enum(ZONA, 'Pilih WIB, WITA, atau WIT').default('WIB'),
+  aktif: z.boolean().default(true),
+  /** The server's own: whoever sends the record back may leave them in, unchanged. */
+  namaTugas: z.string().nullish(),
+  jadwal: z.string().nullish(),
+  berikutnya: z.string().nullish(),
+  lastRun: z.string().nullish(),
+  selesai: z.string().nullish(),
+  status: z.string().nullish(),
+  message: z.string().nullish(),
+}
+
+const untuk = <const T extends TugasCronjob, P extends z.ZodRawShape>(tugas: T, parameter: P) =>
+  z.strictObject({
+    ...isian,
+    tugas: z.literal(tugas),
+    parameter: z.preprocess((isi) => isi ?? {}, z.strictObject(parameter)),
+  })
+
+export const isianCronjob = z
+  .discriminatedUnion(
+    'tugas',
+    [
+      untuk('tutup-hari', ulangan),
+      untuk('kirim-dhgtk', ulangan),
+      untuk('approval-otomatis', ulangan),
+      untuk('lipat-penghitung', ulangan),
+      untuk('ingatkan', {
+        /** From so many days before the deadline on. */
+        hari: bilangan(0, 28, 'hari').default(3),
+        /** Requests that wait longer than this are named to their office. */
+        menunggu: bilangan(1, 60, 'hari').default(3),
+      }),
+      untuk('bersihkan', {
+        /** How long the runs of tasks are kept. */
+        hari: bilangan(7, 365, 'hari').default(90),
+      }),
+      untuk('cadangkan', {
+        /** How many backups stay. */
+        simpan: bilangan(1, 60, 'cadangan').default(7),
+        folder: z
+          .string()
+          .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Nama folder: huruf kecil, angka, dan tanda hubung')
+          .default('harian'),
+      }),
+    ],
+    { error: ({ code }) => (code === 'invalid_union' ? 'Pilih tugasnya dari daftar' : undefined) },
+  )
+  .superRefine((isi, ctx) => {
+    const setiapMenit = 'setiapMenit' in isi.parameter ? (isi.parameter.setiapMenit ?? null) : null
+    const { periode, zona } = isi
+    const { hari = null, tanggal = null, bulan = null, jam: pukul = null } = isi
+    const alasan = alasanJadwal({ periode, hari, tanggal, bulan, jam: pukul, zona, setiapMenit })
+    if (alasan === null) return
+    const path = alasan.field === 'setiapMenit' ? ['parameter', alasan.field] : [alasan.field]
+    ctx.addIssue({ code: 'custom', message: alasan.kalimat, path })
+  })
+export type IsianCronjob = z.output<typeof isianCronjob>
+
+export const cronjob = z.object({
+  id: z.number(),
+  nama: z.string(),
+  tugas: z.enum(TUGAS_CRONJOB),
+  namaTugas: z.string(),
+  periode: z.enum(PERIODE),
+  hari: z.number().nullable(),
+  tanggal: z.number().nullable(),
+  bulan: z.number().nullable(),
+  jam: z.string().nullable(),
+  zona: z.enum(ZONA),
+  parameter: z.record(z.string(), z.union([z.number(), z.string(), z.null()])),
+  aktif: z.boolean(),
+  versi: z.number(),
+  /** In words: 'Setiap hari 01.30 WIB'. */
+  jadwal: z.string(),
+  /** null while it is switched off. */
+  berikutnya: instan.nullable(),
+  /** The latest run: when it began, when it ended, how, and what it did. */
+  lastRun: instan.nullable(),
+  selesai: instan.nullable(),
+  status: z.enum(STATUS_JALAN).nullable(),
+  message: z.string().nullable(),
+})
+export type Cronjob = z.infer<typeof cronjob>
+
+export const jalanCronjob = z.object({
+  id: z.number(),
+  mulai: instan,
+  selesai: instan.nullable(),
+  /** Seconds; null while it runs. */
+  durasi: z.number().nullable(),
+  status: z.enum(STATUS_JALAN),
+  message: z.string().nullable(),
+  /** Which server did it. */
+  server: z.string().nullable(),
+  /** Who pressed 'Jalankan sekarang'; null = its time had come. */
+  dijalankanOleh: z.string().nullable(),
+})
+export type JalanCronjob = z.infer<typeof jalanCronjob>
+
+export const daftarCronjob = endpoint({
+  method: 'GET',
+  url: '/api/cronjob',
+  hak: BACA,
+  ringkasan: 'Cronjob dengan jadwal, slot berikutnya, dan jalan terakhirnya.',
+  response: z.object({ rows: z.array(cronjob) }),
+  batasWaktuMs: BATAS_MS,
+})
+
+export const simpanCronjob = endpoint({
+  method: 'POST',
+  url: '/api/cronjob',
+  hak: TULIS,
+  ringkasan: 'Menambah atau mengubah (dengan id dan versi) satu cronjob.',
+  body: isianCronjob,
+  response: cronjob,
+  batasWaktuMs: BATAS_MS,
+})
+
+export const hapusCronjob = endpoint({
+  method: 'DELETE',
+  url: '/api/cronjob/:id',
+  hak: TULIS,
+  ringkasan: 'Menghapus satu cronjob beserta catatan jalannya.',
+  params: z.strictObject({ id: nomorId }),
+  response: pesan,
+  batasWaktuMs: BATAS_MS,
+})
+
+export const jalankanCronjob = endpoint({
+  method: 'POST',
+  url: '/api/cronjob/:id/jalankan',
+  hak: TULIS,
+  ringkasan: 'Menjalankan satu cronjob sekarang juga; slot berikutnya tetap.',
+  params: z.strictObject({ id: nomorId }),
+  response: pesan,
+  batasWaktuMs: BATAS_MS,
+})
+
+export const JALAN_PER_HALAMAN = 25
+
+export const riwayatCronjob = endpoint({
+  method: 'GET',
+  url: '/api/cronjob/:id/riwayat',
+  hak: BACA,
+  ringkasan: 'Jalan-jalan satu cronjob, yang terbaru dulu.',
+  params: z.strictObject({ id: nomorId }),
+  query: z.strictObject({ page: halaman }),
+  response: z.object({ rows: z.array(jalanCronjob), meta }),
+  batasWaktuMs: BATAS_MS,
+})
