@@ -59,6 +59,9 @@ const BAGIAN_MESIN = ['status', 'pin', 'unggah', 'karantina', 'perintah']
 
 test.describe.configure({ mode: 'parallel' })
 
+// A page is at rest when nothing is fetched any more; the line that waits for news never rests.
+test.beforeEach(({ page }) => page.route('**/api/sesi/aliran', (rute) => rute.fulfill({ status: 404 })))
+
 test('tabel layar ini memuat setiap rute', () => {
   const folder = new URL('../web/src/rute/', import.meta.url)
   const rute = readdirSync(folder)

@@ -1,6 +1,6 @@
 import type { infoAplikasi } from '@geisa/contract/aplikasi'
 import type { Endpoint } from '@geisa/contract/endpoint'
-import type { cekToken, keluar, masuk, simpanTema } from '@geisa/contract/sesi'
+import type { aliranSesi, cekToken, keluar, masuk, simpanTema } from '@geisa/contract/sesi'
 
 /**
  * The calls of the first load, without their schemas: zod is 30 KB that the sign-in screen does not need
@@ -10,6 +10,7 @@ export const RUTE = {
   infoAplikasi: rute<typeof infoAplikasi>({ method: 'GET', url: '/api/aplikasi/info' }),
   masuk: rute<typeof masuk>({ method: 'POST', url: '/api/signin' }),
   cekToken: rute<typeof cekToken>({ method: 'GET', url: '/api/cek-token' }),
+  aliranSesi: rute<typeof aliranSesi>({ method: 'GET', url: '/api/sesi/aliran' }),
   keluar: rute<typeof keluar>({ method: 'POST', url: '/api/signout' }),
   simpanTema: rute<typeof simpanTema>({ method: 'PATCH', url: '/api/pengguna/tema' }),
 }

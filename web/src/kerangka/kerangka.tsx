@@ -6,6 +6,7 @@ import type { SystemStyleObject } from '@mui/system'
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { usePengguna } from '../api/sesi.ts'
+import { useAliranSesi } from './aliran-sesi.ts'
 import { BilahAtas } from './bilah-atas.tsx'
 import { BilahSamping } from './bilah-samping.tsx'
 import { hakCipta, useInfoAplikasi } from './info-aplikasi.ts'
@@ -28,6 +29,7 @@ const KUNCI_LIPAT = 'geisa.samping.lipat'
 export function Kerangka() {
   const { tataLetak } = useTampilan()
   const pengguna = usePengguna()
+  useAliranSesi(pengguna?.id ?? null)
   const router = useRouter()
   const lebar = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true })
   const [laci, setLaci] = useLaci()

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { dengarAliran } from '../api/aliran.ts'
+import { call } from '../api/call.ts'
+import { RUTE } from '../api/rute-awal.ts'
+
+/**
+ * The line on which the server says that something is new for this user, or that the session is over. Only the tab
+ * that is looked at keeps one: a browser has but six connections to a server that speaks HTTP/1.1.
+ */
+export function useAliranSesi(penggunaId: number | null): void {
+  const klien = useQueryClient()
+  const terlihat = useTabTerlihat()
+  const pernahTersambung = useRef(false)
+  useEffect(() => {
+    if (penggunaId === null || !terlihat) return
+    const kendali = new AbortController()
+    const tanyaSurat = (): unknown => klien.invalidateQueries({ queryKey: ['kotak-surat', 'belum-terbaca'] })
+    void dengarAliran(RUTE.aliranSesi.url, {
+      signal: kendali.signal,
+      onKeadaan: () => undefined,
+      // What came while the line was down was not heard; at the first one the page is fetched anyway.
+      onTersambung: () => {
+        if (pernahTersambung.current) tanyaSurat()
+        pernahTersambung.current = true
+      },
+      onPeristiwa: (nama) => {
+        if (nama === 'berubah') tanyaSurat()
+        // The server's ordinary 401 then ends the session as it always does.
+        if (nama === 'berakhir') void call(RUTE.cekToken, {}).catch(() => null)
+      },
+    })
+    return () => kendali.abort()
+  }, [klien, penggunaId, terlihat])
+}
+
+const amati = (kabari: () => void): (() => void) => {
+  document.addEventListener('visibilitychange', kabari)
+  return () => document.removeEventListener('visibilitychange', kabari)
+}
+
+const useTabTerlihat = (): boolean => useSyncExternalStore(amati, () => document.visibilityState === 'visible')
