@@ -30,6 +30,8 @@ export type Endpoint = {
   aliran?: true
   /** Costly: a user's calls of this kind wait for each other, so that nobody fills the server with them. */
   bergiliran?: true
+  /** Of guests' calls: answered also while the application is under maintenance. */
+  saatPemeliharaan?: true
   /** Requests per minute from one address, where a stranger could otherwise try his luck. */
   batasPerMenit?: number
 }

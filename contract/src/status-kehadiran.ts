@@ -1,5 +1,7 @@
-import { DAFTAR_PERAN, HAK_PENGAJUAN } from '@geisa/engine/hak-akses'
+import { DAFTAR_PERAN, HAK_PENGAJUAN, PERAN } from '@geisa/engine/hak-akses'
 import { z } from 'zod'
+import { pesan, tanggal, teksBebas, teksNama, teksSebaris } from './bentuk.ts'
+import { mulaiSejak } from './berlaku.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What a request may ask for, and why one is turned down: the references of its forms. */
@@ -39,3 +41,82 @@ export const statusKehadiran = endpoint({
   ),
 })
 export type StatusKehadiranBaris = z.infer<(typeof statusKehadiran)['response']>[number]
+
+/** The tab 'Referensi' of the application settings: what of a status may change, from a day on; never ids or groups. */
+const isiStatus = {
+  nama: teksNama(3, 60, 'Isi nama status'),
+  dokumenPendukung: teksSebaris(200).nullable(),
+  maksimalHari: z
+    .number('Isi dengan angka 1 sampai 366 hari')
+    .int('Isi dengan bilangan bulat')
+    .min(1, 'Paling sedikit 1 hari')
+    .max(366, 'Paling banyak 366 hari')
+    .nullable(),
+  koreksi: z.boolean('Pilih ya atau tidak'),
+  manual: z.boolean('Pilih ya atau tidak'),
+  basic: z.boolean('Pilih ya atau tidak'),
+}
+
+const versiStatus = z.object({
+  ...isiStatus,
+  berlakuMulai: tanggal,
+  disimpanPada: z.string(),
+  /** Not begun yet: it may still be called off. */
+  bolehBatal: z.boolean(),
+})
+
+export const barisReferensi = z.object({
+  id: z.number(),
+  singkatan: z.string(),
+  grup: z.enum(['A', 'H', 'L', 'DL', 'S', 'C']),
+  /** As it stands today. */
+  ...isiStatus,
+  sejak: tanggal,
+  versi: z.number(),
+  /** Latest first. */
+  daftarVersi: z.array(versiStatus),
+})
+export type BarisReferensi = z.output<typeof barisReferensi>
+
+const TULIS = { peran: [PERAN.NASIONAL], tulis: true } as const
+const idStatus = z.coerce.number().int().min(0).max(99)
+
+export const referensi = endpoint({
+  method: 'GET',
+  url: '/api/referensi',
+  hak: { peran: [PERAN.NASIONAL] },
+  ringkasan: 'Status kehadiran dengan semua versinya, dan alasan penolakan.',
+  response: z.object({
+    hariIni: tanggal,
+    status: z.array(barisReferensi),
+    alasanPenolakan: z.array(z.object({ id: z.number(), nama: z.string() })),
+  }),
+})
+
+export const ubahStatusKehadiran = endpoint({
+  method: 'PATCH',
+  url: '/api/status-kehadiran/:id',
+  hak: TULIS,
+  ringkasan: 'Mengubah nama, dokumen, hari dan tanda satu status sejak hari pertamanya.',
+  params: z.strictObject({ id: idStatus }),
+  body: z.strictObject({
+    ...z.object(isiStatus).partial().shape,
+    /** Never changed: accepted as they are. */
+    id: z.number().optional(),
+    singkatan: z.string().max(10).optional(),
+    grup: z.string().max(2).optional(),
+    berlakuMulai: mulaiSejak.optional(),
+    versi: z.number().int().min(0).optional(),
+    alasan: teksBebas(500).optional(),
+  }),
+  response: pesan,
+})
+
+export const batalStatusKehadiran = endpoint({
+  method: 'DELETE',
+  url: '/api/status-kehadiran/:id/:berlakuMulai',
+  hak: TULIS,
+  ringkasan: 'Membatalkan perubahan status yang belum mulai berlaku.',
+  params: z.strictObject({ id: idStatus, berlakuMulai: tanggal }),
+  response: pesan,
+})

@@ -1,22 +1,50 @@
 import type { infoAplikasi } from '@geisa/contract/aplikasi'
 import type { Jawaban } from '@geisa/contract/endpoint'
+import { type KunciSetting, type NilaiSetting, SETTING, SETTING_BAWAAN } from '@geisa/contract/isi-setting'
+import type { settingBerlaku } from '@geisa/contract/setting'
+import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
+import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { DbOrTrx } from '../../platform/db.ts'
 
-export type Info = Jawaban<typeof infoAplikasi>
-
-const BAWAAN: Info = {
-  namaProduk: 'Geisa',
-  penyedia: 'Geisa Indonesia',
-  tautanKontak: 'https://wa.me/6281200000000',
-  tautanLangganan: 'https://geisa.example/langganan',
-  pemeliharaan: { aktif: false, pesan: '' },
-}
+type Alat = Pick<Aplikasi, 'db' | 'clock'>
 
 /** What even a guest may know; a setting that was never saved has its default. */
-export async function findInfo(db: DbOrTrx): Promise<Info> {
-  const { rows } = await sql<{ kunci: string; nilai: unknown }>`
-    select distinct on (kunci) kunci, nilai from setting where kunci = any(${Object.keys(BAWAAN)}::text[])
+export const findInfo = ({ db, clock }: Alat): Promise<Jawaban<typeof infoAplikasi>> =>
+  bacaBanyakSetting(
+    db,
+    ['namaProduk', 'penyedia', 'tautanKontak', 'tautanLangganan', 'pemeliharaan'],
+    hariSekolah(clock.now(), 'WIB'),
+  )
+
+/** What forms of every role need, as it stands today. */
+export const findSettingBerlaku = ({ db, clock }: Alat): Promise<Jawaban<typeof settingBerlaku>> =>
+  bacaBanyakSetting(db, ['mundurKoreksiBulan', 'jamMingguan', 'jamMingguanRamadan'], hariSekolah(clock.now(), 'WIB'))
+
+/** One setting as it stands on a day. */
+export async function bacaSetting<K extends KunciSetting>(
+  db: DbOrTrx,
+  kunci: K,
+  hari: string,
+): Promise<NilaiSetting[K]> {
+  return (await bacaBanyakSetting(db, [kunci], hari))[kunci]
+}
+
+async function bacaBanyakSetting<K extends KunciSetting>(
+  db: DbOrTrx,
+  kunci: readonly K[],
+  hari: string,
+): Promise<Pick<NilaiSetting, K>> {
+  const { rows } = await sql<{ kunci: K; nilai: unknown }>`
+    select distinct on (kunci) kunci, nilai from setting where kunci = any(${[...kunci]}::text[]) and berlaku_mulai <= ${hari}
     order by kunci, berlaku_mulai desc`.execute(db)
-  return { ...BAWAAN, ...Object.fromEntries(rows.map((row) => [row.kunci, row.nilai])) }
+  const tersimpan = new Map(rows.map((row) => [row.kunci, row.nilai]))
+  const pasangan = kunci.map((satu) => [satu, uraiSetting(satu, tersimpan.get(satu))])
+  return Object.fromEntries(pasangan) as Pick<NilaiSetting, K>
+}
+
+/** What an older version of the program stored is read by today's shape; what no longer fits is as shipped. */
+export function uraiSetting<K extends KunciSetting>(kunci: K, nilai: unknown): NilaiSetting[K] {
+  const hasil = SETTING[kunci].skema.safeParse(nilai)
+  return (hasil.success ? hasil.data : SETTING_BAWAAN[kunci]) as NilaiSetting[K]
 }

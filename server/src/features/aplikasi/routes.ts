@@ -5,5 +5,5 @@ import { layani } from '../../platform/http.ts'
 import { findInfo } from './queries.ts'
 
 export function ruteAplikasi(app: FastifyInstance, aplikasi: Aplikasi): void {
-  layani(app, aplikasi, infoAplikasi, () => findInfo(aplikasi.db))
+  layani(app, aplikasi, infoAplikasi, () => findInfo(aplikasi))
 }

@@ -1,0 +1,252 @@
+import { z } from 'zod'
+import { kodeWilayah, teksBebas, teksNama, teksSebaris } from './bentuk.ts'
+
+/** What each setting is, may hold, and is called on the screen. */
+
+const bulat = (min: number, maks: number, satuan: string) =>
+  z
+    .number(`Isi dengan angka ${min} sampai ${maks} ${satuan}`)
+    .int('Isi dengan bilangan bulat')
+    .min(min, `Paling sedikit ${min} ${satuan}`)
+    .max(maks, `Paling banyak ${maks} ${satuan}`)
+
+const jamSeminggu = z
+  .number('Isi dengan angka 1 sampai 60 jam')
+  .min(1, 'Paling sedikit 1 jam')
+  .max(60, 'Paling banyak 60 jam')
+  .multipleOf(0.25, 'Isi dalam kelipatan seperempat jam')
+
+const saklar = z.boolean('Pilih nyala atau mati')
+
+/** Shown as a link to everybody, before sign-in too: nothing but https. */
+const tautan = teksSebaris(300).refine(isHttps, 'Isi alamat lengkap yang berawal https://')
+
+function isHttps(isi: string): boolean {
+  return /^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[1-5]?\d{1,4})?([/?#]\S*)?$/i.test(isi)
+}
+
+const HARI = 60
+const KALIMAT_MALAM = 'Isi jam antara 00:00 dan 05:00'
+
+/** Seconds since midnight as stored; people write '03:00'. */
+const batasMalam = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{2}:[0-5]\d(:00)?$/)
+        .transform(keDetik),
+    ],
+    KALIMAT_MALAM,
+  )
+  .pipe(
+    z
+      .number()
+      .min(0, KALIMAT_MALAM)
+      .max(5 * 3600, KALIMAT_MALAM)
+      .multipleOf(HARI, 'Isi jam dan menit'),
+  )
+
+function keDetik(jam: string): number {
+  const [j = 0, m = 0] = jam.split(':').map(Number)
+  return j * 3600 + m * 60
+}
+
+const hariTenggat = bulat(1, 28, 'hari')
+/** Days after the month's end; a bare number is the one for everybody. */
+const tenggat = z.union(
+  [
+    hariTenggat.transform((bawaan) => ({ bawaan, wilayah: [] as { kodeWilayah: string; hari: number }[] })),
+    z.strictObject({
+      bawaan: hariTenggat,
+      wilayah: z
+        .array(
+          z
+            .strictObject({ kodeWilayah, hari: hariTenggat, namaWilayah: z.string().max(200).optional() })
+            .transform(({ kodeWilayah: kode, hari }) => ({ kodeWilayah: kode, hari })),
+        )
+        .max(600, 'Paling banyak 600 wilayah')
+        .refine(isTunggal, 'Setiap wilayah hanya boleh satu kali'),
+    }),
+  ],
+  'Isi tanggal 1 sampai 28, dan wilayah yang berbeda paling banyak 600',
+)
+
+function isTunggal(daftar: readonly { kodeWilayah: string }[]): boolean {
+  return new Set(daftar.map((satu) => satu.kodeWilayah)).size === daftar.length
+}
+
+/** Years that a person's data, the content of a history line, mail and finished runs of jobs are kept. */
+const retensi = z.strictObject({
+  gtk: bulat(5, 50, 'tahun'),
+  riwayat: bulat(5, 50, 'tahun'),
+  pesan: bulat(1, 20, 'tahun'),
+  cronjob: bulat(1, 10, 'tahun'),
+})
+
+const pemeliharaan = z.strictObject({ aktif: saklar, pesan: teksBebas(500) })
+
+export const GRUP_SETTING = ['umum', 'perhitungan', 'pengusulan', 'pemeliharaan'] as const
+
+type Keterangan = {
+  skema: z.ZodType
+  grup: (typeof GRUP_SETTING)[number]
+  label: string
+  bantuan: string
+  satuan?: string
+  /** Every change is a version from a first day on. */
+  bertanggal: boolean
+  /** Reports are computed anew from that day on. */
+  mengubahAngka?: true
+}
+
+export const SETTING = {
+  namaProduk: {
+    skema: teksNama(1, 40, 'Isi nama produk'),
+    grup: 'umum',
+    label: 'Nama produk',
+    bantuan: 'Tampil di halaman masuk, di judul tab dan di menu.',
+    bertanggal: false,
+  },
+  penyedia: {
+    skema: teksNama(1, 80, 'Isi nama penyedia'),
+    grup: 'umum',
+    label: 'Penyedia',
+    bantuan: 'Tampil pada baris hak cipta di kaki halaman.',
+    bertanggal: false,
+  },
+  tautanKontak: {
+    skema: tautan,
+    grup: 'umum',
+    label: 'Tautan kontak',
+    bantuan: "Dibuka oleh tombol 'Hubungi Kami'.",
+    bertanggal: false,
+  },
+  tautanLangganan: {
+    skema: tautan,
+    grup: 'umum',
+    label: 'Tautan langganan',
+    bantuan: 'Dibuka oleh sekolah yang ingin memakai layanan PRO.',
+    bertanggal: false,
+  },
+  retensiTahun: {
+    skema: retensi,
+    grup: 'umum',
+    label: 'Lama penyimpanan',
+    bantuan: 'Setelah itu data pribadi dihapus; angka kehadiran dan segel tetap ada.',
+    satuan: 'tahun',
+    bertanggal: false,
+  },
+  toleransiMenit: {
+    skema: bulat(0, 60, 'menit'),
+    grup: 'perhitungan',
+    label: 'Toleransi terlambat dan pulang cepat',
+    bantuan: 'Sampai sekian menit tidak dihitung; lebih dari itu dihitung seluruhnya.',
+    satuan: 'menit',
+    bertanggal: true,
+    mengubahAngka: true,
+  },
+  jedaMinimalMenit: {
+    skema: bulat(1, 240, 'menit'),
+    grup: 'perhitungan',
+    label: 'Jeda minimal datang dan pulang',
+    bantuan: 'Tap yang lebih rapat dari ini dianggap satu kejadian.',
+    satuan: 'menit',
+    bertanggal: true,
+    mengubahAngka: true,
+  },
+  batasMalam: {
+    skema: batasMalam,
+    grup: 'perhitungan',
+    label: 'Batas malam',
+    bantuan: 'Tap sebelum jam ini masih milik hari sebelumnya, dan sebuah hari selesai pada jam ini.',
+    bertanggal: true,
+    mengubahAngka: true,
+  },
+  menitTanpaAbsen: {
+    skema: bulat(1, 600, 'menit'),
+    grup: 'perhitungan',
+    label: 'Menit tanpa absen datang atau pulang',
+    bantuan: 'Dicatat bila salah satu tap tidak ada pada hari yang sudah selesai.',
+    satuan: 'menit',
+    bertanggal: true,
+    mengubahAngka: true,
+  },
+  jamMingguan: {
+    skema: jamSeminggu,
+    grup: 'perhitungan',
+    label: 'Jam kerja minimal seminggu',
+    bantuan: 'Jadwal yang kurang dari ini diberi peringatan di layar Durasi.',
+    satuan: 'jam',
+    bertanggal: true,
+  },
+  jamMingguanRamadan: {
+    skema: jamSeminggu,
+    grup: 'perhitungan',
+    label: 'Jam kerja minimal seminggu, jadwal Ramadan',
+    bantuan: 'Untuk jadwal yang mempunyai hari terakhir.',
+    satuan: 'jam',
+    bertanggal: true,
+  },
+  mundurKoreksiBulan: {
+    skema: bulat(0, 12, 'bulan'),
+    grup: 'pengusulan',
+    label: 'Jendela koreksi',
+    bantuan: 'Koreksi boleh dimulai sejak tanggal 1 sekian bulan yang lalu.',
+    satuan: 'bulan',
+    bertanggal: true,
+  },
+  tenggatKunciBulan: {
+    skema: tenggat,
+    grup: 'pengusulan',
+    label: 'Tenggat kunci bulan',
+    bantuan: 'Tanggal bulan berikutnya; wilayah dapat mempunyai tenggat sendiri.',
+    bertanggal: true,
+  },
+  kabKotaKelolaLibur: {
+    skema: saklar,
+    grup: 'pengusulan',
+    label: 'Dinas Kab/Kota boleh mengelola libur daerah',
+    bantuan: 'Bila mati, libur kabupaten/kota hanya dikelola admin.',
+    bertanggal: true,
+  },
+  yayasanBolehMemeriksa: {
+    skema: saklar,
+    grup: 'pengusulan',
+    label: 'Yayasan boleh memeriksa',
+    bantuan: 'Yayasan dengan hak APPROVAL ikut memutuskan usulan sekolahnya.',
+    bertanggal: true,
+  },
+  pemeliharaan: {
+    skema: pemeliharaan,
+    grup: 'pemeliharaan',
+    label: 'Mode pemeliharaan',
+    bantuan: 'Selama nyala hanya admin yang dapat memakai aplikasi; mesin tetap dilayani.',
+    bertanggal: false,
+  },
+} as const satisfies Record<string, Keterangan>
+
+export type KunciSetting = keyof typeof SETTING
+export type NilaiSetting = { [K in KunciSetting]: z.output<(typeof SETTING)[K]['skema']> }
+export const DAFTAR_KUNCI = Object.keys(SETTING) as [KunciSetting, ...KunciSetting[]]
+
+/** What holds where nobody has saved anything. */
+export const SETTING_BAWAAN: NilaiSetting = {
+  namaProduk: 'Geisa',
+  penyedia: 'Geisa Indonesia',
+  tautanKontak: 'https://wa.me/6281200000000',
+  tautanLangganan: 'https://geisa.example/langganan',
+  retensiTahun: { gtk: 10, riwayat: 10, pesan: 2, cronjob: 1 },
+  toleransiMenit: 0,
+  jedaMinimalMenit: 30,
+  batasMalam: 3 * 3600,
+  menitTanpaAbsen: 91,
+  jamMingguan: 37.5,
+  jamMingguanRamadan: 32.5,
+  mundurKoreksiBulan: 3,
+  tenggatKunciBulan: { bawaan: 5, wilayah: [] },
+  kabKotaKelolaLibur: false,
+  yayasanBolehMemeriksa: false,
+  pemeliharaan: { aktif: false, pesan: '' },
+}
