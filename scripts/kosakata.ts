@@ -12,6 +12,7 @@ export const FITUR = [
   'pengajuan',
   'koreksi-kehadiran',
   'absensi-manual',
+  'keberatan',
   'approval-otomatis',
   'rekap',
   'tarif',

@@ -11,6 +11,7 @@ import { ruteDashboard } from './features/dashboard/routes.ts'
 import { ruteDhgtk } from './features/dhgtk/routes.ts'
 import { ruteGtk } from './features/gtk/routes.ts'
 import { ruteJadwal } from './features/jadwal/routes.ts'
+import { ruteKeberatan } from './features/keberatan/routes.ts'
 import { ruteKoreksiKehadiran } from './features/koreksi-kehadiran/routes.ts'
 import { ruteKotakSurat } from './features/kotak-surat/routes.ts'
 import { ruteKunciBulan } from './features/kunci-bulan/routes.ts'
@@ -80,6 +81,7 @@ export async function buildApp(aplikasi: Aplikasi, logLevel = 'silent'): Promise
     ruteKotakSurat(api, aplikasi)
     ruteSptjm(api, aplikasi)
     ruteKoreksiKehadiran(api, aplikasi)
+    ruteKeberatan(api, aplikasi)
     ruteAbsensiManual(api, aplikasi)
     rutePengajuan(api, aplikasi)
     ruteUnggahan(api, aplikasi)

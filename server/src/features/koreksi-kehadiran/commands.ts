@@ -8,6 +8,7 @@ import type { Trx } from '../../platform/db.ts'
 import { bentrok, salahIsi, tidakAda, tidakSah } from '../../platform/errors.ts'
 import type { Masuk } from '../../platform/session.ts'
 import { type AlatTercatat, serahkanOtomatis } from '../approval-otomatis/commands-terapkan.ts'
+import { usulkanKeberatan } from '../keberatan/commands.ts'
 import { type DokumenSiap, siapkanDokumen } from '../pengajuan/commands-dokumen.ts'
 import { tolakIsianPemeriksa, tolakMilikServer } from '../pengajuan/commands-isian.ts'
 import { catatAlamat, nomorBaru } from '../pengajuan/commands-nomor.ts'
@@ -38,7 +39,14 @@ export async function ajukan(alat: AlatTercatat, masuk: Masuk, badan: Badan): Pr
   const daftar = badan.dokumenPendukung ?? []
   const dokumen = await siapkanDokumen(alat, masuk, { sekolahId, daftar, adaSekarang: [] })
   try {
-    const id = await simpan(alat, masuk, { sekolah, isian, diperiksa, dokumen, kunciKirim })
+    const id = await simpan(alat, masuk, {
+      sekolah,
+      isian,
+      diperiksa,
+      dokumen,
+      kunciKirim,
+      keberatanId: badan.keberatanId,
+    })
     return await findKoreksi(alat, masuk, `${sekolahId}-${id}`)
   } finally {
     await dokumen.buang()
@@ -75,6 +83,8 @@ type Disimpan = {
   diperiksa: Diperiksa
   dokumen: DokumenSiap
   kunciKirim: string | undefined
+  /** The objection that it answers. */
+  keberatanId: string | null | undefined
 }
 
 /** @returns the id of the row, ours or that of who was faster with the same */
@@ -103,10 +113,11 @@ async function simpan(alat: AlatTercatat, masuk: Masuk, satu: Disimpan): Promise
 /** @returns undefined when the same submission stands already: whoever came second waited for the first */
 async function sisipkan(
   trx: Trx,
-  { pengguna }: Masuk,
+  masuk: Masuk,
   satu: Disimpan & { pada: string; noUsulan: string; sidik: string },
 ): Promise<number | undefined> {
-  const { isian, diperiksa, dokumen, pada, noUsulan } = satu
+  const { pengguna } = masuk
+  const { isian, diperiksa, dokumen, pada, noUsulan, keberatanId } = satu
   const sekolahId = satu.sekolah.id
   const { awal } = diperiksa
   const { rows } = await sql<{ id: number }>`
@@ -120,6 +131,7 @@ async function sisipkan(
   if (id === undefined) return undefined
   await catatAlamat(trx, { jenis: 'koreksi', nomor: noUsulan, sekolahId, id })
   await dokumen.pasang(trx, 'koreksi', id)
+  if (keberatanId) await usulkanKeberatan(trx, masuk, keberatanId, { ...isian, id, sekolahId, noUsulan, pada })
   await catatRiwayat(trx, {
     sekolahId,
     pada,

@@ -1,0 +1,29 @@
+import { PERAN } from '@geisa/engine/hak-akses'
+import { sql } from 'kysely'
+import type { Trx } from '../../platform/db.ts'
+
+type Pesan = { subjek: string; isi: string; tautan: string; waktu: string }
+
+/**
+ * Tells one member of staff, in the caller's transaction.
+ * @returns the accounts that it reached: none when the person has none
+ */
+export async function kirimPesanGtk(
+  trx: Trx,
+  { sekolahId, gtkId }: { sekolahId: number; gtkId: number },
+  pesan: Pesan,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with akun as (
+      select p.id from pengguna p where p.sekolah_id = ${sekolahId} and p.gtk_id = ${gtkId}
+        and p.peran_id = ${PERAN.GTK} and p.status = 'aktif'
+    ), baru as (
+      insert into pesan (pengirim_id, tujuan, subjek, isi, status_surat, tautan, waktu)
+      select null, ${JSON.stringify({ gtk: `${sekolahId}-${gtkId}` })}::jsonb, ${pesan.subjek}, ${pesan.isi}, 2, ${pesan.tautan},
+        ${pesan.waktu}::timestamptz where exists (select from akun) returning id
+    )
+    insert into pesan_penerima (pengguna_id, pesan_id) select a.id, b.id from baru b, akun a returning pengguna_id as id`.execute(
+    trx,
+  )
+  return rows.map(({ id }) => id)
+}
