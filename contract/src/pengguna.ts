@@ -72,38 +72,46 @@ export const username = z
   .max(200, 'Paling panjang 200 huruf')
   .pipe(z.email('Username berbentuk alamat e-mail, misalnya nama@contoh.id'))
 
-export const noHp = teksSebaris(20).regex(/^(\+?\d[\d -]{7,18})?$/, 'No. HP terdiri dari 8 sampai 15 angka')
+const SALAH_HP = 'No. HP terdiri dari 8 sampai 15 angka'
+export const noHp = teksSebaris(20)
+  .regex(/^(\+?\d[\d -]*)?$/, { error: SALAH_HP, abort: true })
+  .refine((isi) => isi === '' || /^(\D*\d){8,15}\D*$/.test(isi), SALAH_HP)
+
+const namaDiabaikan = z.string().max(200).nullable().optional()
+const daftarWilayah = z
+  .array(z.strictObject({ kodeWilayah, nama: namaDiabaikan }))
+  .max(1000, 'Paling banyak 1.000 wilayah')
 
 /** What the specification sends; only ids count, names are ignored (product.md 1). */
 const isian = {
   nama: teksNama(2, 100, 'Nama wajib diisi'),
-  noHp,
+  /** Required of all but staff, whose number nobody may know. */
+  noHp: noHp.nullable(),
   picName: teksSebaris(200).nullable().optional(),
-  jenjang: z.array(jenjang).max(6).optional(),
-  wilayah: z
-    .strictObject({ kodeWilayah, nama: z.string().max(200).optional() })
-    .nullable()
-    .optional(),
-  cakupanWilayah: z
-    .array(z.strictObject({ kodeWilayah, nama: z.string().max(200).optional() }))
-    .max(1000, 'Paling banyak 1.000 wilayah')
-    .optional(),
+  jenjang: z.array(jenjang).max(12).nullable().optional(),
+  wilayah: z.strictObject({ kodeWilayah, nama: namaDiabaikan }).nullable().optional(),
+  cakupanWilayah: daftarWilayah.nullable().optional(),
   cakupanSekolah: z
     .array(
       z.strictObject({
         sekolahId: nomorId,
-        npsn: z.string().max(20).optional(),
-        nama: z.string().max(200).optional(),
+        npsn: z.string().max(20).nullable().optional(),
+        nama: namaDiabaikan,
         kabKotaId: z.string().max(10).nullable().optional(),
-        namaKabkota: z.string().max(200).nullable().optional(),
+        namaKabkota: namaDiabaikan,
       }),
     )
     .max(2000, 'Paling banyak 2.000 sekolah')
+    .nullable()
     .optional(),
-  hakAkses: z.enum(HAK_AKSES).optional(),
+  /** Empty: MONITORING for a new account, unchanged for another. */
+  hakAkses: z
+    .union([z.enum(HAK_AKSES), z.literal('')], 'Hak akses: MONITORING atau APPROVAL')
+    .nullable()
+    .optional(),
   /** A foundation's record: an existing one by id, or a new one by name; left out: that of the chosen schools, else its own name. */
   yayasan: z
-    .strictObject({ id: nomorId.optional(), nama: teksSebaris(200).optional() })
+    .strictObject({ id: nomorId.optional(), nama: teksNama(2, 200, 'Nama yayasan wajib diisi').optional() })
     .nullable()
     .optional(),
   /** Operators: the school; its id or NPSN. */
@@ -111,7 +119,7 @@ const isian = {
     .strictObject({
       sekolahId: nomorId.optional(),
       npsn: npsn.optional(),
-      nama: z.string().max(200).optional(),
+      nama: namaDiabaikan,
     })
     .nullable()
     .optional(),
@@ -124,7 +132,7 @@ const peranIsian = z.strictObject({
     DAFTAR_PERAN.map((p) => z.literal(p)),
     'Peran tidak dikenal',
   ),
-  nama: z.string().max(100).optional(),
+  nama: namaDiabaikan,
 })
 
 /** Who keeps accounts at all (product.md 2 'Creation'); the screen is for 1, 6 and 8, an operator has the staff form. */
@@ -174,6 +182,10 @@ export const tambahPengguna = endpoint({
   ringkasan: 'Membuat akun menurut rantai pembuatan; tidak pernah di atas hak sendiri atau di luar cakupan.',
   body: z.strictObject({
     ...isian,
+    /** A form that is used for both sends it empty. */
+    penggunaId: z
+      .union([z.null(), z.literal(''), z.literal(0)], 'Akun ini sudah ada: ubah, jangan tambahkan')
+      .optional(),
     peran: peranIsian,
     username,
     /** Left out only with `sekaliPakai`. */
@@ -184,7 +196,20 @@ export const tambahPengguna = endpoint({
   }),
   response: pesan.extend({ penggunaId: z.number(), password: z.string().optional() }),
   batasWaktuMs: 300_000,
+  bergiliran: true,
 })
+
+/** What the server keeps: a record that was read may be sent back whole, with these unchanged. */
+const milikServer = {
+  status: z.unknown(),
+  catatanStatus: z.unknown(),
+  harusGantiPassword: z.unknown(),
+  totpAktif: z.unknown(),
+  mintaPassword: z.unknown(),
+  dibuatPada: z.unknown(),
+  operatorLama: z.unknown(),
+}
+export const MILIK_SERVER = Object.keys(milikServer) as (keyof typeof milikServer)[]
 
 export const ubahPengguna = endpoint({
   method: 'PATCH',
@@ -196,10 +221,14 @@ export const ubahPengguna = endpoint({
   body: z
     .strictObject({
       ...isian,
-      penggunaId: nomorId.optional(),
-      username: z.string().max(200).optional(),
-      peran: peranIsian.optional(),
-      versi: z.number().int().optional(),
+      ...milikServer,
+      penggunaId: nomorId,
+      username: z.string().max(200),
+      peran: peranIsian,
+      /** Of a new account only; a form may send them empty. */
+      password: z.string().max(1000).nullable(),
+      confirmPassword: z.string().max(1000).nullable(),
+      versi: z.number().int(),
     })
     .partial(),
   response: pesan,
@@ -220,7 +249,8 @@ export const blokirPengguna = endpoint({
 export const putuskanPendaftaran = endpoint({
   method: 'PATCH',
   url: '/api/pengguna/:id/pendaftaran',
-  hak: KELOLA,
+  // The office above a school alone (product.md 4).
+  hak: { peran: [PERAN.PROVINSI, PERAN.KAB_KOTA], tulis: true },
   ringkasan: "Menyetujui pendaftaran operator ('tambah' atau 'ganti' yang lama), atau menolaknya dengan catatan.",
   params,
   body: z.discriminatedUnion('putusan', [
@@ -245,6 +275,7 @@ export const resetPassword = endpoint({
   ringkasan: 'Membuat password sekali pakai bagi bawahan; semua sesinya berakhir.',
   params,
   response: z.object({ message: z.string(), password: z.string(), sampai: instan }),
+  bergiliran: true,
 })
 
 export const matikanTotp = endpoint({
