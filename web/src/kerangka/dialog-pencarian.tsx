@@ -27,7 +27,10 @@ export function DialogPencarian({ entri, onTutup }: { entri: readonly EntriMenu[
       e.preventDefault()
       setPilih((pilih + geser + hasil.length) % hasil.length)
     }
-    if (e.key === 'Enter') buka(hasil[pilih])
+    if (e.key !== 'Enter') return
+    // Else the key goes on to whatever has the focus once the dialog is gone, and presses that.
+    e.preventDefault()
+    buka(hasil[pilih])
   }
 
   return (
