@@ -5,6 +5,7 @@ export const infoAplikasi = endpoint({
   method: 'GET',
   url: '/api/aplikasi/info',
   hak: 'tamu',
+  saatPemeliharaan: true,
   ringkasan: 'Nama produk, penyedia dan tautan yang tampil sebelum masuk.',
   response: z.object({
     namaProduk: z.string(),

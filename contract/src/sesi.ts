@@ -38,6 +38,8 @@ export const masuk = endpoint({
   ringkasan: 'Masuk: mengembalikan token sebagai teks JSON; gagal 400 dengan { error }.',
   body: z.strictObject({ username: z.string().max(200), password: z.string().max(1000) }),
   response: z.string(),
+  // The password comes first: then whoever is not the admin hears that the application is under maintenance.
+  saatPemeliharaan: true,
   // A whole school behind one address signs in within the same quarter of an hour.
   batasPerMenit: 120,
 })
@@ -46,6 +48,7 @@ export const cekToken = endpoint({
   method: 'GET',
   url: '/api/cek-token',
   hak: { peran: DAFTAR_PERAN },
+  sebelumGantiPassword: true,
   ringkasan: 'Memastikan token masih berlaku dan mengembalikan pengguna sesi.',
   response: z.object({ pengguna: penggunaSesi }),
 })
@@ -56,6 +59,7 @@ export const aliranSesi = endpoint({
   url: '/api/sesi/aliran',
   hak: { peran: DAFTAR_PERAN },
   ringkasan: "Aliran server-sent events: 'berubah' bila ada kabar bagi pengguna ini, 'berakhir' bila sesinya selesai.",
+  sebelumGantiPassword: true,
   aliran: true,
   response: z.string(),
 })
@@ -64,6 +68,7 @@ export const keluar = endpoint({
   method: 'POST',
   url: '/api/signout',
   hak: { peran: DAFTAR_PERAN },
+  sebelumGantiPassword: true,
   ringkasan: 'Mengakhiri sesi ini di server.',
   response: pesan,
 })
@@ -72,6 +77,7 @@ export const ubahPassword = endpoint({
   method: 'PATCH',
   url: '/api/pengguna/update-password',
   hak: { peran: DAFTAR_PERAN },
+  sebelumGantiPassword: true,
   ringkasan: 'Mengganti password sendiri; semua sesi lain berakhir.',
   body: z.strictObject({
     oldPassword: z.string().min(1).max(1000),

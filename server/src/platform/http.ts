@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Endpoint, Jawaban, Keluaran } from '@geisa/contract/endpoint'
-import { bolehMemanggil } from '@geisa/engine/hak-akses'
+import { bolehMemanggil, type Hak } from '@geisa/engine/hak-akses'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   hasZodFastifySchemaValidationErrors,
@@ -13,6 +13,7 @@ import { buatGiliran } from './berkas-masuk.ts'
 import {
   basisDataTakTerjangkau,
   GalatHttp,
+  harusGantiPassword,
   isGangguanBasisData,
   isTakTersimpan,
   salahIsi,
@@ -20,8 +21,9 @@ import {
   tidakBerhak,
   tidakSah,
 } from './errors.ts'
+import { tolakSaatPemeliharaan } from './pemeliharaan.ts'
 import type { Cakupan } from './scope.ts'
-import { type Pengguna, periksaSesi } from './session.ts'
+import { type Masuk, type Pengguna, periksaSesi } from './session.ts'
 
 /** What a handler gets: input that the contract let through, and who asks. Guests' endpoints have no user. */
 export type Konteks<E extends Endpoint> = {
@@ -77,11 +79,8 @@ export function layani<const E extends Endpoint>(
     ...(e.batasPerMenit === undefined ? {} : { config: { rateLimit: { max: e.batasPerMenit, timeWindow: 60_000 } } }),
     // Rights come before shape: a stranger learns nothing about what would have been valid.
     onRequest: async (request) => {
-      if (e.hak === 'tamu') return
-      const masuk = await periksaSesi(aplikasi.db, aplikasi.kunciToken, aplikasi.clock, request.headers.authorization)
-      const { peranId, hakAkses } = masuk.pengguna
-      if (!bolehMemanggil(e.hak, { peran: peranId, hakAkses })) throw tidakBerhak()
-      Object.assign(request, masuk)
+      if (e.hak === 'tamu') return e.saatPemeliharaan ? undefined : layaniTamu(aplikasi, request)
+      Object.assign(request, await periksaMasuk(aplikasi, request, e.hak, e.sebelumGantiPassword))
     },
     handler: async (request, reply) => {
       const { pengguna, cakupan } = request as unknown as { pengguna: Pengguna; cakupan: Cakupan }
@@ -99,6 +98,28 @@ export function layani<const E extends Endpoint>(
       return typeof jawaban === 'string' ? kirimTeks(reply, JSON.stringify(jawaban)) : jawaban
     },
   })
+}
+
+/** Under maintenance a guest's call is answered only to the admin, who shows it by the session. */
+async function layaniTamu({ db, kunciToken, clock }: Aplikasi, { headers }: FastifyRequest): Promise<void> {
+  if (headers.authorization === undefined) return tolakSaatPemeliharaan(db)
+  await periksaSesi(db, kunciToken, clock, headers.authorization).catch((galat: unknown) => {
+    if (!(galat instanceof GalatHttp && galat.status === 401)) throw galat
+  })
+}
+
+/** Who asks, if he may: session, one-time password, right. Also for the few routes that the contract does not describe. */
+export async function periksaMasuk(
+  { db, kunciToken, clock }: Aplikasi,
+  { headers }: FastifyRequest,
+  hak: Exclude<Hak, 'tamu'>,
+  sebelumGantiPassword = false,
+): Promise<Masuk> {
+  const masuk = await periksaSesi(db, kunciToken, clock, headers.authorization)
+  const { peranId, hakAkses } = masuk.pengguna
+  if (masuk.pengguna.harusGantiPassword && !sebelumGantiPassword) throw harusGantiPassword()
+  if (!bolehMemanggil(hak, { peran: peranId, hakAkses })) throw tidakBerhak()
+  return masuk
 }
 
 async function teksUtuh(jawaban: JsonSiap<unknown> | JsonAliran<unknown>): Promise<string> {

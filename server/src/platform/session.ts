@@ -2,13 +2,14 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Jenjang } from '@geisa/engine/acuan'
-import type { HakAkses, PeranId } from '@geisa/engine/hak-akses'
+import { type HakAkses, PERAN, type PeranId } from '@geisa/engine/hak-akses'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { type RawBuilder, sql } from 'kysely'
 import { addSeconds, asDate, type Clock, epochMs } from './clock.ts'
 import type { DbOrTrx } from './db.ts'
 import { tidakMasuk } from './errors.ts'
 import { penandaTanganPada } from './orang-sql.ts'
+import { PEMELIHARAAN, type Pemeliharaan, tolakBilaDipelihara, tolakSaatPemeliharaan } from './pemeliharaan.ts'
 import { type Cakupan, cakupanPengguna } from './scope.ts'
 import { ZONA_SEKOLAH } from './sql.ts'
 
@@ -79,19 +80,22 @@ export async function periksaSesi(
   authorization: string | undefined,
 ): Promise<Masuk> {
   const sid = await bacaToken(kunci, clock, authorization)
-  const { rows } = await bacaPengguna(sid, clock.now()).execute(db)
-  const row = rows[0]
-  if (row === undefined) throw tidakMasuk()
-  const { cakupanWilayah, cakupanSekolah, isKepalaSekolah, ...pengguna } = row
+  const row = sid === null ? undefined : (await bacaPengguna(sid, clock.now()).execute(db)).rows[0]
+  if (sid === null || row === undefined) {
+    await tolakSaatPemeliharaan(db)
+    throw tidakMasuk()
+  }
+  const { cakupanWilayah, cakupanSekolah, isKepalaSekolah, pemeliharaan, ...pengguna } = row
+  if (pengguna.peranId !== PERAN.NASIONAL) tolakBilaDipelihara(pemeliharaan)
   return {
     pengguna: { ...pengguna, sid },
     cakupan: cakupanPengguna({ ...pengguna, cakupanWilayah, cakupanSekolah, isKepalaSekolah }),
   }
 }
 
-async function bacaToken(kunci: Uint8Array, clock: Clock, authorization: string | undefined): Promise<string> {
+async function bacaToken(kunci: Uint8Array, clock: Clock, authorization: string | undefined): Promise<string | null> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
-  if (token === undefined) throw tidakMasuk()
+  if (token === undefined) return null
   try {
     const { payload } = await jwtVerify<{ sid: string }>(token, kunci, {
       algorithms: [ALGORITMA],
@@ -100,10 +104,9 @@ async function bacaToken(kunci: Uint8Array, clock: Clock, authorization: string 
       currentDate: asDate(clock.now()),
       requiredClaims: ['exp', 'sid'],
     })
-    if (!/^[0-9a-f-]{36}$/.test(payload.sid)) throw tidakMasuk()
-    return payload.sid
+    return /^[0-9a-f-]{36}$/.test(payload.sid) ? payload.sid : null
   } catch (error) {
-    if (error instanceof errors.JOSEError) throw tidakMasuk()
+    if (error instanceof errors.JOSEError) return null
     throw error
   }
 }
@@ -112,12 +115,13 @@ type BarisPengguna = Omit<Pengguna, 'sid'> & {
   cakupanWilayah: string[]
   cakupanSekolah: number[]
   isKepalaSekolah: boolean
+  pemeliharaan: Pemeliharaan | null
 }
 
 const bacaPengguna = (sid: string, sekarang: string): RawBuilder<BarisPengguna> => sql<BarisPengguna>`
   select p.id, p.nama, p.username, p.peran_id as "peranId", p.hak_akses as "hakAkses", p.jenjang,
     p.kode_wilayah as "kodeWilayah", p.yayasan_id as "yayasanId", p.sekolah_id as "sekolahId", p.gtk_id as "gtkId",
-    p.harus_ganti_password as "harusGantiPassword",
+    p.harus_ganti_password as "harusGantiPassword", ${PEMELIHARAAN} as pemeliharaan,
     case when p.peran_id in (57, 66) then array(select kode_wilayah from pengguna_cakupan_wilayah c where c.pengguna_id = p.id)
       else '{}' end as "cakupanWilayah",
     case when p.peran_id = 67 then array(select c.sekolah_id from pengguna_cakupan_sekolah c where c.pengguna_id = p.id)

@@ -1,11 +1,13 @@
 import type { Keluaran } from '@geisa/contract/endpoint'
 import type { ubahPassword } from '@geisa/contract/sesi'
+import { PERAN } from '@geisa/engine/hak-akses'
 import { hash, verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { type Clock, epochMs } from '../../platform/clock.ts'
 import type { Db, DbOrTrx } from '../../platform/db.ts'
 import { salahIsi, terlaluSering, tidakMasuk, tidakSah } from '../../platform/errors.ts'
+import { tolakSaatPemeliharaan } from '../../platform/pemeliharaan.ts'
 import { bukaSesi, type Pengguna, sidikUsername } from '../../platform/session.ts'
 import { catatRiwayat, PUSAT } from '../riwayat/commands.ts'
 import { alasanPasswordLemah } from './password.ts'
@@ -18,7 +20,14 @@ const TUNDA_TERLAMA = 15 * 60
 /** Verified instead of a real hash when the username is unknown, so that both take the same time. */
 const hashKosong = hash('bukan password siapa pun')
 
-type AkunMasuk = { id: number; hash: string; status: string; catatan: string | null; versiKeamanan: number }
+type AkunMasuk = {
+  id: number
+  hash: string
+  status: string
+  catatan: string | null
+  versiKeamanan: number
+  peranId: number
+}
 
 /** Signs in: a token, or the one answer for unknown users, wrong passwords and inactive accounts. */
 export async function masukkan(
@@ -34,12 +43,13 @@ export async function masukkan(
   if (akun === undefined || !cocok) return { error: GAGAL }
   await lupakanPercobaan(db, sidik)
   if (akun.status !== 'aktif') return { error: pesanTidakAktif(akun) }
+  if (akun.peranId !== PERAN.NASIONAL) await tolakSaatPemeliharaan(db)
   return { token: await bukaSesi(db, kunciToken, clock, akun, asal) }
 }
 
 async function findAkun(db: DbOrTrx, username: string): Promise<AkunMasuk | undefined> {
   const { rows } = await sql<AkunMasuk>`
-    select id, password_hash as hash, status, catatan_status as catatan, versi_keamanan as "versiKeamanan"
+    select id, password_hash as hash, status, catatan_status as catatan, versi_keamanan as "versiKeamanan", peran_id as "peranId"
     from pengguna where username = ${username.trim().toLowerCase()}`.execute(db)
   return rows[0]
 }
