@@ -26,6 +26,8 @@ export type Endpoint = {
   batasIsi?: number
   /** What a larger body is told, and at which field; without it a bare 413. */
   terlaluBesar?: { field: string; kalimat: string }
+  /** Open to whoever signed in with a one-time password and has not chosen an own one yet. */
+  sebelumGantiPassword?: true
   /** The answer goes on, as server-sent events, until one of the two ends it. */
   aliran?: true
   /** Costly: a user's calls of this kind wait for each other, so that nobody fills the server with them. */

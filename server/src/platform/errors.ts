@@ -27,6 +27,10 @@ export const tidakMasuk = (): GalatHttp =>
 export const tidakBerhak = (): GalatHttp =>
   new GalatHttp(403, { message: 'Peran atau hak akses Anda tidak mengizinkan tindakan ini.', kode: 'TIDAK_BERHAK' })
 
+/** One-time passwords open nothing but the way to an own one. */
+export const harusGantiPassword = (): GalatHttp =>
+  new GalatHttp(403, { message: 'Ganti password Anda terlebih dahulu, lalu coba lagi.', kode: 'TIDAK_BERHAK' })
+
 /** Missing and out of scope look the same (product.md 1). */
 export const tidakAda = (apa: string): GalatHttp =>
   new GalatHttp(404, { message: `${apa} tidak ditemukan`, kode: 'TIDAK_DITEMUKAN' })

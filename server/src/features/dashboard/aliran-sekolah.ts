@@ -32,7 +32,7 @@ export function siapkanAliran(aplikasi: Aplikasi, kabar: PendengarKabar, batas =
         }),
       )
     },
-    tutup: terbuka.tutup,
+    tutup: () => terbuka.tutup(),
   }
 }
 

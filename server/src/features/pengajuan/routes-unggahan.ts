@@ -1,10 +1,9 @@
 import { unggahanSelesai } from '@geisa/contract/pengajuan'
-import { bolehMemanggil, HAK_PENGAJUAN } from '@geisa/engine/hak-akses'
+import { HAK_PENGAJUAN } from '@geisa/engine/hak-akses'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
-import { tidakBerhak } from '../../platform/errors.ts'
-import { layani } from '../../platform/http.ts'
-import { type Masuk, type Pengguna, periksaSesi } from '../../platform/session.ts'
+import { layani, periksaMasuk } from '../../platform/http.ts'
+import type { Masuk, Pengguna } from '../../platform/session.ts'
 import { selesaikanUnggahan } from './commands-unggahan.ts'
 import { susunDokumen } from './queries-dokumen.ts'
 import { JALUR_UNGGAHAN, layaniTus } from './unggahan-tus.ts'
@@ -16,10 +15,7 @@ export function ruteUnggahan(app: FastifyInstance, aplikasi: Aplikasi): void {
     sudut.removeAllContentTypeParsers()
     sudut.addContentTypeParser('*', (_request, _isi, selesai) => selesai(null))
     sudut.addHook('onRequest', async (request) => {
-      const masuk = await periksaSesi(aplikasi.db, aplikasi.kunciToken, aplikasi.clock, request.headers.authorization)
-      const { peranId, hakAkses } = masuk.pengguna
-      if (!bolehMemanggil(HAK_PENGAJUAN.tulis, { peran: peranId, hakAkses })) throw tidakBerhak()
-      Object.assign(request, masuk)
+      Object.assign(request, await periksaMasuk(aplikasi, request, HAK_PENGAJUAN.tulis))
     })
     const handler = (request: FastifyRequest<{ Params: { id?: string } }>, reply: FastifyReply) => {
       const masuk = request as unknown as Masuk

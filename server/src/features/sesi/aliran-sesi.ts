@@ -39,7 +39,7 @@ export function siapkanAliranSesi(
         }),
       )
     },
-    tutup: terbuka.tutup,
+    tutup: () => terbuka.tutup(),
   }
 }
 

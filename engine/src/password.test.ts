@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { alasanPasswordLemah } from './password.ts'
+
+const BUDI = { username: 'budi.santoso@contoh.id', nama: 'Budi Santoso', npsn: '20518701' }
+const UMUM = 'Password ini terlalu umum, pilih yang lain'
+const MIRIP = 'Password terlalu mirip dengan username, nama, atau NPSN Anda'
+const lemah = (password: string) => alasanPasswordLemah(password, BUDI)
+
+describe('password yang ditolak', () => {
+  it('di bawah delapan karakter; emoji dihitung satu', () => {
+    expect(lemah('x7#Kq9z')).toBe('Password paling sedikit 8 karakter')
+    expect(lemah('🐘🐘🐘🐘')).toBe('Password paling sedikit 8 karakter')
+  })
+
+  it.each([
+    'Password2026!',
+    'PASSWORD',
+    'p@ssw0rd',
+    'P@$$w0rd123',
+    '2026password',
+    'Indonesia1945',
+    'bismillah99',
+    'sekolahku!!!',
+    'Geisa2026',
+    'geisageisa',
+    'AdminSekolah#1',
+    'OperatorDapodik',
+    'QWERTY12345',
+    '12345678',
+    '87654321',
+    'aaaaaaaa',
+    'abcabcabc',
+    '12121212',
+    'abcdefghij',
+    '1qaz2wsx',
+    '17081945',
+    '1945-08-17',
+    '01/01/1990',
+    'merdeka45',
+    'Rahasia_123',
+    '!!!Guru!!!',
+  ])('%s: terlalu umum', (password) => {
+    expect(lemah(password)).toBe(UMUM)
+  })
+
+  it('sama dengan username, dengan huruf apa pun', () => {
+    for (const password of ['Budi.Santoso@contoh.id', 'BUDI.SANTOSO'])
+      expect(lemah(password)).toBe('Password tidak boleh sama dengan username')
+  })
+
+  it.each(['BudiSantoso', 'santoso2026!', 'Budi#2026', 'budi-santoso-99', 'Santoso.Budi', '20518701', 'npsn20518701'])(
+    '%s: hanya nama atau NPSN pemiliknya',
+    (password) => {
+      expect(lemah(password)).toBe(MIRIP)
+    },
+  )
+})
+
+describe('password yang diterima', () => {
+  it.each([
+    'Contoh#2026',
+    'kuda lumping terbang',
+    'Sepeda-Biru-7',
+    'budi suka rendang',
+    'x7#Kq9zL',
+    'пароль-дня',
+    'sandi-kuda-malam',
+    '83920174',
+  ])('%s', (password) => {
+    expect(lemah(password)).toBeNull()
+  })
+
+  it('sepanjang apa pun, juga di atas 72 bita', () => {
+    expect(lemah(`${'kuda lumping '.repeat(10)}x`)).toBeNull()
+  })
+
+  it('nama yang pendek tidak melarang kata yang memuatnya', () => {
+    expect(alasanPasswordLemah('anisa-suka-teh', { username: 'ani@x.id', nama: 'Ani' })).toBeNull()
+  })
+})
+
+it('teks apa pun mendapat jawaban', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 1000, unit: 'binary' }), fc.string(), (password, nama) => {
+      const jawaban = alasanPasswordLemah(password, { username: nama, nama })
+      return jawaban === null || jawaban.startsWith('Password')
+    }),
+  )
+})
