@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../test/aplikasi-uji.ts'
 import { PASSWORD_UJI } from '../../test/dunia-uji.ts'
+import { isSesiBerlaku } from './session.ts'
 
 let uji: AplikasiUji
 beforeAll(async () => {
@@ -62,6 +63,18 @@ describe('selama pemeliharaan', () => {
         uji.aplikasi.db,
       )
     expect(rows).toHaveLength(1)
+  })
+
+  it('halaman yang terbuka mendengar bahwa gilirannya berakhir, halaman admin tidak', async () => {
+    const { db, clock } = uji.aplikasi
+    const boleh = async (username: string) => {
+      const { rows } = await sql<{ sid: string }>`
+        select sid from sesi s join pengguna p on p.id = s.pengguna_id where p.username = ${username}`.execute(db)
+      return isSesiBerlaku(db, clock, rows[0]?.sid ?? '')
+    }
+    expect([await boleh('sekolah'), await boleh('admin')]).toEqual([false, true])
+    await atur({ aktif: false, pesan: '' })
+    expect(await boleh('sekolah')).toBe(true)
   })
 
   it('mesin tetap dilayani', async () => {

@@ -134,8 +134,10 @@ const bacaPengguna = (sid: string, sekarang: string): RawBuilder<BarisPengguna> 
 
 /** The same question without the answer to who it is, for a line that stays open. */
 export async function isSesiBerlaku(db: DbOrTrx, clock: Clock, sid: string): Promise<boolean> {
-  const { rows } = await sql`select 1 ${sesiBerlaku(sid, clock.now())}`.execute(db)
-  return rows.length > 0
+  const { rows } = await sql<{ boleh: boolean }>`
+    select p.peran_id = ${sql.lit(PERAN.NASIONAL)} or ${PEMELIHARAAN} ->> 'aktif' is distinct from 'true' as boleh
+    ${sesiBerlaku(sid, clock.now())}`.execute(db)
+  return rows[0]?.boleh ?? false
 }
 
 const sesiBerlaku = (sid: string, sekarang: string): RawBuilder<unknown> => sql`
