@@ -74,6 +74,8 @@ export const BERKAS_KHAS: Record<string, string[]> = {
     'fakta fakta-sql fakta-potongan-sql fakta-rekap fakta-tap identitas-sql jendela-pratinjau ' +
     'memo-sql teks-memo bulanan-sql susun-bulanan ingatan-jawaban bulan-depan nama-status'
   ).split(' '),
+  // Whether every chain still holds.
+  riwayat: ['periksa-rantai'],
   // Dated saves, and lists of schools as people send them.
   sekolah: ['masa-berlaku', 'rencana-aturan', 'baris-impor', 'letak-impor'],
   sesi: ['password', 'aliran-sesi'],

@@ -5,6 +5,9 @@ import type { Trx } from '../../platform/db.ts'
 /** The chain of what belongs to no school: users, settings, regional schedules. */
 export const PUSAT = 0
 
+/** The line that says whose content was taken out of the same chain, by number: told apart so from tampering. */
+export const ISI_DIHAPUS = { perihal: 'data-pribadi', tindakan: 'hapus-isi' }
+
 export type Catatan = {
   sekolahId: number
   pada: string

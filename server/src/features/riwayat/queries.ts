@@ -14,7 +14,7 @@ const PER_HALAMAN = 20
 const SEMUA = '000000'
 
 type Tanya = Keluaran<typeof daftarRiwayat, 'query'>
-type Baris = Omit<BarisRiwayat, 'oleh'> & { nama: string | null; peranId: PeranId | null; terjangkau: boolean }
+export type Baris = Omit<BarisRiwayat, 'oleh'> & { nama: string | null; peranId: PeranId | null; terjangkau: boolean }
 
 /** One page of history, newest first: of a school in scope, or of what belongs to no school and is the caller's to read. */
 export async function listRiwayat(
@@ -51,7 +51,7 @@ async function tolakSekolahAsing(db: DbOrTrx, cakupan: Cakupan, sekolahId: numbe
  * Whose shared lines a caller reads: its own region's, those above it, those below that lie in its scope, and its
  * foundation's. A school and a foundation look upward only. null = all of them, also those that name nobody (admin).
  */
-async function lingkupTerbaca(db: DbOrTrx, { pengguna, cakupan }: Masuk): Promise<string[] | null> {
+export async function lingkupTerbaca(db: DbOrTrx, { pengguna, cakupan }: Masuk): Promise<string[] | null> {
   if (pengguna.peranId === PERAN.NASIONAL) return null
   const wilayah = [...(cakupan.wilayah ?? [])]
   const sendiri = pengguna.kodeWilayah === null ? wilayah : [...wilayah, pengguna.kodeWilayah]
@@ -74,23 +74,25 @@ async function lingkupTerbaca(db: DbOrTrx, { pengguna, cakupan }: Masuk): Promis
 }
 
 /** A schedule is of one level, the last part of its name: an office of other levels does not read it (product.md 2). */
-const jenjangTerbaca = ({ jenjang }: Cakupan): RawBuilder<boolean> =>
+export const jenjangTerbaca = ({ jenjang }: Cakupan): RawBuilder<boolean> =>
   jenjang === null
     ? sql<boolean>`true`
     : sql<boolean>`(r.perihal <> 'jadwal' or split_part(r.objek, ':', 3) = any(${[...jenjang]}::text[]))`
 
-/** The office accounts are offices; of a school's people only those in scope are named. */
+/** The office accounts are offices; of a school's people only those in scope are named. Of a line `r`, its content `i`, who did it `p`. */
+export const kolomBaris = (cakupan: Cakupan): RawBuilder<unknown> => sql`
+  r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
+  coalesce(p.peran_id = any(${[...KANTOR]}::int[])
+    or exists (select from sekolah s where s.id = p.sekolah_id and ${sekolahDalam(cakupan)}), false) as terjangkau`
+
 const bacaHalaman = (cakupan: Cakupan, dari: RawBuilder<unknown>, lewati: number): RawBuilder<Baris> => sql<Baris>`
-  select r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan,
-    p.nama, p.peran_id as "peranId",
-    coalesce(p.peran_id = any(${[...KANTOR]}::int[])
-      or exists (select from sekolah s where s.id = p.sekolah_id and ${sekolahDalam(cakupan)}), false) as terjangkau
+  select ${kolomBaris(cakupan)}
   from (select r.* from ${dari} order by r.pada desc, r.nomor desc limit ${PER_HALAMAN} offset ${lewati}) r
   left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
   left join pengguna p on p.id = r.pengguna_id
   order by r.pada desc, r.nomor desc`
 
-function keBaris({ nama, peranId, terjangkau, ...baris }: Baris, bolehTpp: boolean): BarisRiwayat {
+export function keBaris({ nama, peranId, terjangkau, ...baris }: Baris, bolehTpp: boolean): BarisRiwayat {
   const sensor = bolehTpp || !/^gtk\b/.test(baris.perihal) ? <T>(isi: T): T => isi : tanpaTpp
   const peran = peranId === null ? null : labelPeran(peranId)
   return {
