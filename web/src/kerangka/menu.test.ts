@@ -65,3 +65,13 @@ test('pencarian menu tidak membedakan huruf besar dan berhenti pada 10 hasil', (
   expect(cariMenu(banyak, 'laporan 13').map((e) => e.jalur)).toEqual(['/m13'])
   expect(cariMenu(banyak, 'tidak ada')).toEqual([])
 })
+
+test('pencarian menu mendahulukan yang diawali kata yang dicari', () => {
+  const menu = ['Kiriman DHGTK', 'GTK'].map((label) => ({
+    jalur: `/${label}`,
+    grup: 'Pengaturan' as const,
+    label,
+    ikon,
+  }))
+  expect(cariMenu(menu, 'gtk').map(({ label }) => label)).toEqual(['GTK', 'Kiriman DHGTK'])
+})

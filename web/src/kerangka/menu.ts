@@ -51,6 +51,12 @@ export function satukanCabang(entri: readonly EntriMenu[]): EntriMenu[][] {
 
 /** At most 10 matches in label or group; every word has to occur (spec 1, section 5). */
 export function cariMenu(entri: readonly EntriMenu[], teks: string): EntriMenu[] {
-  const kata = teks.toLowerCase().split(/\s+/).filter(Boolean)
-  return entri.filter((e) => kata.every((k) => `${e.grup} ${e.label}`.toLowerCase().includes(k))).slice(0, 10)
+  const dicari = teks.trim().toLowerCase()
+  const kata = dicari.split(/\s+/).filter(Boolean)
+  // 'gtk' means GTK before Kiriman DHGTK: what begins as typed comes first, the rest in the order of the menu.
+  const mulai = ({ label }: EntriMenu): number => Number(!label.toLowerCase().startsWith(dicari))
+  return entri
+    .filter((e) => kata.every((k) => `${e.grup} ${e.label}`.toLowerCase().includes(k)))
+    .toSorted((a, b) => mulai(a) - mulai(b))
+    .slice(0, 10)
 }
