@@ -1,6 +1,7 @@
 import { DAFTAR_PERAN, HAK_AKSES } from '@geisa/engine/hak-akses'
+import { PASSWORD_TERPANJANG } from '@geisa/engine/password'
 import { z } from 'zod'
-import { jenjang, kodeWilayah, npsn, pesan } from './bentuk.ts'
+import { instan, jenjang, kodeWilayah, npsn, pesan } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Look of the program, kept with the user (spec 1, section 1). */
@@ -36,7 +37,12 @@ export const masuk = endpoint({
   url: '/api/signin',
   hak: 'tamu',
   ringkasan: 'Masuk: mengembalikan token sebagai teks JSON; gagal 400 dengan { error }.',
-  body: z.strictObject({ username: z.string().max(200), password: z.string().max(1000) }),
+  body: z.strictObject({
+    username: z.string().max(200),
+    password: z.string().max(PASSWORD_TERPANJANG),
+    /** Of the second factor, or a recovery code; asked for by { kode: 'PERLU_KODE' } after the right password. */
+    kode: z.string().max(40).nullable().optional(),
+  }),
   response: z.string(),
   // The password comes first: then whoever is not the admin hears that the application is under maintenance.
   saatPemeliharaan: true,
@@ -73,6 +79,12 @@ export const keluar = endpoint({
   response: pesan,
 })
 
+/** Any text that a keyboard makes; whether it is a good one, engine/password.ts says. */
+const passwordKirim = z
+  .string()
+  .min(1, 'Password wajib diisi')
+  .max(PASSWORD_TERPANJANG, 'Password paling panjang 1.000 huruf')
+
 export const ubahPassword = endpoint({
   method: 'PATCH',
   url: '/api/pengguna/update-password',
@@ -80,9 +92,9 @@ export const ubahPassword = endpoint({
   sebelumGantiPassword: true,
   ringkasan: 'Mengganti password sendiri; semua sesi lain berakhir.',
   body: z.strictObject({
-    oldPassword: z.string().min(1).max(1000),
-    newPassword: z.string().min(1).max(1000),
-    confirmNewPassword: z.string().min(1).max(1000),
+    oldPassword: passwordKirim,
+    newPassword: passwordKirim,
+    confirmNewPassword: passwordKirim,
   }),
   response: pesan,
 })
@@ -103,4 +115,41 @@ export const simpanPintasan = endpoint({
   ringkasan: 'Menyimpan pintasan menu pengguna.',
   body: z.strictObject({ shortcuts: z.array(z.string().max(100)).max(12) }),
   response: pesan,
+})
+
+const barisSesi = z.object({
+  sid: z.string(),
+  dibuat: instan,
+  kedaluwarsa: instan,
+  ip: z.string().nullable(),
+  /** In words: 'Chrome di Windows'. */
+  perangkat: z.string(),
+  /** The one that asks. */
+  sekarang: z.boolean(),
+})
+export type BarisSesi = z.infer<typeof barisSesi>
+
+export const daftarSesi = endpoint({
+  method: 'GET',
+  url: '/api/sesi',
+  hak: { peran: DAFTAR_PERAN },
+  ringkasan: 'Sesi akun sendiri yang masih berlaku, terbaru dulu.',
+  response: z.object({ rows: z.array(barisSesi) }),
+})
+
+export const akhiriSatuSesi = endpoint({
+  method: 'DELETE',
+  url: '/api/sesi/:sid',
+  hak: { peran: DAFTAR_PERAN },
+  ringkasan: 'Mengakhiri satu sesi akun sendiri.',
+  params: z.strictObject({ sid: z.guid('Sesi tidak dikenal') }),
+  response: pesan,
+})
+
+export const akhiriSesiLain = endpoint({
+  method: 'DELETE',
+  url: '/api/sesi',
+  hak: { peran: DAFTAR_PERAN },
+  ringkasan: 'Keluar dari semua perangkat lain.',
+  response: pesan.extend({ jumlah: z.number() }),
 })
