@@ -48,7 +48,7 @@ export async function buildApp(aplikasi: Aplikasi, logLevel = 'silent'): Promise
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 200 },
-    trustProxy: 'loopback',
+    trustProxy: aplikasi.proxy ?? 'loopback',
     ...opsiServerMesin,
     // An address that cannot be decoded never reaches a route.
     frameworkErrors: (error, _request, reply) => void jawabGalat(error, reply),

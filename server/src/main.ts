@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { isiBulanContoh } from './demo/bulan.ts'
@@ -15,13 +14,12 @@ import { systemClock } from './platform/clock.ts'
 import { openDb } from './platform/db.ts'
 import { jagaDetak } from './platform/detak.ts'
 import { type Env, readEnv } from './platform/env.ts'
-import { localFiles } from './platform/files.ts'
-import { s3Files } from './platform/files-s3.ts'
+import { bukaFiles } from './platform/files-env.ts'
 import { klaimFolderData } from './platform/folder-data.ts'
 import { startJobs } from './platform/jobs.ts'
+import { bacaKunciToken } from './platform/kunci-token.ts'
 import { migrasi } from './platform/migrasi.ts'
 import { startPostgres } from './platform/postgres-tertanam.ts'
-import { kunciToken } from './platform/session.ts'
 import { penuntas } from './platform/tuntas.ts'
 
 /** Environment, connect, migrate, listen, drain. */
@@ -83,8 +81,9 @@ async function siapkan(
     db,
     databaseUrl,
     clock: systemClock,
-    files: env.s3 === null ? localFiles(join(env.dataDir, 'berkas')) : s3Files(env.s3),
-    kunciToken: kunciToken(env.dataDir),
+    files: bukaFiles(env),
+    kunciToken: bacaKunciToken(env),
+    proxy: env.proxy,
     dhgtk: env.dhgtk,
   }
   if (env.mode !== 'production' && (await isiDuniaContoh(aplikasi))) {

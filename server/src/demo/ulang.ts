@@ -1,15 +1,13 @@
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../platform/aplikasi.ts'
 import { systemClock } from '../platform/clock.ts'
 import { type Db, openDb } from '../platform/db.ts'
 import { readEnv } from '../platform/env.ts'
-import { localFiles } from '../platform/files.ts'
-import { s3Files } from '../platform/files-s3.ts'
+import { bukaFiles } from '../platform/files-env.ts'
 import { klaimFolderData } from '../platform/folder-data.ts'
+import { bacaKunciToken } from '../platform/kunci-token.ts'
 import { migrasi } from '../platform/migrasi.ts'
 import { startPostgres } from '../platform/postgres-tertanam.ts'
-import { kunciToken } from '../platform/session.ts'
 import { isiBulanContoh } from './bulan.ts'
 import { isiDuniaContoh, TANDA_CONTOH } from './isi.ts'
 import { isiPengajuanContoh } from './pengajuan.ts'
@@ -57,8 +55,7 @@ async function main(): Promise<void> {
   if (env.mode === 'production') throw new Error('Dunia contoh tidak pernah dibuat pada NODE_ENV=production.')
   const lepas = await klaimFolderData(env.dataDir, 'npm run contoh:ulang')
   const postgres = env.databaseUrl === null ? await startPostgres({ dataDir: env.dataDir, log: () => {} }) : null
-  const files = env.s3 === null ? localFiles(join(env.dataDir, 'berkas')) : s3Files(env.s3)
-  const sisa = { mode: env.mode, clock: systemClock, files, kunciToken: kunciToken(env.dataDir) }
+  const sisa = { mode: env.mode, clock: systemClock, files: bukaFiles(env), kunciToken: bacaKunciToken(env) }
   try {
     process.stdout.write(`${await ulang(env.databaseUrl ?? postgres?.url ?? '', sisa)}\n`)
   } finally {

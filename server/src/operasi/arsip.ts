@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { crc32, createGunzip, createGzip } from 'node:zlib'
 import { akhirTar, bacaTar, type EntriTar, entriTar } from './tar.ts'
 
@@ -69,12 +69,18 @@ async function tulisUtuh(pegangan: FileHandle, potongan: Buffer): Promise<void> 
   for (let dari = 0; dari < potongan.length; ) dari += (await pegangan.write(potongan, dari)).bytesWritten
 }
 
-export const SEBAB_RUSAK = 'Berkas ini rusak atau terpotong, atau bukan cadangan Geisa. Tidak ada yang diubah.'
+const RUSAK = 'Berkas ini rusak atau terpotong, atau bukan cadangan Geisa. Tidak ada yang diubah.'
+
+/** A backup that is not restored, in words for whoever tried. */
+export const tolakCadangan = (kalimat: string, cause?: unknown): Error =>
+  Object.assign(new Error(kalimat, { cause }), { name: 'CadanganDitolak' })
+export const cadanganRusak = (cause?: unknown): Error => tolakCadangan(RUSAK, cause)
+export const isTolakan = (galat: unknown): boolean => galat instanceof Error && galat.name === 'CadanganDitolak'
 
 /** The entries of a backup, once its seal was found whole: nothing is looked at before. */
 export async function* bacaArsip(berkas: string): AsyncGenerator<EntriTar> {
   const pegangan = await open(berkas, 'r').catch((sebab: unknown) => {
-    throw new Error(`Cadangan ${berkas} tidak dapat dibaca: ${(sebab as Error).message}`, { cause: sebab })
+    throw tolakCadangan(`Cadangan ${berkas} tidak dapat dibaca: ${(sebab as Error).message}`, sebab)
   })
   try {
     const isi = await periksaPenutup(pegangan)
@@ -96,14 +102,14 @@ export async function* bacaArsip(berkas: string): AsyncGenerator<EntriTar> {
 async function periksaPenutup(pegangan: FileHandle): Promise<number> {
   const panjang = anggotaPenutup('').length + 64
   const { size } = await pegangan.stat()
-  if (size <= panjang) throw new Error(SEBAB_RUSAK)
+  if (size <= panjang) throw cadanganRusak()
   const jumlah = createHash('sha256')
   const isi = size - panjang
   for await (const potongan of pegangan.createReadStream({ start: 0, end: isi - 1, autoClose: false }))
     jumlah.update(potongan as Buffer)
   const penutup = Buffer.alloc(panjang)
   await pegangan.read(penutup, 0, panjang, isi)
-  if (!penutup.equals(anggotaPenutup(jumlah.digest('hex')))) throw new Error(SEBAB_RUSAK)
+  if (!penutup.equals(anggotaPenutup(jumlah.digest('hex')))) throw cadanganRusak()
   return isi
 }
 
@@ -118,7 +124,7 @@ function anggotaPenutup(sha256: string): Buffer {
 /** A new name is durable once its folder is flushed. */
 async function tetapkanFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
-  const pegangan = await open(join(folder), 'r')
+  const pegangan = await open(folder, 'r')
   try {
     await pegangan.sync()
   } finally {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { finished } from 'node:stream/promises'
 import pg from 'pg'
-import { to as salinKeluar } from 'pg-copy-streams'
+import { to as salinKeluar, from as salinMasuk } from 'pg-copy-streams'
 import { sidikBaris } from './sidik-baris.ts'
 
 /** Everything of a database that a backup holds, read from its catalogue: a new table is in it by itself. */
@@ -88,29 +90,49 @@ export type HasilSalin = { baris: number; byte: number; sha256: string; sidik: s
 
 /**
  * Copies a table out, partition by partition, each in a transaction of its own under the given snapshot: no table is held
- * longer than its own copy takes, so that a night's new partitions do not wait for the whole backup.
+ * longer than its own copy takes, so that a night's new partitions do not wait for the whole backup. Without a snapshot:
+ * in the transaction that runs.
  */
 export async function salinTabel(
   klien: pg.Client,
   tabel: Tabel,
   potret: string | null,
-  terima: (potongan: Buffer) => Promise<void>,
+  terima: (potongan: Buffer) => Promise<void> = async () => undefined,
 ): Promise<HasilSalin> {
   const sha256 = createHash('sha256')
   const sidik = sidikBaris()
   let byte = 0
-  const kolom = tabel.kolom.map((nama) => pg.escapeIdentifier(nama)).join(', ')
   for (const bagian of tabel.bagian) {
-    await klien.query('begin isolation level repeatable read read only')
+    if (potret !== null) await klien.query('begin isolation level repeatable read read only')
     if (potret !== null) await klien.query(`set transaction snapshot ${pg.escapeLiteral(potret)}`)
-    const aliran = klien.query(salinKeluar(`copy ${pg.escapeIdentifier(bagian)} (${kolom}) to stdout`))
+    const aliran = klien.query(salinKeluar(`copy ${pg.escapeIdentifier(bagian)} (${kolomSql(tabel)}) to stdout`))
     for await (const potongan of aliran as AsyncIterable<Buffer>) {
       sha256.update(potongan)
       sidik.tambah(potongan)
       byte += potongan.length
       await terima(potongan)
     }
-    await klien.query('commit')
+    if (potret !== null) await klien.query('commit')
   }
   return { ...sidik.selesai(), byte, sha256: sha256.digest('hex') }
 }
+
+export type Pengisi = { tulis(potongan: Buffer): Promise<void>; selesai(): Promise<void> }
+
+/** The way back in, through the parent: rows find their partition. */
+export function isiTabel(klien: pg.Client, tabel: Tabel): Pengisi {
+  const aliran = klien.query(salinMasuk(`copy ${pg.escapeIdentifier(tabel.nama)} (${kolomSql(tabel)}) from stdin`))
+  const selesai = finished(aliran)
+  selesai.catch(() => undefined)
+  return {
+    async tulis(potongan) {
+      if (!aliran.write(potongan)) await Promise.race([once(aliran, 'drain'), selesai])
+    },
+    async selesai() {
+      aliran.end()
+      await selesai
+    },
+  }
+}
+
+const kolomSql = ({ kolom }: Tabel): string => kolom.map((nama) => pg.escapeIdentifier(nama)).join(', ')

@@ -12,6 +12,10 @@ export type Aplikasi = {
   clock: Clock
   files: Files
   kunciToken: Uint8Array
+  /** Whose X-Forwarded-For is believed: names and networks, as Fastify takes them; left out: this computer's alone. */
+  proxy?: string
+  /** Where this server keeps its own; left out = nowhere, and nothing is backed up. */
+  dataDir?: string
   /** Where attendance is sent to; left out or null = nowhere, and nothing is queued. */
   dhgtk?: SasaranDhgtk | null
 }

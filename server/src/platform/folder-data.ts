@@ -25,6 +25,12 @@ export async function klaimFolderData(dataDir: string, url: string): Promise<() 
   }
 }
 
+/** The living server that holds the folder, for tools that work beside it. */
+export function pemegangFolderData(dataDir: string): { pid: number; url: string } | null {
+  const isi = baca(join(resolve(dataDir), 'server.json'))
+  return isi !== null && masihAda(isi) ? isi : null
+}
+
 /** A link of a finished file: it appears whole or not at all, and for one process only. */
 function pasang(naskah: string, berkas: string): boolean {
   try {

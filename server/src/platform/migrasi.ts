@@ -10,9 +10,10 @@ const KUNCI = 7_203_202
 /**
  * Applies server/migrations/*.sql in order, each in its own transaction (old or new, never half), then the
  * reference data that ships with the program. A changed old file is refused.
+ * @param hanya stops after these files and loads nothing: the shape that an older backup wants
  * @returns names of the files that were applied now
  */
-export async function migrasi(url: string): Promise<string[]> {
+export async function migrasi(url: string, hanya?: readonly string[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'geisa-migrasi' })
   await client.connect()
   try {
@@ -20,19 +21,20 @@ export async function migrasi(url: string): Promise<string[]> {
     await client.query(
       'create table if not exists migrasi (nama text primary key, sha256 text not null, pada timestamptz not null default now())',
     )
-    const applied = await applyFiles(client)
-    await muatAcuan(client)
+    const applied = await applyFiles(client, hanya)
+    if (hanya === undefined) await muatAcuan(client)
     return applied
   } finally {
     await client.end()
   }
 }
 
-async function applyFiles(client: pg.Client): Promise<string[]> {
+async function applyFiles(client: pg.Client, hanya?: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ nama: string; sha256: string }>('select nama, sha256 from migrasi')
   const done = new Map(rows.map((row) => [row.nama, row.sha256]))
   const applied: string[] = []
-  for (const name of (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).toSorted()) {
+  const semua = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).toSorted()
+  for (const name of semua.filter((file) => hanya?.includes(file) ?? true)) {
     const text = await readFile(new URL(name, FOLDER), 'utf8')
     const sha256 = createHash('sha256').update(text).digest('hex')
     const before = done.get(name)

@@ -124,7 +124,7 @@ export async function buildAppMesin(aplikasi: Aplikasi, logLevel = 'silent'): Pr
     logger: opsiLog(logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 60_000,
-    trustProxy: 'loopback',
+    trustProxy: aplikasi.proxy ?? 'loopback',
     ...opsiServerMesin,
   })
   app.setNotFoundHandler((_request, reply) => reply.status(404).type('text/plain').send(GAGAL))

@@ -1,0 +1,118 @@
+import pg from 'pg'
+import type { Files } from '../platform/files.ts'
+import { sidikIsi } from '../platform/files.ts'
+import { migrasi } from '../platform/migrasi.ts'
+import { bacaArsip, tolakCadangan } from './arsip.ts'
+import { berkasDirujuk } from './berkas-rujukan.ts'
+import { daftarTabel, isiTabel, type Pengisi, salinTabel, sambungSalin, type Tabel } from './isi-basis-data.ts'
+import { barisBerkas, sidikBisnis } from './manifes.ts'
+import { type Cadangan, cocokkanTabel } from './periksa-cadangan.ts'
+import { sidikBaris } from './sidik-baris.ts'
+
+/** A database is worth keeping once somebody or some school stands in it. */
+export async function isBasisDataKosong(databaseUrl: string): Promise<boolean> {
+  const klien = await sambungSalin(databaseUrl)
+  try {
+    const { rows } = await klien.query<{ milik: boolean; asing: boolean }>(
+      `select to_regclass('public.migrasi') is not null as milik,
+        exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')) as asing`,
+    )
+    const { milik = false, asing = false } = rows[0] ?? {}
+    if (!milik) return !asing
+    const isi = await klien.query<{ ada: boolean }>(
+      'select exists (select from pengguna) or exists (select from sekolah) as ada',
+    )
+    return isi.rows[0]?.ada !== true
+  } finally {
+    await klien.end()
+  }
+}
+
+/**
+ * Fills an empty database and the files from a checked backup: all rows in one transaction, whose result is read again
+ * and compared before it holds. An older shape is migrated forward afterwards.
+ * @returns the business hash as found in the restored database
+ */
+export async function pulihkanCadangan(
+  cadangan: Cadangan,
+  { databaseUrl, files }: { databaseUrl: string; files: Files },
+): Promise<string> {
+  const klien = await sambungSalin(databaseUrl)
+  try {
+    await kosongkan(klien)
+    await migrasi(
+      databaseUrl,
+      cadangan.kepala.migrasi.map(({ nama }) => nama),
+    )
+    const tabel = await daftarTabel(klien)
+    cocokkanTabel(tabel, cadangan)
+    await klien.query('begin')
+    await klien.query(
+      `truncate ${tabel.map(({ nama }) => pg.escapeIdentifier(nama)).join(', ')} restart identity cascade`,
+    )
+    await isikan(klien, tabel, cadangan, files)
+    for (const { tabel: nama, kolom, nilai, terpakai } of cadangan.manifes.urutan)
+      await klien.query('select setval(pg_get_serial_sequence(quote_ident($1), $2), $3, $4)', [
+        nama,
+        kolom,
+        nilai,
+        terpakai,
+      ])
+    const sidik = await hitungSidik(klien, files)
+    if (sidik !== cadangan.manifes.sidik)
+      throw new Error(`Hasil pemulihan tidak sama dengan cadangannya (${sidik} ≠ ${cadangan.manifes.sidik}).`)
+    await klien.query('commit')
+    await klien.query('analyze')
+    await migrasi(databaseUrl)
+    return sidik
+  } finally {
+    await klien.end()
+  }
+}
+
+/** The business hash of a database and its files as they are: in the transaction that runs, or table by table. */
+export async function hitungSidik(klien: pg.Client, files: Files): Promise<string> {
+  const tabel = []
+  for (const satu of await daftarTabel(klien)) tabel.push({ nama: satu.nama, ...(await salinTabel(klien, satu, null)) })
+  const berkas = sidikBaris()
+  for (const kunci of (await berkasDirujuk(klien)).keys()) {
+    const isi = await files.get(kunci).catch(() => null)
+    if (isi !== null) berkas.tambah(barisBerkas(kunci, sidikIsi(isi)))
+  }
+  return sidikBisnis(tabel, berkas.selesai().sidik)
+}
+
+/** Drops what an unused server may have prepared; its caller made sure that nothing of value is there. */
+async function kosongkan(klien: pg.Client): Promise<void> {
+  const { rows } = await klien.query<{ pemakai: number }>(
+    `select count(*)::int as pemakai from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and application_name like 'geisa%'`,
+  )
+  if ((rows[0]?.pemakai ?? 0) > 0)
+    throw tolakCadangan('Server Geisa masih memakai basis data ini. Hentikan dulu semua server. Tidak ada yang diubah.')
+  await klien.query('drop schema if exists pgboss cascade')
+  await klien.query('drop schema public cascade')
+  await klien.query('create schema public')
+}
+
+async function isikan(klien: pg.Client, tabel: Tabel[], { berkas, manifes }: Cadangan, files: Files): Promise<void> {
+  const menurutNama = new Map(tabel.map((satu) => [satu.nama, satu]))
+  const lepas = new Set(manifes.berkasLepas)
+  let kini: { nama: string; pengisi: Pengisi } | null = null
+  for await (const { nama, isi } of bacaArsip(berkas)) {
+    const [jenis, satu = ''] = nama.split('/')
+    if (jenis === 'berkas' && !lepas.has(satu)) {
+      // What an interrupted restore left of it would be in the way.
+      await files.remove(satu)
+      await files.put(isi, satu)
+    }
+    const tujuan = jenis === 'tabel' ? menurutNama.get(satu) : undefined
+    if (kini !== null && kini.nama !== tujuan?.nama) {
+      await kini.pengisi.selesai()
+      kini = null
+    }
+    if (tujuan === undefined) continue
+    kini ??= { nama: tujuan.nama, pengisi: isiTabel(klien, tujuan) }
+    await kini.pengisi.tulis(isi)
+  }
+}

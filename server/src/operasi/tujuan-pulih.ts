@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { systemClock } from '../platform/clock.ts'
+import type { Env } from '../platform/env.ts'
+import { bukaFiles } from '../platform/files-env.ts'
+import { klaimFolderData } from '../platform/folder-data.ts'
+import { berkasKunciToken } from '../platform/kunci-token.ts'
+import { siapkanTempat } from '../platform/postgres-tempat.ts'
+import { startPostgres } from '../platform/postgres-tertanam.ts'
+import { tolakCadangan } from './arsip.ts'
+import type { Cadangan } from './periksa-cadangan.ts'
+import { isBasisDataKosong, pulihkanCadangan } from './pulihkan.ts'
+
+export type Tujuan = { nama: string; pulihkan(cadangan: Cadangan): Promise<string> }
+type Pilihan = { ganti: boolean; cetak: (baris: string) => void }
+
+/** Where a backup goes: an empty place, or one whose content is moved aside first and comes back when something fails. */
+export async function siapkanTujuan(env: Env, pilihan: Pilihan): Promise<Tujuan> {
+  const { databaseUrl } = env
+  if (databaseUrl === null) return tujuanFolder(env, pilihan)
+  if (pilihan.ganti)
+    throw tolakCadangan(
+      '--ganti hanya untuk folder data. Buat basis data baru yang kosong (createdb), lalu sebutkan dengan --ke postgres://…. Tidak ada yang diubah.',
+    )
+  if (!(await isBasisDataKosong(databaseUrl)))
+    throw tolakCadangan(
+      'Basis data tujuan sudah berisi. Buat yang baru dan kosong (createdb), lalu sebutkan dengan --ke postgres://…. Tidak ada yang diubah.',
+    )
+  const alamat = new URL(databaseUrl)
+  return {
+    nama: `basis data ${alamat.pathname.slice(1)} di ${alamat.hostname}`,
+    pulihkan: async (cadangan) => {
+      const sidik = await pulihkanCadangan(cadangan, { databaseUrl, files: bukaFiles(env) })
+      await pasangKunci(env, cadangan.kunciToken, pilihan.cetak)
+      return sidik
+    },
+  }
+}
+
+async function tujuanFolder(env: Env, { ganti, cetak }: Pilihan): Promise<Tujuan> {
+  return {
+    nama: env.dataDir,
+    async pulihkan(cadangan) {
+      const lepas = await klaimFolderData(env.dataDir, 'npm run pulihkan')
+      let kembalikan: () => Promise<void> = async () => undefined
+      try {
+        const kosong = await isFolderKosong(env)
+        if (!kosong && !ganti)
+          throw tolakCadangan(
+            `Folder data ${env.dataDir} sudah berisi. Pilih folder lain dengan --ke, atau --ganti (isi lama disisihkan di sampingnya). Tidak ada yang diubah.`,
+          )
+        if (!kosong) kembalikan = await sisihkan(env, cetak)
+        const sidik = await denganPostgres(env, (databaseUrl) =>
+          pulihkanCadangan(cadangan, { databaseUrl, files: bukaFiles(env) }),
+        )
+        await pasangKunci(env, cadangan.kunciToken, cetak)
+        return sidik
+      } catch (galat) {
+        await kembalikan()
+        throw galat
+      } finally {
+        lepas()
+      }
+    },
+  }
+}
+
+async function denganPostgres<T>({ dataDir }: Env, kerja: (databaseUrl: string) => Promise<T>): Promise<T> {
+  const postgres = await startPostgres({ dataDir, log: () => undefined })
+  try {
+    return await kerja(postgres.url)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+const folderPostgres = ({ dataDir }: Env): string => siapkanTempat(dataDir, () => undefined).folder
+
+async function isFolderKosong(env: Env): Promise<boolean> {
+  if (existsSync(join(folderPostgres(env), 'PG_VERSION'))) return await denganPostgres(env, isBasisDataKosong)
+  return (await readdir(env.berkasDir).catch(() => [])).length === 0
+}
+
+/** Database and files of before, under another name beside their place; the key goes the same way when it differs. */
+async function sisihkan(env: Env, cetak: Pilihan['cetak']): Promise<() => Promise<void>> {
+  const pindah: [string, string][] = []
+  for (const asal of [folderPostgres(env), ...(env.s3 === null ? [env.berkasDir] : [])]) {
+    if (!existsSync(asal)) continue
+    const lama = `${asal}.lama-${cap()}`
+    await rename(asal, lama)
+    pindah.push([asal, lama])
+    cetak(`Isi lama disisihkan ke ${lama}`)
+  }
+  return async () => {
+    for (const [asal, lama] of pindah) {
+      await rm(asal, { recursive: true, force: true })
+      await rename(lama, asal)
+    }
+    cetak('Pemulihan gagal; isi lama dikembalikan ke tempatnya.')
+  }
+}
+
+async function pasangKunci(env: Env, kunci: Buffer, cetak: Pilihan['cetak']): Promise<void> {
+  const berkas = berkasKunciToken(env)
+  const ada = await readFile(berkas, 'utf8').catch(() => null)
+  if (ada?.trim() === kunci.toString().trim()) return
+  if (ada !== null) {
+    await rename(berkas, `${berkas}.lama-${cap()}`)
+    cetak(`Kunci server diganti dengan yang dari cadangan; yang lama: ${berkas}.lama-${cap()}`)
+  }
+  await mkdir(dirname(berkas), { recursive: true })
+  await writeFile(berkas, kunci, { mode: 0o600 })
+}
+
+const MULAI = systemClock.now()
+/** One name for all that is moved aside in this run. */
+const cap = (): string => MULAI.replaceAll(/[-:]|\..*/g, '').replace('T', '-')
