@@ -34,11 +34,12 @@ export const BERKAS_FITUR = /^(routes|queries|commands)(-[a-z]+)*\.ts$/
 export const BERKAS_KHAS: Record<string, string[]> = {
   // That a rule was tried, without storing it.
   'approval-otomatis': ['sidik-uji'],
-  cronjob: ['bersihkan'],
+  // What each task does, who carries runs out, and who looks for due ones.
+  cronjob: ['tugas', 'bersihkan', 'ingatkan', 'pelaksana', 'penjadwal'],
   // A school's day put together; who watches it. What counters hold as SQL, and when they are folded.
   dashboard: ['hadir', 'aliran-sekolah', 'lipat-sql', 'lipat-berkala'],
   // When and what is queued, what an answer means, who may be called and how.
-  dhgtk: ['antre-sql', 'beda-kiriman', 'jawaban-dhgtk', 'alamat-luar', 'pos-keluar', 'tugas-dhgtk'],
+  dhgtk: ['antre-sql', 'beda-kiriman', 'jawaban-dhgtk', 'alamat-luar', 'pos-keluar'],
   // What a save changes, who holds which rows, and what files of people say.
   gtk: [
     'ubah-gtk',
@@ -52,6 +53,8 @@ export const BERKAS_KHAS: Record<string, string[]> = {
   ],
   // Whose version holds on a day; what a save of hours or of days off means, or every reason why not.
   jadwal: ['jadwal-berlaku', 'rencana-simpan', 'rencana-libur', 'periksa-baris'],
+  // Who may write to whom.
+  'kotak-surat': ['penerima-sql'],
   // What the school filled in, merged over what is stored.
   'koreksi-kehadiran': ['isian-koreksi'],
   // What a month still waits for: days, taps, the conditions in words; which schools an office looks at; a name for figures.
@@ -67,6 +70,8 @@ export const BERKAS_KHAS: Record<string, string[]> = {
     'usb usb-bentuk usb-format usb-tolak baca-usb unggahan ' +
     'perintah antrean-perintah saran-pin info-mesin tanggal-penempatan'
   ).split(' '),
+  // What an account is to be, or every reason why not; a password that can be read aloud.
+  pengguna: ['isian-akun', 'password-acak'],
   // The marks of a request that a statement alone can tell; where each kind lies.
   pengajuan: ['tanda-sql', 'unggahan-tus', 'jenis-usulan'],
   // Facts by day and by money, the key and text of a memo, a monthly report put together from them.
@@ -78,7 +83,8 @@ export const BERKAS_KHAS: Record<string, string[]> = {
   riwayat: ['periksa-rantai'],
   // Dated saves, and lists of schools as people send them.
   sekolah: ['masa-berlaku', 'rencana-aturan', 'baris-impor', 'letak-impor'],
-  sesi: ['password', 'aliran-sesi'],
+  // What open pages hear; secrets, codes and how they lie in the database.
+  sesi: ['aliran-sesi', 'totp'],
   wilayah: ['impor', 'kode'],
 }
 
@@ -101,7 +107,7 @@ const SAPU = 'a job that empties old rows of every school alike and shows them t
 
 /** Declarations that may name a school table without a Cakupan, each with its reason. */
 export const TANPA_CAKUPAN: Record<string, string> = {
-  'server/src/features/cronjob/bersihkan.ts#tugasBersihkan': SAPU,
+  'server/src/features/cronjob/bersihkan.ts#bersihkan': SAPU,
   'server/src/features/cronjob/bersihkan.ts#hapusBerkasUsb': SAPU,
   'server/src/features/cronjob/bersihkan.ts#hapusTitipan': SAPU,
   'server/src/features/cronjob/bersihkan.ts#hapusUnggahan': SAPU,

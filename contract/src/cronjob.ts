@@ -11,7 +11,7 @@ const BACA = { peran: [PERAN.NASIONAL] } as const
 const TULIS = { peran: [PERAN.NASIONAL], tulis: true } as const
 const BATAS_MS = 300_000
 
-/** Every task, by its name in the order of a day; what its parameters may be stands in `isianCronjob`. */
+/** Every task, by its name. */
 export const TUGAS_CRONJOB = [
   'tutup-hari',
   'kirim-dhgtk',
@@ -40,10 +40,36 @@ const bilangan = (min: number, maks: number, satuan: string) => {
   const kalimat = `Isi ${min} sampai ${maks} ${satuan}`
   return z.number(kalimat).int(kalimat).min(min, kalimat).max(maks, kalimat)
 }
-const ulangan = {
+const ulangan = z.strictObject({
   /** PERJAM: again every so many minutes. */
   setiapMenit: z.literal([...LANGKAH_MENIT], `Pilih ${LANGKAH_MENIT.join(', ')} menit`).nullish(),
-}
+})
+
+/** What each task may be told; nothing else. */
+export const PARAMETER_TUGAS = {
+  'tutup-hari': ulangan,
+  'kirim-dhgtk': ulangan,
+  'approval-otomatis': ulangan,
+  'lipat-penghitung': ulangan,
+  ingatkan: z.strictObject({
+    /** From so many days before the deadline on. */
+    hari: bilangan(0, 28, 'hari').default(3),
+    /** Requests that wait longer than this are named to their office. */
+    menunggu: bilangan(1, 60, 'hari').default(3),
+  }),
+  bersihkan: z.strictObject({
+    /** How long the runs of tasks are kept. */
+    hari: bilangan(7, 365, 'hari').default(90),
+  }),
+  cadangkan: z.strictObject({
+    /** How many backups stay. */
+    simpan: bilangan(1, 60, 'cadangan').default(7),
+    folder: z
+      .string('Beri nama foldernya')
+      .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Nama folder: huruf kecil, angka, dan tanda hubung')
+      .default('harian'),
+  }),
+} as const satisfies Record<TugasCronjob, z.ZodType>
 
 const jam = z.string('Isi jamnya').regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Jam harus berbentuk JJ:MM:DD')
 
@@ -69,39 +95,24 @@ const isian = {
   message: z.string().nullish(),
 }
 
-const untuk = <const T extends TugasCronjob, P extends z.ZodRawShape>(tugas: T, parameter: P) =>
+const untuk = <const T extends TugasCronjob>(tugas: T) =>
   z.strictObject({
     ...isian,
     tugas: z.literal(tugas),
-    parameter: z.preprocess((isi) => isi ?? {}, z.strictObject(parameter)),
+    parameter: z.preprocess((isi) => isi ?? {}, PARAMETER_TUGAS[tugas]),
   })
 
 export const isianCronjob = z
   .discriminatedUnion(
     'tugas',
     [
-      untuk('tutup-hari', ulangan),
-      untuk('kirim-dhgtk', ulangan),
-      untuk('approval-otomatis', ulangan),
-      untuk('lipat-penghitung', ulangan),
-      untuk('ingatkan', {
-        /** From so many days before the deadline on. */
-        hari: bilangan(0, 28, 'hari').default(3),
-        /** Requests that wait longer than this are named to their office. */
-        menunggu: bilangan(1, 60, 'hari').default(3),
-      }),
-      untuk('bersihkan', {
-        /** How long the runs of tasks are kept. */
-        hari: bilangan(7, 365, 'hari').default(90),
-      }),
-      untuk('cadangkan', {
-        /** How many backups stay. */
-        simpan: bilangan(1, 60, 'cadangan').default(7),
-        folder: z
-          .string()
-          .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Nama folder: huruf kecil, angka, dan tanda hubung')
-          .default('harian'),
-      }),
+      untuk('tutup-hari'),
+      untuk('kirim-dhgtk'),
+      untuk('approval-otomatis'),
+      untuk('lipat-penghitung'),
+      untuk('ingatkan'),
+      untuk('bersihkan'),
+      untuk('cadangkan'),
     ],
     { error: ({ code }) => (code === 'invalid_union' ? 'Pilih tugasnya dari daftar' : undefined) },
   )

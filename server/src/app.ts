@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { ruteAbsensiManual } from './features/absensi-manual/routes.ts'
 import { ruteAplikasi } from './features/aplikasi/routes.ts'
 import { ruteApprovalOtomatis } from './features/approval-otomatis/routes.ts'
+import { ruteCronjob } from './features/cronjob/routes.ts'
 import { ruteDashboard } from './features/dashboard/routes.ts'
 import { ruteDhgtk } from './features/dhgtk/routes.ts'
 import { ruteGtk } from './features/gtk/routes.ts'
@@ -20,10 +21,12 @@ import { ruteMesin } from './features/mesin/routes.ts'
 import { opsiServerMesin, ruteIclock } from './features/mesin/rute-iclock.ts'
 import { rutePengajuan } from './features/pengajuan/routes.ts'
 import { ruteUnggahan } from './features/pengajuan/routes-unggahan.ts'
+import { rutePengguna } from './features/pengguna/routes.ts'
 import { ruteRekap } from './features/rekap/routes.ts'
 import { ruteRiwayat } from './features/riwayat/routes.ts'
 import { ruteSekolah } from './features/sekolah/routes.ts'
 import { ruteSesi } from './features/sesi/routes.ts'
+import { ruteTotp } from './features/sesi/routes-totp.ts'
 import { catatBukaDokumen } from './features/sptjm/commands-baca.ts'
 import { ruteSptjm } from './features/sptjm/routes.ts'
 import { ruteTarif } from './features/tarif/routes.ts'
@@ -67,7 +70,9 @@ export async function buildApp(aplikasi: Aplikasi, logLevel = 'silent'): Promise
       reply.header('cache-control', 'no-store')
     })
     ruteSesi(api, aplikasi, kabar)
+    ruteTotp(api, aplikasi)
     ruteAplikasi(api, aplikasi)
+    rutePengguna(api, aplikasi)
     ruteWilayah(api, aplikasi)
     ruteSekolah(api, aplikasi)
     ruteGtk(api, aplikasi)
@@ -86,6 +91,7 @@ export async function buildApp(aplikasi: Aplikasi, logLevel = 'silent'): Promise
     rutePengajuan(api, aplikasi)
     ruteUnggahan(api, aplikasi)
     ruteApprovalOtomatis(api, aplikasi)
+    ruteCronjob(api, aplikasi)
     ruteDhgtk(api, aplikasi)
     ruteDashboard(api, aplikasi, kabar)
     ruteVerifikasi(api, aplikasi)

@@ -3,11 +3,9 @@ import { buildApp } from './app.ts'
 import { isiBulanContoh } from './demo/bulan.ts'
 import { isiDuniaContoh } from './demo/isi.ts'
 import { isiPengajuanContoh } from './demo/pengajuan.ts'
-import { tugasOtomatis } from './features/approval-otomatis/commands-terapkan.ts'
-import { tugasBersihkan } from './features/cronjob/bersihkan.ts'
+import { mulaiPenjadwal } from './features/cronjob/penjadwal.ts'
 import { isiRekapAwal } from './features/dashboard/commands-bangun.ts'
-import { lipatBerkala, tugasBerakhir, tugasRekap } from './features/dashboard/lipat-berkala.ts'
-import { tugasDhgtk } from './features/dhgtk/tugas-dhgtk.ts'
+import { lipatBerkala } from './features/dashboard/lipat-berkala.ts'
 import { buildAppMesin } from './features/mesin/rute-iclock.ts'
 import type { Aplikasi } from './platform/aplikasi.ts'
 import { systemClock } from './platform/clock.ts'
@@ -16,7 +14,6 @@ import { jagaDetak } from './platform/detak.ts'
 import { type Env, readEnv } from './platform/env.ts'
 import { bukaFiles } from './platform/files-env.ts'
 import { klaimFolderData } from './platform/folder-data.ts'
-import { startJobs } from './platform/jobs.ts'
 import { bacaKunciToken } from './platform/kunci-token.ts'
 import { migrasi } from './platform/migrasi.ts'
 import { startPostgres } from './platform/postgres-tertanam.ts'
@@ -45,15 +42,7 @@ async function main(env: Env): Promise<void> {
     pasangSinyal(tutup)
     // After the first answer: nobody waits for the night's work.
     const catat = (galat: Error): void => app.log.error({ err: galat }, 'tugas berkala')
-    const henti = new AbortController()
-    const tugas = [
-      tugasBersihkan(aplikasi),
-      tugasOtomatis(aplikasi),
-      tugasDhgtk(aplikasi, henti.signal),
-      tugasRekap(aplikasi, catat),
-      tugasBerakhir(aplikasi),
-    ]
-    kegiatan.push(async () => henti.abort(), startJobs(aplikasi.databaseUrl, tugas, catat))
+    kegiatan.push(mulaiPenjadwal(aplikasi, catat))
     kegiatan.push(lipatBerkala(aplikasi, catat))
   } catch (error) {
     await batal(error)

@@ -1,53 +1,44 @@
 import { setTimeout as tidur } from 'node:timers/promises'
-import { PgBoss } from 'pg-boss'
+import { isGangguanBasisData } from './errors.ts'
 
-/** A task that some server does at its time, exactly once across servers. */
-export type Tugas = {
-  nama: string
-  /** Five-field cron in WIB. */
-  jadwal: string
-  kerja: () => Promise<void>
+type Berkala = {
+  jedaMs: number
+  catat: (galat: Error) => void
+  /** Ends a pause early. */
+  bangun?: () => Promise<unknown>
 }
 
-const COBA_LAGI_MS = 5_000
-
 /**
- * Starts the scheduled tasks on the same database, again and again while that is away; returns how to stop them
- * (a running one may finish first).
+ * Does something, pauses, does it again, also while the database is away; returns how to stop it: what is under way is
+ * finished, and hears of the end by its signal.
  */
-export function startJobs(
-  databaseUrl: string,
-  tugas: readonly Tugas[],
-  catat: (galat: Error) => void,
-): () => Promise<void> {
+export function ulangBerkala(kerja: (henti: AbortSignal) => Promise<unknown>, irama: Berkala): () => Promise<void> {
   const henti = new AbortController()
-  const mulai = (async () => {
-    while (!henti.signal.aborted) {
-      const boss = new PgBoss({ connectionString: databaseUrl, max: 3, application_name: 'geisa-jobs' })
-      boss.on('error', catat)
-      try {
-        await pasangTugas(boss, tugas)
-        return boss
-      } catch (galat) {
-        catat(galat instanceof Error ? galat : new Error(String(galat)))
-        await boss.stop({ graceful: false }).catch(catat)
-        await tidur(COBA_LAGI_MS, undefined, { signal: henti.signal }).catch(() => undefined)
-      }
-    }
-    return null
-  })()
+  const berjalan = ulangi(kerja, henti.signal, irama)
   return async () => {
     henti.abort()
-    const boss = await mulai
-    await boss?.stop({ graceful: true, timeout: 10_000 })
+    await berjalan
   }
 }
 
-async function pasangTugas(boss: PgBoss, tugas: readonly Tugas[]): Promise<void> {
-  await boss.start()
-  for (const { nama, jadwal, kerja } of tugas) {
-    await boss.createQueue(nama, { policy: 'singleton', retryLimit: 2 })
-    await boss.schedule(nama, jadwal, null, { tz: 'Asia/Jakarta' })
-    await boss.work(nama, { pollingIntervalSeconds: 30 }, () => kerja())
+async function ulangi(
+  kerja: (henti: AbortSignal) => Promise<unknown>,
+  henti: AbortSignal,
+  { jedaMs, catat, bangun }: Berkala,
+): Promise<void> {
+  let tercatat = ''
+  while (!henti.aborted) {
+    try {
+      await kerja(henti)
+      tercatat = ''
+    } catch (galat) {
+      // A database that is away is told by every request; the same trouble every few seconds is told once.
+      if (!isGangguanBasisData(galat) && String(galat) !== tercatat) {
+        tercatat = String(galat)
+        catat(galat instanceof Error ? galat : new Error(tercatat))
+      }
+    }
+    const jeda = tidur(jedaMs, undefined, { signal: henti }).catch(() => undefined)
+    await (bangun === undefined ? jeda : Promise.race([jeda, bangun()]))
   }
 }

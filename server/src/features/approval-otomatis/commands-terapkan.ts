@@ -5,7 +5,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { DbOrTrx, Trx } from '../../platform/db.ts'
 import { uraiId } from '../../platform/id-sekolah.ts'
-import type { Tugas } from '../../platform/jobs.ts'
 import { kabarkan } from '../../platform/kabar.ts'
 import { type Cakupan, cakupanSistem, sekolahDalam } from '../../platform/scope.ts'
 import { putuskanOlehAturan } from '../pengajuan/commands-putusan.ts'
@@ -123,26 +122,18 @@ const catatDilihat = (db: DbOrTrx, { jenis, sekolahId, nomor, versi }: Usulan, p
 
 const SEKELOMPOK = 200
 
-/** Waiting requests that no rule has looked at since they or it last changed: every quarter of an hour. */
-export function tugasOtomatis(alat: Alat): Tugas {
-  return {
-    nama: 'approval-otomatis',
-    jadwal: '*/15 * * * *',
-    kerja: async () => {
-      await terapkanMenunggu(alat, 'koreksi')
-      await terapkanMenunggu(alat, 'absensi-manual')
-    },
-  }
-}
-
-/** One that fails keeps nobody else waiting; it is tried again next time. @returns how many were approved */
-export async function terapkanMenunggu(alat: Alat, jenis: JenisPengajuan): Promise<number> {
+/**
+ * Waiting requests that no rule has looked at since they or it last changed. One that fails keeps nobody else waiting; it is
+ * tried again next time. @returns how many were approved
+ */
+export async function terapkanMenunggu(alat: Alat, jenis: JenisPengajuan, henti?: AbortSignal): Promise<number> {
   let jumlah = 0
   let gagal: unknown
   let sesudah: Letak = { sekolahId: 0, nomor: 0 }
   for (;;) {
     const daftar = await listMenunggu(alat.db, jenis, sesudah)
     for (const satu of daftar) {
+      if (henti?.aborted) return jumlah
       try {
         if (await terapkanOtomatis(alat, jenis, idUsulan(satu))) jumlah++
       } catch (galat) {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { aplikasiSekali } from '../../../test/aplikasi-uji.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import { pasangDokumen } from '../../platform/dokumen.ts'
-import { tugasBersihkan } from './bersihkan.ts'
+import { bersihkan } from './bersihkan.ts'
 
 it('permintaan mentah hilang setelah 30 hari, berkas USB setelah setahun, tap tidak pernah', async () => {
   const { aplikasi, dunia } = await aplikasiSekali()
@@ -31,7 +31,7 @@ it('permintaan mentah hilang setelah 30 hari, berkas USB setelah setahun, tap ti
   await sql`insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, kanal, diterima_pada)
     values (${id}, ${mesin}, '1', '2015-02-01 07:00:00', 0, ${lalu(4000)})`.execute(db)
 
-  await tugasBersihkan(aplikasi).kerja()
+  await bersihkan(aplikasi)
 
   expect((await sql<{ url: string }>`select url from mesin_mentah`.execute(db)).rows).toEqual([{ url: '29' }])
   await expect(files.get(lama.kunci)).rejects.toThrow('ENOENT')
@@ -45,7 +45,7 @@ it('tap dari jam mesin yang salah tidak menghalangi partisi bulan itu dan pindah
   await sql`insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, kanal, diterima_pada)
     values (${dunia.sekolah.sd.id}, 1, '1', '2031-05-02 07:00:00', 0, now())`.execute(db)
   clock.set('2029-06-01T00:00:00.000Z')
-  await tugasBersihkan(aplikasi).kerja()
+  await bersihkan(aplikasi)
   const { rows } = await sql`select tableoid::regclass::text as partisi, pin from tap`.execute(db)
   expect(rows).toEqual([{ partisi: 'tap_203105', pin: '1' }])
 })
@@ -70,7 +70,7 @@ it('dokumen yang terpasang tepat saat dibersihkan tidak kehilangan berkasnya', a
   let sapuan: Promise<unknown> = Promise.resolve()
   await db.transaction().execute(async (trx) => {
     await pasangDokumen(trx, { sekolahId, kunci: dipasang }, 'sptjm', 1)
-    sapuan = Promise.resolve(tugasBersihkan(aplikasi).kerja())
+    sapuan = bersihkan(aplikasi)
     for (let ke = 0; ke < 300 && !(await menunggu()); ke++) await new Promise((resolve) => setTimeout(resolve, 10))
   })
   await sapuan

@@ -1,36 +1,59 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import { buangDokumen } from '../../platform/dokumen.ts'
-import type { Tugas } from '../../platform/jobs.ts'
 
 const HARI = 86_400
 
-/** What is kept only for a while goes, and next months' partitions come: once a night. */
-export function tugasBersihkan({ db, clock, files }: Aplikasi): Tugas {
-  return {
-    nama: 'bersihkan',
-    jadwal: '30 1 * * *',
-    kerja: async () => {
-      const sekarang = clock.now()
-      await sql`delete from sesi where kedaluwarsa < ${sekarang}`.execute(db)
-      await sql`delete from percobaan_masuk where terakhir < ${addSeconds(sekarang, -HARI)}`.execute(db)
-      // Raw requests of machines: 30 days (devices.md 5). Files from sticks: a year (devices.md 4.4); their taps stay.
-      await sql`delete from mesin_mentah where diterima_pada < ${addSeconds(sekarang, -30 * HARI)}`.execute(db)
-      await hapusBerkasUsb(db, files, addSeconds(sekarang, -366 * HARI))
-      await hapusTitipan({ db, files }, addSeconds(sekarang, -HARI))
-      await hapusUnggahan(db, addSeconds(sekarang, -HARI))
-      for (const tabel of ['tap', 'mesin_mentah', 'kiriman', 'riwayat']) {
-        await sql`select buat_partisi_bulan(${tabel}, ${sekarang}::date, (${sekarang}::date + interval '2 years')::date)`.execute(
-          db,
-        )
-      }
-    },
+/** Runs of the busiest job that stay: of one every minute, most of a day. */
+const JALAN_PALING_BANYAK = 1_000
+
+type Isi = { hari?: number; henti?: AbortSignal }
+
+/** What is kept only for a while goes, and next months' partitions come: once a night. `hari`: how long runs of jobs stay. */
+export async function bersihkan({ db, clock, files }: Aplikasi, { hari = 90, henti }: Isi = {}): Promise<string> {
+  const sekarang = clock.now()
+  const lalu = (jumlah: number): string => addSeconds(sekarang, -jumlah * HARI)
+  const kerja: [string, () => Promise<number>][] = [
+    ['sesi', () => hapus(sql`sesi where kedaluwarsa < ${sekarang}`, db)],
+    ['percobaan masuk', () => hapus(sql`percobaan_masuk where terakhir < ${lalu(1)}`, db)],
+    ['permintaan password', () => hapus(sql`permintaan_password where diminta_pada < ${lalu(30)}`, db)],
+    // Raw requests of machines: 30 days (devices.md 5). Files from sticks: a year (devices.md 4.4); their taps stay.
+    ['permintaan mesin', () => hapus(sql`mesin_mentah where diterima_pada < ${lalu(30)}`, db)],
+    ['berkas USB', () => hapusBerkasUsb(db, files, lalu(366))],
+    ['dokumen lepas', () => hapusTitipan({ db, files }, lalu(1))],
+    ['unggahan', () => hapusUnggahan(db, lalu(1))],
+    ['jalan cronjob', () => hapusJalan(db, lalu(hari))],
+  ]
+  const terhapus: string[] = []
+  for (const [nama, satu] of kerja) {
+    henti?.throwIfAborted()
+    const jumlah = await satu()
+    if (jumlah > 0) terhapus.push(`${jumlah} ${nama}`)
   }
+  for (const tabel of ['tap', 'mesin_mentah', 'kiriman', 'riwayat']) {
+    await sql`select buat_partisi_bulan(${tabel}, ${sekarang}::date, (${sekarang}::date + interval '2 years')::date)`.execute(
+      db,
+    )
+  }
+  return terhapus.length === 0 ? 'Tidak ada yang perlu dihapus.' : `Dihapus: ${terhapus.join(', ')}.`
 }
 
+async function hapus(dari: RawBuilder<unknown>, db: Aplikasi['db']): Promise<number> {
+  return Number((await sql`delete from ${dari}`.execute(db)).numAffectedRows ?? 0n)
+}
+
+/** Old runs of jobs, and those that stand behind many newer ones; one that lives stays. */
+const hapusJalan = (db: Aplikasi['db'], sebelum: string): Promise<number> =>
+  hapus(
+    sql`cronjob_jalan j using (
+      select id, row_number() over (partition by cronjob_id order by mulai desc, id desc) as ke from cronjob_jalan
+    ) n where n.id = j.id and j.status <> 'RUNNING' and (j.mulai < ${sebelum} or n.ke > ${JALAN_PALING_BANYAK})`,
+    db,
+  )
+
 /** The file goes first: a crash in between leaves a row without a file, which the next night removes again. */
-async function hapusBerkasUsb(db: Aplikasi['db'], files: Aplikasi['files'], sebelum: string): Promise<void> {
+async function hapusBerkasUsb(db: Aplikasi['db'], files: Aplikasi['files'], sebelum: string): Promise<number> {
   const { rows } = await sql<{ sekolahId: number; id: number; kunci: string }>`
     select sekolah_id as "sekolahId", id, kunci from berkas_usb where diunggah_pada < ${sebelum} and kunci <> ''`.execute(
     db,
@@ -39,17 +62,19 @@ async function hapusBerkasUsb(db: Aplikasi['db'], files: Aplikasi['files'], sebe
     await files.remove(kunci)
     await sql`update berkas_usb set kunci = '' where sekolah_id = ${sekolahId} and id = ${id}`.execute(db)
   }
+  return rows.length
 }
 
 /** Documents that no record took, or that one let go: their uploader died, or the file could not be removed then. */
-async function hapusTitipan(alat: Pick<Aplikasi, 'db' | 'files'>, sebelum: string): Promise<void> {
+async function hapusTitipan(alat: Pick<Aplikasi, 'db' | 'files'>, sebelum: string): Promise<number> {
   const { rows } = await sql<{ sekolahId: number; kunci: string }>`
     select sekolah_id as "sekolahId", kunci from dokumen where pemilik = 'belum-terpasang' and diunggah_pada < ${sebelum}`.execute(
     alat.db,
   )
   for (const satu of rows) await buangDokumen(alat, satu)
+  return rows.length
 }
 
 /** Uploads that nobody finished, and the traces of those that somebody did; their pieces go with them. */
-const hapusUnggahan = (db: Aplikasi['db'], sebelum: string): Promise<unknown> =>
-  sql`delete from unggahan where dimulai_pada < ${sebelum}`.execute(db)
+const hapusUnggahan = (db: Aplikasi['db'], sebelum: string): Promise<number> =>
+  hapus(sql`unggahan where dimulai_pada < ${sebelum}`, db)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
 import { openDb } from '../../platform/db.ts'
 import { bangunUlangRekap } from './commands-bangun.ts'
-import { lipatBerkala, tugasRekap } from './lipat-berkala.ts'
+import { lipatBerkala } from './lipat-berkala.ts'
 import { type Lapangan, siapkanLapangan } from './peristiwa.test-bahan.ts'
 
 /** More than one round of the loop. */
@@ -55,17 +55,4 @@ it('basis data yang sedang pergi bukan kabar', async () => {
   const { catatan } = jalankan({ db })
   await tidur(BEBERAPA_RONDE_MS)
   expect(catatan).toEqual([])
-})
-
-it('tugas malam mencatat yang berbeda, dan diam bila semuanya cocok', async () => {
-  const { db } = uji.aplikasi
-  await bangunUlangRekap(db)
-  const catatan: string[] = []
-  const { kerja } = tugasRekap(uji.aplikasi, (galat) => catatan.push(galat.message))
-  await kerja()
-  expect(catatan).toEqual([])
-  await sql`update rekap_wilayah set jumlah[1] = 7 where kode_wilayah = '000000'`.execute(db)
-  await kerja()
-  expect(catatan).toEqual(['dashboard counters differed and were rebuilt: 0 schools, 1 regions, 0 days'])
-  expect(await lapangan.beda()).toEqual([])
 })

@@ -1,12 +1,12 @@
 import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
 import type { ingatkanSekolah } from '@geisa/contract/kunci-bulan'
 import { PERAN } from '@geisa/engine/hak-akses'
-import { hariSekolah, namaBulan, tanggalPanjang } from '@geisa/engine/kalender'
+import { hariSekolah, namaBulan, nomorHari, tanggalDari, tanggalPanjang } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { Db, DbOrTrx, Trx } from '../../platform/db.ts'
 import { salahIsi, tidakAda } from '../../platform/errors.ts'
-import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
+import { type Cakupan, cakupanSistem, sekolahDalam } from '../../platform/scope.ts'
 import type { Masuk } from '../../platform/session.ts'
 import { ZONA_SEKOLAH } from '../../platform/sql.ts'
 import { kirimPesanBanyakOperator } from '../kotak-surat/commands.ts'
@@ -28,13 +28,10 @@ export async function ingatkan(
   tolakBulanAsing(bulan, pada)
   if (bulan === hariSekolah(pada, 'WIB').replace('-', '').slice(0, 6))
     throw salahIsi('bulan', `Bulan ${namaBulan(bulan)} masih berjalan. Ingatkan sekolah setelah bulannya berakhir.`)
-  const surat = { bulan, tenggat: await bacaTenggat(db, bulan), pada }
+  const surat = { bulan, tenggat: await bacaTenggat(db, bulan), pada, oleh: masuk.pengguna.id }
   const sekolah = await listTertinggal(db, masuk.cakupan, isian)
   const punya = sekolah.filter(({ operator }) => operator)
-  let diingatkan = 0
-  // Each school is reminded or not; a nation of them never in one long transaction.
-  for (let ke = 0; ke < punya.length; ke += SEKELOMPOK)
-    diingatkan += await ingatkanKelompok(db, masuk, punya.slice(ke, ke + SEKELOMPOK), surat)
+  const diingatkan = await ingatkanSemua(db, punya, surat)
   const dipilih = isian.sekolahIds === undefined ? sekolah.length : new Set(isian.sekolahIds).size
   return hasilPengingat({
     diingatkan,
@@ -44,22 +41,49 @@ export async function ingatkan(
   })
 }
 
+/**
+ * The same by itself, of the month that is over: each day from so many days before its deadline until then, every school at
+ * most once a day, whoever else reminds it. @returns how many schools
+ */
+export async function ingatkanTerjadwal(
+  { db, clock }: Pick<Aplikasi, 'db' | 'clock'>,
+  { hari, henti }: { hari: number; henti: AbortSignal },
+): Promise<number> {
+  const pada = clock.now()
+  const hariIni = hariSekolah(pada, 'WIB')
+  const akhirLalu = tanggalDari(nomorHari(`${hariIni.slice(0, 7)}-01`) - 1)
+  const bulan = akhirLalu.replace('-', '').slice(0, 6)
+  const tenggat = await bacaTenggat(db, bulan)
+  if (hariIni > tenggat || nomorHari(tenggat) - nomorHari(hariIni) > hari) return 0
+  const cakupan = cakupanSistem('a scheduled reminder is for every school')
+  const punya = (await listTertinggal(db, cakupan, { bulan })).filter(({ operator }) => operator)
+  return ingatkanSemua(db, punya, { bulan, tenggat, pada, oleh: null }, henti)
+}
+
 const SEKELOMPOK = 5000
 
-type Surat = { bulan: string; tenggat: string; pada: string }
+/** Each school is reminded or not; a nation of them never in one long transaction. */
+async function ingatkanSemua(
+  db: Db,
+  sekolah: readonly Tertinggal[],
+  surat: Surat,
+  henti?: AbortSignal,
+): Promise<number> {
+  let diingatkan = 0
+  for (let ke = 0; ke < sekolah.length && !henti?.aborted; ke += SEKELOMPOK)
+    diingatkan += await ingatkanKelompok(db, sekolah.slice(ke, ke + SEKELOMPOK), surat)
+  return diingatkan
+}
+
+type Surat = { bulan: string; tenggat: string; pada: string; oleh: number | null }
 
 /** @returns how many were not yet reminded today */
-function ingatkanKelompok(
-  db: Db,
-  { pengguna }: Masuk,
-  sekolah: readonly Tertinggal[],
-  { bulan, tenggat, pada }: Surat,
-): Promise<number> {
+function ingatkanKelompok(db: Db, sekolah: readonly Tertinggal[], surat: Surat): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const baru = new Set(await catatPengingat(trx, sekolah, { bulan, pada, oleh: pengguna.id }))
+    const baru = new Set(await catatPengingat(trx, sekolah, surat))
     for (const keadaan of GILIRAN_SEKOLAH) {
       const ids = sekolah.filter((satu) => satu.keadaan === keadaan && baru.has(satu.id)).map(({ id }) => id)
-      if (ids.length > 0) await kirimPesanBanyakOperator(trx, ids, suratPengingat(keadaan, { bulan, tenggat, pada }))
+      if (ids.length > 0) await kirimPesanBanyakOperator(trx, ids, suratPengingat(keadaan, surat))
     }
     return baru.size
   })
@@ -86,7 +110,7 @@ async function listTertinggal(db: DbOrTrx, cakupan: Cakupan, isian: Isian): Prom
 async function catatPengingat(
   trx: Trx,
   sekolah: readonly Tertinggal[],
-  { bulan, pada, oleh }: { bulan: string; pada: string; oleh: number },
+  { bulan, pada, oleh }: Surat,
 ): Promise<number[]> {
   const zona = sql`(select ${ZONA_SEKOLAH} from sekolah s where s.id = lama.sekolah_id)`
   const { rows } = await sql<{ id: number }>`

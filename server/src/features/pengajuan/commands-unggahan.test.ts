@@ -8,7 +8,7 @@ import { contohJpeg, contohPdf, contohPng } from '../../../test/contoh-berkas.ts
 import { buildApp } from '../../app.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import { localFiles } from '../../platform/files.ts'
-import { tugasBersihkan } from '../cronjob/bersihkan.ts'
+import { bersihkan } from '../cronjob/bersihkan.ts'
 import { berkasDi } from '../sptjm/sptjm.test-bahan.ts'
 import { alatTus, ISI, type Jawaban, TUS } from './unggahan.test-bahan.ts'
 
@@ -271,9 +271,9 @@ it('sapuan malam membuang unggahan dan dokumen yang sehari tidak dipakai', async
   await tus.mulai(1000)
   await tus.unggah(contohPng())
   uji.aplikasi.clock.set(addSeconds(uji.aplikasi.clock.now(), 86_000))
-  await tugasBersihkan(uji.aplikasi).kerja()
+  await bersihkan(uji.aplikasi)
   expect(await isiTabel()).toMatchObject({ unggahan: 2, dokumen: 1, berkas: 1 })
   uji.aplikasi.clock.set(addSeconds(uji.aplikasi.clock.now(), 401))
-  await tugasBersihkan(uji.aplikasi).kerja()
+  await bersihkan(uji.aplikasi)
   expect(await isiTabel()).toEqual({ unggahan: 0, bagian: 0, dokumen: 0, berkas: 0 })
 })

@@ -1,6 +1,8 @@
+import { hariSekolah, nomorHari, tanggalDari } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { cakupanSistem, sekolahDalam } from '../../platform/scope.ts'
+import { ZONA_SEKOLAH } from '../../platform/sql.ts'
 import { pilihSekolah } from './memo-sql.ts'
 import { hitungDanSimpan, listDingin } from './queries-memo.ts'
 
@@ -27,5 +29,32 @@ export async function hitungSemuaMemo(
     const dingin = await listDingin(db, cakupan, saat, pilihSekolah(sekolahIds))
     jumlah += await hitungDanSimpan(db, cakupan, saat, dingin)
   }
+  return jumlah
+}
+
+/** A day is complete some hours after midnight (rules.md 18); a memo from before then is of yesterday. */
+const LENGKAP_JAM = 4
+
+/**
+ * Computes anew the month reports that somebody reads, once after each school's own day has ended: the first reader of the
+ * morning waits for none of them. @returns how many were computed
+ */
+export async function segarkanMemo({ db, clock }: Alat, henti: AbortSignal): Promise<number> {
+  const cakupan = cakupanSistem('memos are brought up to date after each day')
+  const kemarin = tanggalDari(nomorHari(hariSekolah(clock.now(), 'WIB')) - 1)
+  const bulan = kemarin.slice(0, 7).replace('-', '')
+  let jumlah = 0
+  let ids: number[] = []
+  do {
+    const saat = { bulan, sekarang: clock.now() }
+    const { rows } = await sql<{ id: number }>`
+      select s.id from sekolah_bulan m join sekolah s on s.id = m.sekolah_id
+      where m.bulan = ${Number(bulan)} and s.id > ${ids.at(-1) ?? 0} and ${sekolahDalam(cakupan)}
+        and ((m.dihitung_pada - make_interval(hours => ${LENGKAP_JAM})) at time zone ${ZONA_SEKOLAH})::date
+          < ((${saat.sekarang}::timestamptz - make_interval(hours => ${LENGKAP_JAM})) at time zone ${ZONA_SEKOLAH})::date
+      order by s.id limit ${SEKELOMPOK}`.execute(db)
+    ids = rows.map(({ id }) => id)
+    jumlah += await hitungDanSimpan(db, cakupan, saat, await listDingin(db, cakupan, saat, pilihSekolah(ids)))
+  } while (ids.length === SEKELOMPOK && !henti.aborted)
   return jumlah
 }

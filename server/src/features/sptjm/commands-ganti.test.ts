@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import { localFiles } from '../../platform/files.ts'
-import { tugasBersihkan } from '../cronjob/bersihkan.ts'
+import { bersihkan } from '../cronjob/bersihkan.ts'
 import { alatUji, berkas, berkasDi, pdf } from './sptjm.test-bahan.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'geisa-sptjm-'))
@@ -125,7 +125,7 @@ describe('yang pernah diterima tetap tersimpan', () => {
     await sql`update dokumen set diunggah_pada = ${addSeconds(uji.aplikasi.clock.now(), -86_401)}`.execute(
       uji.aplikasi.db,
     )
-    await tugasBersihkan(uji.aplikasi).kerja()
+    await bersihkan(uji.aplikasi)
     await berpasangan(2)
   })
 

@@ -11,7 +11,7 @@ import { tambahPengguna } from '../../../test/dunia-uji.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import { GalatHttp } from '../../platform/errors.ts'
 import { type Files, localFiles } from '../../platform/files.ts'
-import { tugasBersihkan } from '../cronjob/bersihkan.ts'
+import { bersihkan } from '../cronjob/bersihkan.ts'
 import { alatUji, berkas, berkasDi, pdf } from './sptjm.test-bahan.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'geisa-sptjm-'))
@@ -214,12 +214,12 @@ describe('gangguan', () => {
     uji.aplikasi.files = files
     expect((await alat.unggah()).status).toBe(200)
     expect(await alat.kunciDokumen()).toHaveLength(2)
-    await tugasBersihkan(uji.aplikasi).kerja()
+    await bersihkan(uji.aplikasi)
     expect(await alat.kunciDokumen()).toHaveLength(2)
     await sql`update dokumen set diunggah_pada = ${addSeconds(uji.aplikasi.clock.now(), -86_401)}`.execute(
       uji.aplikasi.db,
     )
-    await tugasBersihkan(uji.aplikasi).kerja()
+    await bersihkan(uji.aplikasi)
     await berpasangan(1)
   })
 
@@ -230,7 +230,7 @@ describe('gangguan', () => {
       values (${uji.dunia.sekolah.sd.id}, ${kunci}, 'belum-terpasang', 'a.pdf', 'application/pdf', 5, '',
         ${addSeconds(uji.aplikasi.clock.now(), -86_401)})`.execute(uji.aplikasi.db)
     await berpasangan(2)
-    await tugasBersihkan(uji.aplikasi).kerja()
+    await bersihkan(uji.aplikasi)
     await berpasangan(1)
     expect(await alat.kunciDokumen()).not.toContain(kunci)
   })
