@@ -19,6 +19,7 @@ const LAYAR: Record<string, { judul: string; akun: readonly Akun[] }> = {
   '/absensi-manual/$id': { judul: 'Absensi Manual', akun: [...KANTOR, 'sekolah'] },
   '/koreksi-status-kehadiran': { judul: 'Koreksi Status Kehadiran', akun: [...KANTOR, 'sekolah'] },
   '/koreksi-status-kehadiran/$id': { judul: 'Koreksi Status Kehadiran', akun: [...KANTOR, 'sekolah'] },
+  '/keberatan': { judul: 'Keberatan GTK', akun: AKUN },
   '/kiriman': { judul: 'Kiriman DHGTK', akun: [...KANTOR, 'sekolah'] },
   '/kotak-surat/Inbox': { judul: 'Inbox', akun: AKUN },
   '/laporan/sptjm': { judul: 'Upload SPTJM', akun: [...KANTOR, 'sekolah'] },

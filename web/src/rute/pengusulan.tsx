@@ -1,5 +1,6 @@
 import { JENJANG } from '@geisa/engine/acuan'
-import { HAK_PENGAJUAN, KANTOR, PERAN } from '@geisa/engine/hak-akses'
+import { DAFTAR_PERAN, HAK_PENGAJUAN, KANTOR, PERAN } from '@geisa/engine/hak-akses'
+import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
 import OutboxOutlined from '@mui/icons-material/OutboxOutlined'
 import PublishedWithChangesOutlined from '@mui/icons-material/PublishedWithChangesOutlined'
@@ -71,14 +72,37 @@ const koreksi = createRoute({
   ),
 })
 
+/** `keberatan` of a staff member fills a new one. */
 const koreksiSatu = createRoute({
   getParentRoute: () => akar,
   path: '/koreksi-status-kehadiran/$id',
   staticData: { layar: { judul: 'Koreksi Status Kehadiran', hak: HAK_PENGAJUAN.baca.peran } },
-  validateSearch: cari(alamatPengajuan),
+  validateSearch: cari({ ...alamatPengajuan, keberatan: teks }),
   component: lazyRouteComponent(
     muatHalaman(() => import('../features/koreksi-kehadiran/detail-page.tsx')),
     'DetailKoreksiPage',
+  ),
+})
+
+const keberatan = createRoute({
+  getParentRoute: () => akar,
+  path: '/keberatan',
+  staticData: {
+    layar: {
+      judul: 'Keberatan GTK',
+      hak: DAFTAR_PERAN,
+      menu: { grup: 'Pengusulan', label: 'Keberatan GTK', ikon: FlagOutlined },
+    },
+  },
+  validateSearch: cari({
+    status: salahSatu(['baru', 'diusulkan', 'dijawab']),
+    wilayah: teks,
+    halaman: nomor,
+    id: teks,
+  }),
+  component: lazyRouteComponent(
+    muatHalaman(() => import('../features/keberatan/keberatan-page.tsx')),
+    'KeberatanPage',
   ),
 })
 
@@ -105,4 +129,4 @@ const kiriman = createRoute({
   ),
 })
 
-export const rutePengusulan = [absensiManual, absensiManualDetail, koreksi, koreksiSatu, kiriman] as const
+export const rutePengusulan = [absensiManual, absensiManualDetail, koreksi, koreksiSatu, keberatan, kiriman] as const

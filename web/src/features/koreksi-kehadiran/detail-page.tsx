@@ -10,6 +10,7 @@ import { useStatusKehadiran } from '../../shared/pengajuan/pilih-status-kehadira
 import { useSekolahPengusul } from '../../shared/pengajuan/pro-sekolah.ts'
 import { Halaman } from '../../ui/halaman.tsx'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
+import { useKeberatan } from '../keberatan/queries.ts'
 import { useKembaliKeDaftar } from './kirim-koreksi.ts'
 import { useKoreksi } from './queries.ts'
 import { TombolKembali } from './tombol-kembali.tsx'
@@ -20,22 +21,40 @@ const rute = getRouteApi('/koreksi-status-kehadiran/$id')
 /** One correction request; 'baru' is the form of a new one (spec 2, section 2). */
 export function DetailKoreksiPage() {
   const { id } = rute.useParams()
+  const { keberatan } = rute.useSearch()
   const baru = id === 'baru'
   const operator = usePengguna()?.peran === PERAN.SEKOLAH
   if (baru && !operator) return <TidakAda petunjuk="Usulan koreksi dibuat oleh operator sekolah." />
-  return <Termuat key={id} id={baru ? null : id} operator={operator} />
+  return (
+    <Termuat
+      key={`${id} ${keberatan}`}
+      id={baru ? null : id}
+      operator={operator}
+      keberatanId={baru ? keberatan : undefined}
+    />
+  )
 }
 
-function Termuat({ id, operator }: { id: string | null; operator: boolean }) {
+type Props = { id: string | null; operator: boolean; keberatanId: string | undefined }
+
+function Termuat({ id, operator, keberatanId }: Props) {
   const pengguna = usePengguna()
+  const keberatan = useKeberatan(keberatanId)
   const koreksi = useKoreksi(id)
   const status = useStatusKehadiran()
   const { sekolah, pro, galat, ulang } = useSekolahPengusul(operator ? (pengguna?.sekolahId ?? null) : null)
   if (koreksi.error instanceof GalatApi && [404, 422].includes(koreksi.error.status))
     return <TidakAda petunjuk="Mungkin sudah dihapus, atau bukan dari sekolah dalam cakupan Anda." />
-  const salah = koreksi.error ?? status.error ?? galat
+  if (keberatan.error instanceof GalatApi && [404, 422].includes(keberatan.error.status))
+    return <TidakAda petunjuk="Keberatan yang ditindaklanjuti tidak ditemukan di sekolah Anda." />
+  if (keberatan.data !== undefined && keberatan.data.status !== 'baru')
+    return <TidakAda judul="Keberatan ini sudah ditindaklanjuti" petunjuk="Lihat hasilnya di daftar Keberatan GTK." />
+  const salah = koreksi.error ?? status.error ?? keberatan.error ?? galat
   const siap =
-    (id === null || koreksi.data !== undefined) && status.data !== undefined && (!operator || sekolah !== undefined)
+    (id === null || koreksi.data !== undefined) &&
+    (keberatanId === undefined || keberatan.data !== undefined) &&
+    status.data !== undefined &&
+    (!operator || sekolah !== undefined)
   if (!siap && salah !== null)
     return (
       <Bingkai>
@@ -44,6 +63,7 @@ function Termuat({ id, operator }: { id: string | null; operator: boolean }) {
           onUlang={() => {
             void koreksi.refetch()
             void status.refetch()
+            if (keberatanId !== undefined) void keberatan.refetch()
             ulang()
           }}
         />
@@ -56,6 +76,7 @@ function Termuat({ id, operator }: { id: string | null; operator: boolean }) {
       awal={awal}
       sekolah={awal?.sekolah ?? sekolah ?? null}
       operator={operator}
+      keberatan={keberatan.data ?? null}
       bahan={{
         daftarStatus: status.data ?? [],
         pro: awal === null ? pro : awal.sekolah.layanan.statusLayanan.id === 1,
@@ -74,10 +95,10 @@ function Bingkai({ children }: { children: ReactNode }) {
   )
 }
 
-function TidakAda({ petunjuk }: { petunjuk: string }) {
+function TidakAda({ judul = 'Usulan tidak ditemukan', petunjuk }: { judul?: string; petunjuk: string }) {
   return (
     <Bingkai>
-      <KeadaanKosong ikon={SearchOffOutlined} judul="Usulan tidak ditemukan" petunjuk={petunjuk} />
+      <KeadaanKosong ikon={SearchOffOutlined} judul={judul} petunjuk={petunjuk} />
     </Bingkai>
   )
 }

@@ -1,3 +1,4 @@
+import type { Keberatan } from '@geisa/contract/keberatan'
 import type { KoreksiLengkap } from '@geisa/contract/koreksi-kehadiran'
 import type { DokumenPengajuan } from '@geisa/contract/pengajuan'
 import type { StatusKehadiranBaris } from '@geisa/contract/status-kehadiran'
@@ -12,6 +13,7 @@ import {
   ISIAN_KOSONG,
   type Isian,
   isianDari,
+  isianKeberatan,
   perihalLain,
   periksaIsian,
   rapikan,
@@ -29,13 +31,15 @@ type Draf = {
   catatanPemeriksa: string | null
 }
 
-/** What is typed into a request, kept in this browser until it is sent. `awal` null: a new one. */
-export function useFormulirKoreksi(awal: KoreksiLengkap | null, bahan: Bahan) {
-  const kunci = kunciDraf(usePengguna()?.id ?? 0, 'koreksi', awal?.id ?? 'baru')
+/** What is typed into a request, kept in this browser until it is sent. `awal` null: a new one, of an objection or from nothing. */
+export function useFormulirKoreksi(awal: KoreksiLengkap | null, bahan: Bahan, keberatan: Keberatan | null = null) {
+  const idDraf = awal?.id ?? (keberatan === null ? 'baru' : `keberatan-${keberatan.id}`)
+  const kunci = kunciDraf(usePengguna()?.id ?? 0, 'koreksi', idDraf)
   const [acuan, setAcuan] = useState(awal)
   const [draf] = useState(() => bacaDraf<Draf>(kunci))
   const [kunciKirim, setKunciKirim] = useState(() => draf?.kunciKirim ?? kunciKirimBaru())
-  const isianAwal = acuan === null ? ISIAN_KOSONG : isianDari(acuan)
+  const kosong = keberatan === null ? ISIAN_KOSONG : isianKeberatan(keberatan)
+  const isianAwal = acuan === null ? kosong : isianDari(acuan)
   const [isian, setIsian] = useState<Isian>({
     ...isianAwal,
     ...(acuan === null || acuan.bolehUbah ? draf?.isian.beda : {}),
@@ -80,6 +84,7 @@ export function useFormulirKoreksi(awal: KoreksiLengkap | null, bahan: Bahan) {
     dokumen: [...tersimpan, ...titipan],
     catatanPemeriksa: catatanDiketik ?? catatanAwal,
     kunciKirim,
+    keberatanId: keberatan?.id ?? null,
     kunciDraf: kunci,
     /** Fields start anew with it: one may hold what could not be read. */
     kaliBuang,

@@ -1,5 +1,6 @@
 import type { Masukan } from '@geisa/contract/endpoint'
 import type { GtkRingkas } from '@geisa/contract/gtk'
+import type { Keberatan } from '@geisa/contract/keberatan'
 import {
   type ajukanKoreksi,
   DOKUMEN_KOREKSI,
@@ -42,6 +43,22 @@ export const ISIAN_KOSONG: Isian = {
   pulang: null,
   catatan: '',
 }
+
+/** An objection as the request that it asks for: of its times where it names them, else of the day's status. */
+export function isianKeberatan(k: Keberatan): Isian {
+  const { waktuDatang, waktuPulang, tanggal } = k
+  return {
+    ...ISIAN_KOSONG,
+    gtk: { ...k.gtk, sekolahId: k.sekolah.id, namaSekolah: k.sekolah.nama },
+    jenis: waktuDatang === null && waktuPulang === null ? 1 : 2,
+    dari: tanggal,
+    sampai: tanggal,
+    datang: denganDetik(waktuDatang),
+    pulang: denganDetik(waktuPulang),
+    catatan: `Keberatan ${k.gtk.nama}: “${k.isi}”`.slice(0, CATATAN_MAKS),
+  }
+}
+const CATATAN_MAKS = 1000
 
 export function isianDari(k: KoreksiLengkap): Isian {
   const { dari, sampai } = k.tglKehadiran

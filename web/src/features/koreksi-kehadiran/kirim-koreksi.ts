@@ -1,5 +1,5 @@
 import { ajukanKoreksi, type KoreksiLengkap, ubahKoreksi } from '@geisa/contract/koreksi-kehadiran'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -19,6 +19,7 @@ type Formulir = ReturnType<typeof useFormulirKoreksi>
 
 /** The way of a request to the server and, once it is there, back to the list. */
 export function useKirimKoreksi(f: Formulir, lanjutkan: Urutan['lanjutkan']) {
+  const klien = useQueryClient()
   const penggunaId = usePengguna()?.id ?? 0
   const segarkan = useSegarkanPengajuan('koreksi')
   const kembali = useKembaliKeDaftar()
@@ -32,6 +33,7 @@ export function useKirimKoreksi(f: Formulir, lanjutkan: Urutan['lanjutkan']) {
       const sudahAda = f.acuan === null && f.badan !== null && lainIsi(jawaban, f.badan)
       if (sudahAda) f.pindahkanDraf(jawaban, penggunaId)
       else if (tindakan !== 'tarik') f.lupakan()
+      if (f.keberatanId !== null) void klien.invalidateQueries({ queryKey: ['keberatan'], refetchType: 'none' })
       const segar = segarkan()
       if (dariTombol && (await lanjutkan(jawaban.noKoreksi, tindakan))) return
       await segar
@@ -90,12 +92,12 @@ export function useKembaliKeDaftar(): () => void {
 }
 
 function kirim(f: Formulir, putusan: PutusanUsulan): Promise<KoreksiLengkap> {
-  const { acuan, badan, beda, titipan, kunciKirim } = f
+  const { acuan, badan, beda, titipan, kunciKirim, keberatanId } = f
   const berkas = titipan.map(({ s3Key, fileName, mimeType }) => ({ s3Key, fileName, mimeType }))
   const dokumen = berkas.length === 0 ? {} : { dokumenPendukung: berkas }
   if (acuan === null) {
     if (badan === null) throw new Error('Isian belum lengkap')
-    return call(ajukanKoreksi, { body: { ...badan, ...dokumen, kunciKirim } })
+    return call(ajukanKoreksi, { body: { ...badan, ...dokumen, kunciKirim, keberatanId } })
   }
   const params = { id: acuan.id }
   if (!membawaIsian(putusan.tindakan)) return call(ubahKoreksi, { params, body: badanPutusan(putusan, acuan.versi) })

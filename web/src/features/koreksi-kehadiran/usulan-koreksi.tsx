@@ -1,3 +1,4 @@
+import type { Keberatan } from '@geisa/contract/keberatan'
 import type { KoreksiLengkap } from '@geisa/contract/koreksi-kehadiran'
 import type { Zona } from '@geisa/engine/acuan'
 import Box from '@mui/material/Box'
@@ -26,11 +27,13 @@ type Props = {
   sekolah: { id: number; nama: string; zona: Zona } | null
   operator: boolean
   bahan: Bahan
+  /** What a new one is to answer. */
+  keberatan: Keberatan | null
 }
 
 /** A request beside what it changes: the school's form, or what it asked for with the office's decision below. */
-export function UsulanKoreksi({ awal, sekolah, operator, bahan }: Props) {
-  const f = useFormulirKoreksi(awal, bahan)
+export function UsulanKoreksi({ awal, sekolah, operator, bahan, keberatan }: Props) {
+  const f = useFormulirKoreksi(awal, bahan, keberatan)
   const urutan = useUrutan('koreksi', operator ? null : (f.acuan?.id ?? null))
   const kirim = useKirimKoreksi(f, urutan.lanjutkan)
   const kembali = useKembaliKeDaftar()

@@ -1,9 +1,12 @@
 import type { PenjelasanHari as Isi, LaporanHarian } from '@geisa/contract/rekap'
+import { PERAN } from '@geisa/engine/hak-akses'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { kalimatGalat } from '../../api/galat-api.ts'
+import { usePengguna } from '../../api/sesi.ts'
+import { KeberatanHari } from '../../shared/keberatan-hari.tsx'
 import { tampilHariTanggal, type Zona } from '../../shared/tanggal.ts'
 import { Lencana } from '../../ui/lencana.tsx'
 import { BagianPenjelas, Penjelas } from '../../ui/penjelas.tsx'
@@ -26,9 +29,14 @@ type Props = {
 /** Where the figures of one day come from: first the cell that was pressed, then everything it rests on. */
 export function PenjelasanHari({ pilihan, laporan, sel, onPindah, onTutup }: Props) {
   const { data, error } = usePenjelasanHari(pilihan, sel.tanggal)
+  const pengguna = usePengguna()
+  const sendiri = pengguna?.peran === PERAN.GTK && pengguna.idDapodik === laporan.gtk.idDapodik
   return (
     <Penjelas buka judul={tampilHariTanggal(sel.tanggal)} konteks={laporan.gtk.nama} onTutup={onTutup}>
       <PindahHari kehadiran={laporan.kehadiran} sel={sel} onPindah={onPindah} />
+      {sendiri && (
+        <KeberatanHari key={sel.tanggal} tanggal={sel.tanggal} alasan={alasanTakKeberatan(laporan, sel.tanggal)} />
+      )}
       {data ? (
         <IsiPenjelasan isi={data} sel={sel} zona={laporan.sekolah.zona} />
       ) : error ? (
@@ -38,6 +46,11 @@ export function PenjelasanHari({ pilihan, laporan, sel, onPindah, onTutup }: Pro
       )}
     </Penjelas>
   )
+}
+
+function alasanTakKeberatan({ hariIni, terkunci }: LaporanHarian, tanggal: string): string | null {
+  if (tanggal > hariIni) return 'Hari ini belum tiba'
+  return terkunci ? 'Bulan ini sudah dikunci. Bicarakan dengan operator sekolah.' : null
 }
 
 /** A day down to its taps; the month's explanation shows it too. */
