@@ -5,6 +5,7 @@ import { ruteDashboard } from './rute/dashboard.tsx'
 import { ruteKotakSurat } from './rute/kotak-surat.tsx'
 import { ruteLaporan } from './rute/laporan.tsx'
 import { rutePengaturan } from './rute/pengaturan.tsx'
+import { rutePengguna } from './rute/pengguna.tsx'
 import { rutePengusulan } from './rute/pengusulan.tsx'
 import { ruteSesi } from './rute/sesi.tsx'
 import { KerangkaHalaman } from './ui/kerangka-halaman.tsx'
@@ -25,6 +26,7 @@ const pohon = akar.addChildren([
   ...ruteKotakSurat,
   ...rutePengusulan,
   ...ruteLaporan,
+  ...rutePengguna,
   ...rutePengaturan,
 ])
 

@@ -1,0 +1,130 @@
+import { type PenggunaRinci, tambahPengguna, ubahPengguna } from '@geisa/contract/pengguna'
+import type { PenggunaSesi } from '@geisa/contract/sesi'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { GalatApi } from '../../api/galat-api.ts'
+import { galatIsian } from '../../api/galat-isian.ts'
+import { aturanIsian } from './aturan-isian.ts'
+import { bacaDraf, hapusDraf, simpanDraf } from './draf-pengguna.ts'
+import {
+  alasanBelum,
+  badanTambah,
+  badanUbah,
+  bedaIsian,
+  type Isian,
+  isianDari,
+  type KolomIsian,
+  periksaIsian,
+  SANDI_KOSONG,
+  type Sandi,
+} from './isian-pengguna.ts'
+import { ambilPengguna, useSegarkanPengguna } from './queries.ts'
+
+type Tersimpan = { message: string; password?: string | undefined; username: string }
+type Bahan = {
+  pelihat: PenggunaSesi
+  /** null = a new account. */
+  rekam: PenggunaRinci | null
+  awalBaru: Isian
+  onTersimpan: (hasil: Tersimpan) => void
+}
+/** What somebody else changed while the form was open. */
+export type Bentrokan = { kolom: KolomIsian; sebelum: Isian; sesudah: Isian }
+export type Formulir = ReturnType<typeof useFormulirPengguna>
+
+/** The form's state: what stood, what is typed, what is wrong with it, and its way to the server. */
+export function useFormulirPengguna({ pelihat, rekam, awalBaru, onTersimpan }: Bahan) {
+  const untuk = rekam === null ? `baru-${awalBaru.peran}` : String(rekam.penggunaId)
+  const [acuan, setAcuan] = useState(rekam)
+  const awal = acuan === null ? awalBaru : isianDari(acuan)
+  const [draf] = useState(() => bacaDraf(pelihat.id, untuk, awal))
+  const [dipulihkan, setDipulihkan] = useState(draf !== null)
+  const [isian, setIsian] = useState<Isian>({ ...awal, ...draf })
+  const [sandi, setSandi] = useState<Sandi>(SANDI_KOSONG)
+  const [dicoba, setDicoba] = useState(false)
+  const [bentrokan, setBentrokan] = useState<Bentrokan[]>([])
+  const segarkan = useSegarkanPengguna()
+  // Blocking and resetting go beside the form, and others may save too: it follows the newer record.
+  if (rekam !== null && acuan !== null && rekam.versi > acuan.versi) ikuti(acuan, rekam)
+
+  const aturan = aturanIsian({ pelihat, rekam: acuan, peran: isian.peran })
+  const beda = bedaIsian(awal, isian)
+  const salah = periksaIsian(isian, aturan, acuan === null)
+  const teksDraf = JSON.stringify(beda)
+  useEffect(() => {
+    simpanDraf(pelihat.id, untuk, JSON.parse(teksDraf))
+  }, [pelihat.id, untuk, teksDraf])
+
+  const simpan = useMutation({
+    mutationFn: async (): Promise<Tersimpan> => {
+      const username = isian.username.trim().toLowerCase()
+      if (acuan === null)
+        return { ...(await call(tambahPengguna, { body: badanTambah(isian, sandi, aturan) })), username }
+      const body = badanUbah(awal, isian, acuan)
+      return { ...(await call(ubahPengguna, { params: { id: acuan.penggunaId }, body })), username }
+    },
+    onSuccess: (hasil) => {
+      hapusDraf(pelihat.id, untuk)
+      segarkan()
+      onTersimpan(hasil)
+    },
+    onError: async (galat) => {
+      if (galat instanceof GalatApi && galat.status === 409 && acuan !== null) await bacaUlang(acuan)
+    },
+  })
+
+  async function bacaUlang(lama: PenggunaRinci): Promise<void> {
+    const baru = await ambilPengguna(lama.penggunaId).catch(() => null)
+    if (baru !== null) ikuti(lama, baru)
+  }
+
+  /** What was typed stays; what was not touched takes the newer value, and the newer version is what is saved on. */
+  function ikuti(lama: PenggunaRinci, baru: PenggunaRinci): void {
+    const sebelum = isianDari(lama)
+    const sesudah = isianDari(baru)
+    const kolom = Object.keys(bedaIsian(sebelum, sesudah)) as KolomIsian[]
+    setBentrokan(kolom.map((satu) => ({ kolom: satu, sebelum, sesudah })))
+    setAcuan(baru)
+    setIsian((kini) => ({ ...sesudah, ...bedaIsian(sebelum, kini) }))
+  }
+
+  const { kalimat, bidang } = galatIsian(simpan.error)
+  return {
+    isian,
+    sandi,
+    acuan,
+    aturan,
+    beda,
+    bentrokan,
+    dipulihkan: dipulihkan && Object.keys(beda).length > 0,
+    sibuk: simpan.isPending,
+    sah: Object.keys(salah).length === 0,
+    alasan: alasanBelum(isian, sandi, acuan === null),
+    galat: simpan.error !== null && kalimat === '' ? 'Gagal menyimpan data' : kalimat,
+    galatKolom: (kolom: string): string | null => bidang(kolom) ?? (dicoba ? (salah[kolom] ?? null) : null),
+    ganti: (baru: Partial<Isian>): void => {
+      setIsian((lama) => ({ ...lama, ...baru }))
+      if (simpan.isError) simpan.reset()
+    },
+    gantiSandi: (baru: Partial<Sandi>): void => {
+      setSandi((lama) => ({ ...lama, ...baru }))
+      if (simpan.isError) simpan.reset()
+    },
+    buang: (): void => {
+      hapusDraf(pelihat.id, untuk)
+      setIsian(awal)
+      setDipulihkan(false)
+      setDicoba(false)
+    },
+    lupakan: (): void => hapusDraf(pelihat.id, untuk),
+    /** Shows what is wrong; true when there is nothing. */
+    periksa: (): boolean => {
+      setDicoba(true)
+      if (Object.keys(salah).length === 0) return true
+      setTimeout(() => document.querySelector<HTMLElement>('[role=dialog] [aria-invalid=true]')?.focus())
+      return false
+    },
+    kirim: (): void => simpan.mutate(),
+  }
+}

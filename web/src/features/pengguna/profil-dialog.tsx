@@ -1,0 +1,57 @@
+import KeyOutlined from '@mui/icons-material/KeyOutlined'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { usePengguna } from '../../api/sesi.ts'
+import { DialogDasar } from '../../ui/dialog-dasar.tsx'
+import { Kotak } from '../../ui/kotak.tsx'
+import { UbahPasswordDialog } from '../sesi/ubah-password-dialog.tsx'
+import { FormulirPenggunaDialog } from './formulir-pengguna-dialog.tsx'
+import { isianDari } from './isian-pengguna.ts'
+import { Memuat } from './memuat.tsx'
+import { useSatuPengguna } from './queries.ts'
+
+/** 'Profile Saya': one's own record, password and security (spec 1 'Profile and password'). */
+export function ProfilDialog({ onTutup }: { onTutup: () => void }) {
+  const pelihat = usePengguna()
+  return pelihat === null ? null : <Profil pelihat={pelihat} onTutup={onTutup} />
+}
+
+function Profil({ pelihat, onTutup }: { pelihat: NonNullable<ReturnType<typeof usePengguna>>; onTutup: () => void }) {
+  const [password, setPassword] = useState(false)
+  const satu = useSatuPengguna(pelihat.id)
+  if (satu.data === undefined || !satu.isFetchedAfterMount) {
+    return (
+      <DialogDasar
+        judul="Pengguna Detail"
+        lebar="md"
+        onTutup={onTutup}
+        galat={satu.isError ? 'Gagal mendapatkan data' : null}
+      >
+        {satu.isError ? 'Tutup, lalu buka lagi.' : <Memuat />}
+      </DialogDasar>
+    )
+  }
+  return (
+    <>
+      <FormulirPenggunaDialog
+        pelihat={pelihat}
+        rekam={satu.data}
+        awalBaru={isianDari(satu.data)}
+        onTutup={onTutup}
+        susulan={
+          <Kotak
+            judul="Password"
+            tindakan={
+              <Button size="small" variant="outlined" startIcon={<KeyOutlined />} onClick={() => setPassword(true)}>
+                Ubah Password
+              </Button>
+            }
+          >
+            Setelah password diubah, semua perangkat lain keluar.
+          </Kotak>
+        }
+      />
+      {password && <UbahPasswordDialog onTutup={() => setPassword(false)} />}
+    </>
+  )
+}
