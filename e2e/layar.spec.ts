@@ -32,6 +32,7 @@ const LAYAR: Record<string, { judul: string; akun: readonly Akun[] }> = {
   '/laporan/absensi-manual': { judul: 'Rekap Absensi Manual', akun: ['admin'] },
   '/laporan/koreksi-status': { judul: 'Rekap Koreksi Status Kehadiran', akun: ['admin'] },
   '/log-mesin': { judul: 'Log Mesin', akun: [...KANTOR, 'sekolah'] },
+  '/pengguna': { judul: 'Manajemen Pengguna', akun: ['admin', 'provinsi', 'kabkota', 'monitoring'] },
   '/pengaturan/approval-otomatis': { judul: 'Approval Otomatis', akun: ['admin'] },
   '/pengaturan/durasi': { judul: 'Pengaturan Durasi', akun: ['sekolah'] },
   '/pengaturan/durasi/$jenjang': { judul: 'Pengaturan Durasi', akun: KANTOR },
