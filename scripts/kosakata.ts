@@ -72,6 +72,8 @@ export const BERKAS_KHAS: Record<string, string[]> = {
   ).split(' '),
   // What an account is to be, or every reason why not; a password that can be read aloud.
   pengguna: ['isian-akun', 'password-acak'],
+  // What an account is to be, or every reason why not; a password that can be read aloud.
+  pengguna: ['isian-akun', 'password-acak'],
   // The marks of a request that a statement alone can tell; where each kind lies.
   pengajuan: ['tanda-sql', 'unggahan-tus', 'jenis-usulan'],
   // Facts by day and by money, the key and text of a memo, a monthly report put together from them.

@@ -182,6 +182,9 @@ export const tambahPengguna = endpoint({
   ringkasan: 'Membuat akun menurut rantai pembuatan; tidak pernah di atas hak sendiri atau di luar cakupan.',
   body: z.strictObject({
     ...isian,
+    /** Of staff: left out, the name that the school knows. */
+    nama: isian.nama.optional(),
+    noHp: isian.noHp.optional(),
     /** A form that is used for both sends it empty. */
     penggunaId: z
       .union([z.null(), z.literal(''), z.literal(0)], 'Akun ini sudah ada: ubah, jangan tambahkan')

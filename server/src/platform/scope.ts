@@ -62,7 +62,9 @@ export function cakupanSistem(_alasan: string, sekolahIds: readonly number[] | n
 }
 
 /** A user's own levels narrow those of the role further; DKI's provincial office also runs the primary schools. */
-function jenjangPeran(asal: AsalCakupan): readonly Jenjang[] | null {
+export function jenjangPeran(
+  asal: Pick<AsalCakupan, 'peranId' | 'jenjang' | 'kodeWilayah'>,
+): readonly Jenjang[] | null {
   const dariPeran =
     asal.peranId === PERAN.KAB_KOTA || asal.peranId === PERAN.UPTD
       ? DIKDAS

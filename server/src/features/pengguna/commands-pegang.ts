@@ -1,0 +1,62 @@
+import type { PenggunaRinci } from '@geisa/contract/pengguna'
+import { PERAN } from '@geisa/engine/hak-akses'
+import { bolehMengelola } from '@geisa/engine/rantai-akun'
+import { sql } from 'kysely'
+import type { DbOrTrx, Trx } from '../../platform/db.ts'
+import { tidakBerhak, tidakMasuk, tidakSah } from '../../platform/errors.ts'
+import type { Masuk, Pengguna } from '../../platform/session.ts'
+import { bacaPengguna } from './queries.ts'
+
+/** What every change of an account stands on: the rows held, the right still there. */
+
+/**
+ * The account as it stands now, held until the transaction ends together with the caller's own and `lain`: whoever was
+ * blocked in the meantime makes nothing more. In the order of ids, so that two who change each other do not wait forever.
+ */
+export async function pegangAkun(
+  trx: Trx,
+  masuk: Masuk,
+  id: number,
+  lain: readonly number[] = [],
+): Promise<PenggunaRinci> {
+  const terlihat = await bacaPengguna(trx, masuk, id)
+  // Admins that block each other take turns: one of them stays.
+  if (terlihat.peran.peranId === PERAN.NASIONAL)
+    await sql`select pg_advisory_xact_lock(hashtextextended('pengguna:admin', 7207))`.execute(trx)
+  await pegangPelaku(trx, masuk.pengguna, [id, ...lain])
+  return bacaPengguna(trx, masuk, id)
+}
+
+/** Holds the caller's own row, and finds the session still alive. */
+export async function pegangPelaku(trx: Trx, pengguna: Pengguna, lain: readonly number[] = []): Promise<void> {
+  await sql`select id from pengguna where id = any(${[pengguna.id, ...lain]}::int[]) order by id for no key update`.execute(
+    trx,
+  )
+  const { rows } = await sql`
+    select from sesi join pengguna p on p.id = sesi.pengguna_id and p.versi_keamanan = sesi.versi_keamanan and p.status = 'aktif'
+    where sesi.sid = ${pengguna.sid}`.execute(trx)
+  if (rows.length === 0) throw tidakMasuk()
+}
+
+/** Somebody else's account is kept by who stands above it, with APPROVAL where the role asks for it (product.md 2). */
+export function tolakTanpaWewenang({ pengguna }: Masuk, akun: PenggunaRinci): void {
+  if (akun.penggunaId === pengguna.id) throw tidakSah('Akun sendiri tidak dapat diubah dengan cara ini')
+  const boleh = bolehMengelola(pengguna.peranId, akun.peran.peranId)
+  if (!boleh || (pengguna.peranId !== PERAN.SEKOLAH && pengguna.hakAkses !== 'APPROVAL')) throw tidakBerhak()
+}
+
+/** Somebody must be left who can make and open accounts. */
+export async function tolakTanpaAdmin(trx: Trx, akun: PenggunaRinci): Promise<void> {
+  if (akun.peran.peranId !== PERAN.NASIONAL || akun.hakAkses !== 'APPROVAL' || akun.status !== 'aktif') return
+  const { rows } = await sql`
+    select from pengguna where peran_id = ${PERAN.NASIONAL} and hak_akses = 'APPROVAL' and status = 'aktif'
+      and id <> ${akun.penggunaId} limit 1`.execute(trx)
+  if (rows.length === 0) throw tidakSah('Ini satu-satunya Admin yang aktif dengan APPROVAL. Tambahkan Admin lain dulu.')
+}
+
+/** Ends every session of these accounts, on every server: the next request of each is refused. */
+export async function akhiriSemuaSesi(db: DbOrTrx, penggunaIds: readonly number[]): Promise<void> {
+  const ids = [...penggunaIds]
+  await sql`update pengguna set versi_keamanan = versi_keamanan + 1 where id = any(${ids}::int[])`.execute(db)
+  await sql`delete from sesi where pengguna_id = any(${ids}::int[])`.execute(db)
+}

@@ -1,0 +1,36 @@
+import { PERAN, type PeranId } from '@geisa/engine/hak-akses'
+import { peranBawahan } from '@geisa/engine/rantai-akun'
+import { type RawBuilder, sql } from 'kysely'
+import { sekolahDalam } from '../../platform/scope.ts'
+import type { Masuk } from '../../platform/session.ts'
+
+/** Accounts of a school; all others hang on a region. */
+export const PERAN_SEKOLAH: readonly PeranId[] = [PERAN.SEKOLAH, PERAN.GTK]
+
+/**
+ * Whose accounts a caller sees, as a condition on `pengguna p`: the one place (product.md 2). The admin all; everybody the
+ * own one; the makers of accounts what they may make, in their own region and at the schools of their scope. Colleagues
+ * of the same office do not see each other.
+ */
+export function akunDalam({ pengguna, cakupan }: Masuk): RawBuilder<boolean> {
+  if (pengguna.peranId === PERAN.NASIONAL) return sql<boolean>`true`
+  const bawahan = peranBawahan(pengguna.peranId)
+  const sekolah = bawahan.filter((peran) => PERAN_SEKOLAH.includes(peran))
+  const kantor = bawahan.filter((peran) => !PERAN_SEKOLAH.includes(peran))
+  // A union, not an OR: each part walks its own index, also among a million accounts.
+  const bagian = [
+    sql`select ${pengguna.id}::int`,
+    ...(kantor.length === 0
+      ? []
+      : [
+          sql`select b.id from pengguna b where b.kode_wilayah = ${pengguna.kodeWilayah} and b.peran_id = any(${kantor}::int[])`,
+        ]),
+    ...(sekolah.length === 0
+      ? []
+      : [
+          sql`select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
+            where b.peran_id = any(${sekolah}::int[]) and ${sekolahDalam(cakupan)}`,
+        ]),
+  ]
+  return sql<boolean>`p.id in (${sql.join(bagian, sql` union all `)})`
+}

@@ -1,0 +1,36 @@
+import type { Jenjang, Zona } from '@geisa/engine/acuan'
+import { hariSekolah } from '@geisa/engine/kalender'
+import { sql } from 'kysely'
+import type { DbOrTrx } from '../../platform/db.ts'
+import { type Cakupan, gtkDalam, sekolahDalam } from '../../platform/scope.ts'
+
+export type SekolahAkun = { id: number; npsn: string; nama: string; jenjang: Jenjang; kode: string; zona: Zona }
+
+/** The school, inside the scope, that an operator's account is for: by its id, its NPSN or both. */
+export async function findSekolahAkun(
+  db: DbOrTrx,
+  cakupan: Cakupan,
+  { sekolahId, npsn }: { sekolahId?: number | undefined; npsn?: string | undefined },
+): Promise<SekolahAkun | undefined> {
+  if (sekolahId === undefined && npsn === undefined) return undefined
+  const { rows } = await sql<SekolahAkun>`
+    select s.id, s.npsn, s.nama, s.jenjang, s.kode_kecamatan as kode, s.zona from sekolah s
+    where s.id = coalesce(${sekolahId ?? null}::int, s.id) and s.npsn = coalesce(${npsn ?? null}::text, s.npsn)
+      and ${sekolahDalam(cakupan)}`.execute(db)
+  return rows[0]
+}
+
+/** A member of staff of that school who is still in service. */
+export async function findGtkAkun(
+  db: DbOrTrx,
+  cakupan: Cakupan,
+  sekolah: SekolahAkun,
+  gtkId: number,
+  sekarang: string,
+): Promise<{ nama: string } | undefined> {
+  const { rows } = await sql<{ nama: string }>`
+    select g.nama from gtk g join sekolah s on s.id = g.sekolah_id
+    where g.sekolah_id = ${sekolah.id} and g.id = ${gtkId} and ${sekolahDalam(cakupan)} and ${gtkDalam(cakupan)}
+      and coalesce(g.berhenti >= ${hariSekolah(sekarang, sekolah.zona)}::date, true)`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,93 @@
+import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
+import type { daftarPengguna, PenggunaRinci } from '@geisa/contract/pengguna'
+import { LABEL_PERAN, PERAN, type PeranId } from '@geisa/engine/hak-akses'
+import { type RawBuilder, sql } from 'kysely'
+import type { DbOrTrx } from '../../platform/db.ts'
+import { tidakAda } from '../../platform/errors.ts'
+import type { Masuk } from '../../platform/session.ts'
+import { diWilayah, mengandung, NASIONAL } from '../../platform/sql.ts'
+import { akunDalam } from './queries-cakupan.ts'
+
+type Tanya = Keluaran<typeof daftarPengguna, 'query'>
+
+/** One page of the accounts that the caller sees, by name. */
+export async function listPengguna(db: DbOrTrx, masuk: Masuk, tanya: Tanya): Promise<Jawaban<typeof daftarPengguna>> {
+  const syarat = sql.join([akunDalam(masuk), ...saringan(tanya)], sql` and `)
+  const jumlah = await sql<{ total: number }>`select count(*)::int as total from pengguna p where ${syarat}`.execute(db)
+  const total = jumlah.rows[0]?.total ?? 0
+  const { rows } = await sql<BarisAkun>`
+    with halaman as (
+      select p.id from pengguna p where ${syarat} order by p.nama collate "id-x-icu", p.id
+      limit ${tanya.per} offset ${(tanya.page - 1) * tanya.per}
+    ) select ${KOLOM} from ${DARI} where p.id in (select h.id from halaman h) order by p.nama collate "id-x-icu", p.id`.execute(
+    db,
+  )
+  const totalPage = Math.max(1, Math.ceil(total / tanya.per))
+  return { rows: rows.map(keAkun), limit: tanya.per, totalPage, total }
+}
+
+/** One account that the caller sees; a foreign one does not exist. */
+export async function bacaPengguna(db: DbOrTrx, masuk: Masuk, id: number): Promise<PenggunaRinci> {
+  const { rows } = await sql<BarisAkun>`
+    select ${KOLOM} from ${DARI} where p.id = ${id} and ${akunDalam(masuk)}`.execute(db)
+  const baris = rows[0]
+  if (baris === undefined) throw tidakAda('Pengguna')
+  return keAkun(baris)
+}
+
+function saringan(tanya: Tanya): RawBuilder<unknown>[] {
+  const { search = '', peran, status, mintaPassword, wilayah, gtkId } = tanya
+  const [sekolahId, nomorGtk] = (gtkId ?? '').split('-').map(Number)
+  return [
+    ...(search === '' ? [] : [sql`lower(p.nama || ' ' || p.username) like ${mengandung(search)}`]),
+    ...(peran === undefined ? [] : [sql`p.peran_id = ${peran}`]),
+    ...(status === undefined ? [] : [sql`p.status = ${status}`]),
+    ...(mintaPassword === '1' ? [sql`p.id in (select m.pengguna_id from permintaan_password m)`] : []),
+    ...(wilayah === undefined || wilayah === NASIONAL ? [] : [akunDiWilayah(wilayah)]),
+    ...(gtkId === undefined
+      ? []
+      : [sql`p.sekolah_id = ${sekolahId} and p.gtk_id = ${nomorGtk} and p.peran_id = ${PERAN.GTK}`]),
+  ]
+}
+
+/** Codes of a region begin alike (docs/decisions/0002): offices in it, those that cover a part of it, its schools' people. */
+function akunDiWilayah(kode: string): RawBuilder<boolean> {
+  const awalan = kode.replace(/(00)+$/, '')
+  const [dari, sampai] = [awalan.padEnd(6, '0'), awalan.padEnd(6, 'Z')]
+  return sql<boolean>`p.id in (
+    select b.id from pengguna b where b.kode_wilayah between ${dari} and ${sampai}
+    union all select c.pengguna_id from pengguna_cakupan_wilayah c where c.kode_wilayah between ${dari} and ${sampai}
+    union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id where ${diWilayah(kode)})`
+}
+
+type BarisAkun = Omit<PenggunaRinci, 'peran'> & { peranId: PeranId }
+
+const keAkun = ({ peranId, ...baris }: BarisAkun): PenggunaRinci => ({
+  ...baris,
+  peran: { peranId, nama: LABEL_PERAN[peranId] },
+})
+
+const DARI = sql`pengguna p left join wilayah w on w.kode = p.kode_wilayah left join yayasan y on y.id = p.yayasan_id
+  left join sekolah s on s.id = p.sekolah_id left join permintaan_password m on m.pengguna_id = p.id`
+
+const KOLOM = sql`p.id as "penggunaId", p.nama, p.username, p.no_hp as "noHp", p.peran_id as "peranId", p.jenjang,
+  case when w.kode is not null then json_build_object('kodeWilayah', w.kode, 'nama', w.nama) end as wilayah,
+  case when p.peran_id in (57, 66) then (select coalesce(json_agg(json_build_object('kodeWilayah', k.kode, 'nama', k.nama)
+      order by k.nama collate "id-x-icu", k.kode), '[]')
+    from pengguna_cakupan_wilayah c join wilayah k on k.kode = c.kode_wilayah where c.pengguna_id = p.id)
+    else '[]' end as "cakupanWilayah",
+  case when p.peran_id = 67 then (select coalesce(json_agg(json_build_object('sekolahId', d.id, 'npsn', d.npsn, 'nama', d.nama,
+      'kabKotaId', d.kode_kab_kota, 'namaKabkota', k.nama) order by d.nama collate "id-x-icu", d.id), '[]')
+    from pengguna_cakupan_sekolah c join sekolah d on d.id = c.sekolah_id join wilayah k on k.kode = d.kode_kab_kota
+    where c.pengguna_id = p.id) else '[]' end as "cakupanSekolah",
+  p.hak_akses as "hakAkses", p.pic_name as "picName",
+  case when y.id is not null then json_build_object('id', y.id, 'nama', y.nama) end as yayasan,
+  case when s.id is not null then json_build_object('sekolahId', s.id, 'npsn', s.npsn, 'nama', s.nama) end as sekolah,
+  case when p.peran_id = 4 then p.sekolah_id || '-' || p.gtk_id end as "gtkId",
+  p.status, p.catatan_status as "catatanStatus", p.harus_ganti_password as "harusGantiPassword",
+  exists (select from pengguna_totp t where t.pengguna_id = p.id and t.aktif_sejak is not null) as "totpAktif",
+  m.diminta_pada as "mintaPassword", p.dibuat_pada as "dibuatPada",
+  case when p.status = 'menunggu' and p.peran_id = 10 then (select coalesce(json_agg(json_build_object('penggunaId', o.id,
+      'nama', o.nama, 'username', o.username) order by o.id), '[]')
+    from pengguna o where o.sekolah_id = p.sekolah_id and o.peran_id = 10 and o.status = 'aktif') else '[]' end as "operatorLama",
+  p.versi`
