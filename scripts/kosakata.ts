@@ -72,8 +72,6 @@ export const BERKAS_KHAS: Record<string, string[]> = {
   ).split(' '),
   // What an account is to be, or every reason why not; a password that can be read aloud.
   pengguna: ['isian-akun', 'password-acak'],
-  // What an account is to be, or every reason why not; a password that can be read aloud.
-  pengguna: ['isian-akun', 'password-acak'],
   // The marks of a request that a statement alone can tell; where each kind lies.
   pengajuan: ['tanda-sql', 'unggahan-tus', 'jenis-usulan'],
   // Facts by day and by money, the key and text of a memo, a monthly report put together from them.
@@ -95,6 +93,8 @@ export const NAMA_TERLARANG = /^(index|utils?|helpers?|types?|common|misc)\.[a-z
 
 /** What a web feature shows of another, besides its queries, each with its reason; smaller pieces live in shared/ and ui/. */
 export const LINTAS_FITUR_WEB: Record<string, string> = {
+  'web/src/features/pengguna/profil-dialog.tsx → web/src/features/sesi/ubah-password-dialog.tsx':
+    'a whole dialog: the own password stands on the own profile, and in the user menu',
   'web/src/features/sekolah/bagian-sekolah.tsx → web/src/features/mesin/tab-mesin.tsx':
     "a whole tab: an operator's machines stand among the settings of the school",
   'web/src/features/sekolah/sekolah-saya.tsx → web/src/features/mesin/detail-mesin.tsx':
