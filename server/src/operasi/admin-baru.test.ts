@@ -1,0 +1,46 @@
+import { masuk } from '@geisa/contract/sesi'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { aplikasiSekali } from '../../test/aplikasi-uji.ts'
+import { alasanTolakAdmin, buatAdmin } from './admin-baru.ts'
+
+const BAIK = { username: ' Pengelola@Contoh.ID ', nama: 'Rina Wulandari', password: 'kuda hijau melompat 71' }
+
+it('admin pertama dapat masuk, berhak APPROVAL, dan tercatat di riwayat tanpa password', async () => {
+  const { aplikasi, panggil } = await aplikasiSekali()
+  const id = await buatAdmin(aplikasi, BAIK)
+  const isi = { username: 'pengelola@contoh.id', password: BAIK.password }
+  expect(await panggil(null, masuk, { body: isi })).toMatchObject({ status: 200 })
+  const { rows } = await sql`select p.peran_id as peran, hak_akses as hak, tindakan, i.sesudah::text as sesudah
+    from pengguna p join riwayat r on r.sekolah_id = 0 and r.perihal = 'pengguna' and r.objek = p.id::text
+    join riwayat_isi i on i.sekolah_id = 0 and i.nomor = r.nomor where p.id = ${id}`.execute(aplikasi.db)
+  expect(rows).toEqual([
+    { peran: 1, hak: 'APPROVAL', tindakan: 'tambah', sesudah: expect.not.stringContaining('kuda') },
+  ])
+})
+
+it('username yang sudah ada ditolak, huruf besar pun', async () => {
+  const { aplikasi } = await aplikasiSekali()
+  await buatAdmin(aplikasi, BAIK)
+  const lagi = buatAdmin(aplikasi, {
+    ...BAIK,
+    username: 'PENGELOLA@contoh.id',
+    password: 'password lain yang 93 panjang',
+  })
+  await expect(lagi).rejects.toThrow('sudah dipakai')
+})
+
+it.each([
+  [{ username: 'pengelola' }, /e-mail/],
+  [{ nama: '  ' }, /Nama/],
+  [{ password: 'pendek' }, /8 karakter/],
+  [{ password: 'Password2026!' }, /terlalu umum/],
+  [{ password: 'pengelola@contoh.id' }, /sama dengan username/],
+  [{ password: 'x'.repeat(1001) }, /paling panjang/],
+])('%j ditolak', (lain, sebab) => {
+  expect(alasanTolakAdmin({ ...BAIK, ...lain })).toMatch(sebab)
+})
+
+it('password yang panjang dan aneh diterima utuh', () => {
+  expect(alasanTolakAdmin({ ...BAIK, password: '𝒑 ä ñ 語 '.repeat(30) })).toBeNull()
+})
