@@ -135,7 +135,7 @@ const MAKS_SEKALI = 500
 const daftarId = z
   .array(nomorId, 'Sertakan daftar idPesan')
   .min(1, 'Pilih paling sedikit satu pesan')
-  .max(MAKS_SEKALI, `Paling banyak ${MAKS_SEKALI} pesan sekali jalan`)
+  .max(MAKS_SEKALI, `Sekali jalan paling banyak ${MAKS_SEKALI} pesan`)
 
 /** A bare list of idPesan (spec 2) or the same under its name. */
 const denganDaftar = <S extends z.ZodRawShape>(lain: S) =>

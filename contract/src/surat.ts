@@ -36,6 +36,8 @@ const penerimaMasuk = z.preprocess(
 )
 export type PenerimaMasuk = z.output<typeof penerimaMasuk>
 
+const daftarPenerima = z.array(penerimaMasuk).max(PENERIMA_MAKS, `Paling banyak ${PENERIMA_MAKS} penerima`)
+
 export const simpanSurat = endpoint({
   method: 'POST',
   url: '/api/mailbox',
@@ -45,7 +47,7 @@ export const simpanSurat = endpoint({
     /** null or left out: a new one. */
     id_pesan: nomorId.nullish(),
     statusSurat: z.union([z.literal(1), z.literal(2)], 'Status surat harus 1 (draft) atau 2 (terkirim)'),
-    penerima: z.array(penerimaMasuk).max(PENERIMA_MAKS, `Paling banyak ${PENERIMA_MAKS} penerima`).default([]),
+    penerima: daftarPenerima.default([]),
     subjek: teksSebaris(SUBJEK_MAKS).default(''),
     isi: teksBebas(ISI_MAKS).default(''),
     sifatSurat: sifatSurat.optional(),
@@ -88,6 +90,16 @@ export const unggahLampiran = endpoint({
   response: lampiranSurat,
   isiBerkas: true,
   batasWaktuMs: BATAS_WAKTU_SURAT_MS,
+})
+
+/** How many people these are together: asked before a message to many goes out. */
+export const hitungPenerima = endpoint({
+  method: 'POST',
+  url: '/api/mailbox/hitung',
+  hak: HAK_SURAT,
+  ringkasan: 'Menghitung berapa orang yang akan menerima surat kepada penerima ini; tidak menyimpan apa pun.',
+  body: z.strictObject({ penerima: daftarPenerima }),
+  response: z.object({ jumlah: z.number() }),
 })
 
 /** People whom the caller may write to, by name or institution. */

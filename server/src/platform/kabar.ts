@@ -1,6 +1,6 @@
 import { setTimeout as tidur } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Db } from './db.ts'
+import type { Db, Trx } from './db.ts'
 
 /** What servers tell each other: these schools, these users have something new to look at. Ids alone, never what it is. */
 export const SALURAN = 'geisa_kabar'
@@ -28,6 +28,15 @@ export const kabarkan = (db: Db, sekolahIds: readonly number[]): void => titipka
 /** The same for the open pages of these users, on every server: new mail, or a session that may have ended. */
 export const kabarkanPengguna = (db: Db, penggunaIds: readonly number[]): void =>
   titipkan(db, penggunaIds.map(alamatPengguna))
+
+/**
+ * For a writer that has its caller's transaction alone: told when that commits, and never when it does not. For news that
+ * are rare, since such commits wait for each other.
+ */
+export async function kabarkanSaatCommit(trx: Trx, penggunaIds: readonly number[]): Promise<void> {
+  const pesan = bagiPesan(penggunaIds.map(alamatPengguna))
+  if (pesan.length > 0) await sql`select pg_notify(${SALURAN}, pesan) from unnest(${pesan}::text[]) pesan`.execute(trx)
+}
 
 function titipkan(db: Db, alamat: readonly Alamat[]): void {
   if (alamat.length === 0) return

@@ -1,6 +1,7 @@
 import { PERAN } from '@geisa/engine/hak-akses'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db.ts'
+import { kabarkanSaatCommit } from '../../platform/kabar.ts'
 import { KODE_KANTOR, menurutKantor } from '../../platform/kantor-sql.ts'
 
 /** A message of 'Sistem': where it leads is a path of the web. */
@@ -27,6 +28,10 @@ async function kirimPesanKantor(trx: Trx, sekolahId: number, pesan: PesanSistem)
     )
     insert into pesan_penerima (pengguna_id, pesan_id)
     select p, baru.id from baru, unnest(${rows.map(({ id }) => id)}::int[]) p`.execute(trx)
+  await kabarkanSaatCommit(
+    trx,
+    rows.map(({ id }) => id),
+  )
 }
 
 /** Tells the active operators of a school, in the caller's transaction. @returns how many they are */
@@ -40,7 +45,7 @@ export async function kirimPesanBanyakOperator(
   pesan: PesanSistem,
 ): Promise<number> {
   const tujuan = sekolahIds.length === 1 ? { operator: sekolahIds[0] } : { operatorSekolah: sekolahIds.length }
-  const { rows } = await sql<{ jumlah: number }>`
+  const { rows } = await sql<{ id: number }>`
     with operator as (
       select p.id from pengguna p
       where p.sekolah_id = any(${[...sekolahIds]}::int[]) and p.peran_id = ${PERAN.SEKOLAH} and p.status = 'aktif'
@@ -48,11 +53,14 @@ export async function kirimPesanBanyakOperator(
       insert into pesan (pengirim_id, tujuan, subjek, isi, status_surat, tautan, waktu)
       select null, ${JSON.stringify(tujuan)}::jsonb, ${pesan.subjek}, ${pesan.isi}, 2, ${pesan.tautan}, ${pesan.waktu}::timestamptz
       where exists (select from operator) returning id
-    ), kirim as (
-      insert into pesan_penerima (pengguna_id, pesan_id) select o.id, b.id from baru b, operator o returning 1
     )
-    select count(*)::int as jumlah from kirim`.execute(trx)
-  return rows[0]?.jumlah ?? 0
+    insert into pesan_penerima (pengguna_id, pesan_id) select o.id, b.id from baru b, operator o
+    returning pengguna_id as id`.execute(trx)
+  await kabarkanSaatCommit(
+    trx,
+    rows.map(({ id }) => id),
+  )
+  return rows.length
 }
 
 /**

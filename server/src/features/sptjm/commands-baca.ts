@@ -7,8 +7,8 @@ import { catatRiwayat, pegangRantai } from '../riwayat/commands.ts'
 
 const SEHARI = 86_400
 
-/** One's own, not yet attached to anything: nobody else can have an address of it. */
-const UNGGAHAN = 'unggahan'
+/** One's own, not yet attached to anything: nobody else can have an address of it. And mail, which is no record of a school. */
+const TAK_DICATAT = ['unggahan', 'surat']
 
 /**
  * Who opens a document is recorded, once a day: a paper that is looked at ten times is one look (quality.md 3). A record may
@@ -18,7 +18,7 @@ export async function catatBukaDokumen(
   { db, clock }: Pick<Aplikasi, 'db' | 'clock'>,
   tiket: TiketBerkas,
 ): Promise<void> {
-  if (tiket.perihal === UNGGAHAN) return
+  if (TAK_DICATAT.includes(tiket.perihal)) return
   const pada = clock.now()
   const sejak = addSeconds(pada, -SEHARI)
   if (await isTercatat(db, tiket, sejak)) return

@@ -1,0 +1,106 @@
+import { DAFTAR_PERAN, PERAN, type PeranId } from '@geisa/engine/hak-akses'
+import { type RawBuilder, sql } from 'kysely'
+import { KODE_KANTOR, menurutKantor } from '../../platform/kantor-sql.ts'
+import { sekolahDalam } from '../../platform/scope.ts'
+import type { Masuk } from '../../platform/session.ts'
+import { diWilayah, NASIONAL } from '../../platform/sql.ts'
+
+/** Who may write to whom (product.md 4 'Mailbox'): only within one's own scope and to one's own office. The one place. */
+
+/** Roles that each role may write to at all: first those of its own world, then its office above. */
+const DISURATI: Record<PeranId, { dalam: readonly PeranId[]; atas: readonly PeranId[] }> = {
+  [PERAN.NASIONAL]: { dalam: DAFTAR_PERAN, atas: [] },
+  [PERAN.PROVINSI]: {
+    dalam: [PERAN.PROVINSI, PERAN.CABANG_DINAS, PERAN.YAYASAN, PERAN.SEKOLAH],
+    atas: [PERAN.NASIONAL],
+  },
+  [PERAN.KAB_KOTA]: { dalam: [PERAN.KAB_KOTA, PERAN.UPTD, PERAN.SEKOLAH], atas: [PERAN.NASIONAL] },
+  [PERAN.CABANG_DINAS]: { dalam: [PERAN.SEKOLAH], atas: [PERAN.PROVINSI] },
+  [PERAN.UPTD]: { dalam: [PERAN.SEKOLAH], atas: [PERAN.KAB_KOTA] },
+  [PERAN.YAYASAN]: { dalam: [PERAN.YAYASAN, PERAN.SEKOLAH], atas: [PERAN.PROVINSI] },
+  [PERAN.SEKOLAH]: {
+    dalam: [PERAN.SEKOLAH, PERAN.GTK],
+    atas: [PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.CABANG_DINAS, PERAN.UPTD, PERAN.YAYASAN],
+  },
+  [PERAN.GTK]: { dalam: [], atas: [PERAN.SEKOLAH] },
+}
+
+export const bolehSuratiPeran = (penulis: PeranId, peran: PeranId): boolean =>
+  DISURATI[penulis].dalam.includes(peran) || DISURATI[penulis].atas.includes(peran)
+
+/**
+ * Everybody active whom the user may write to, as a table of `id` and `dalam`: true for people of one's own world, whom one
+ * sees by name; false for the office above, seen by role and institution. Each branch goes by an index of its own.
+ */
+export function jangkauan(masuk: Masuk): RawBuilder<unknown> {
+  const { dalam, atas } = DISURATI[masuk.pengguna.peranId]
+  const cabang = [
+    ...dalam.flatMap((peran) => sisiDalam(masuk, peran)),
+    ...atas.flatMap((peran) => sisiAtas(masuk, peran)),
+  ]
+  return masuk.pengguna.peranId === PERAN.NASIONAL ? semuaOrang(masuk) : sql`(${sql.join(cabang, sql` union all `)})`
+}
+
+const semuaOrang = ({ pengguna }: Masuk): RawBuilder<unknown> =>
+  sql`(select u.id, true as dalam from pengguna u where u.status = 'aktif' and u.id <> ${pengguna.id})`
+
+/** One role of the own world: colleagues of the same office, school or foundation, and who stands below. */
+function sisiDalam({ pengguna, cakupan }: Masuk, peran: PeranId): RawBuilder<unknown> {
+  if (peran === PERAN.SEKOLAH || peran === PERAN.GTK)
+    return sql`select u.id, true as dalam from sekolah s join pengguna u on u.sekolah_id = s.id
+      where ${sekolahDalam(cakupan)} and ${aktif(pengguna.id, peran)}`
+  if (peran !== PERAN.YAYASAN)
+    return sql`select u.id, true as dalam from pengguna u
+      where u.kode_wilayah = ${pengguna.kodeWilayah} and ${aktif(pengguna.id, peran)}`
+  if (pengguna.peranId === PERAN.YAYASAN)
+    return sql`select u.id, true as dalam from pengguna u
+      where u.yayasan_id = ${pengguna.yayasanId} and ${aktif(pengguna.id, peran)}`
+  return sql`select u.id, true as dalam from pengguna u where ${aktif(pengguna.id, peran)}
+    and (u.kode_wilayah = ${pengguna.kodeWilayah} or exists (select from pengguna_cakupan_sekolah c join sekolah s on s.id = c.sekolah_id
+      where c.pengguna_id = u.id and s.kode_provinsi = ${pengguna.kodeWilayah}))`
+}
+
+/** One role above: of a school its offices by level and cover and its foundation, else the region's own office. */
+function sisiAtas({ pengguna, cakupan }: Masuk, peran: PeranId): RawBuilder<unknown> {
+  const orang = aktif(pengguna.id, peran)
+  const sekolah = sekolahDalam(cakupan)
+  if (peran === PERAN.SEKOLAH)
+    return sql`select u.id, false as dalam from sekolah s join pengguna u on u.sekolah_id = s.id where ${sekolah} and ${orang}`
+  if (peran === PERAN.NASIONAL) return sql`select u.id, false as dalam from pengguna u where ${orang}`
+  if (pengguna.peranId === PERAN.YAYASAN)
+    return sql`select u.id, false as dalam from pengguna u where ${orang}
+      and (u.kode_wilayah = ${pengguna.kodeWilayah} or u.kode_wilayah in (select s.kode_provinsi from sekolah s where ${sekolah}))`
+  if (pengguna.peranId !== PERAN.SEKOLAH)
+    return sql`select u.id, false as dalam from pengguna u where u.kode_wilayah = ${pengguna.kodeWilayah} and ${orang}`
+  const jenjang = sql`(u.jenjang = '{}' or s.jenjang = any(u.jenjang))`
+  if (peran === PERAN.YAYASAN)
+    return sql`select u.id, false as dalam from sekolah s join pengguna_cakupan_sekolah c on c.sekolah_id = s.id
+      join pengguna u on u.id = c.pengguna_id where ${sekolah} and ${orang}`
+  if (peran === PERAN.PROVINSI || peran === PERAN.KAB_KOTA)
+    return sql`select u.id, false as dalam from sekolah s join pengguna u on u.kode_wilayah = ${KODE_KANTOR}
+      where ${sekolah} and ${orang} and ${jenjang} and u.peran_id = ${menurutKantor(PERAN.PROVINSI, PERAN.KAB_KOTA)}`
+  return sql`select distinct u.id, false as dalam from sekolah s
+    join pengguna_cakupan_wilayah c on c.kode_wilayah in (s.kode_kecamatan, s.kode_kab_kota) join pengguna u on u.id = c.pengguna_id
+    where ${sekolah} and ${orang} and ${jenjang} and u.peran_id = ${menurutKantor(PERAN.CABANG_DINAS, PERAN.UPTD)}`
+}
+
+/** Literals: the planner is to know which role it looks for. */
+const aktif = (diriId: number, peran: PeranId): RawBuilder<unknown> =>
+  sql`u.peran_id = ${sql.lit(peran)} and u.status = 'aktif' and u.id <> ${diriId}`
+
+/** Does `pengguna u` belong to the region: by school, by office or by cover? */
+export function orangDiWilayah(peran: PeranId, kode: string): RawBuilder<unknown> {
+  if (kode === NASIONAL) return sql`true`
+  if (peran === PERAN.SEKOLAH || peran === PERAN.GTK)
+    return sql`exists (select from sekolah s where s.id = u.sekolah_id and ${diWilayah(kode)})`
+  const kantor = sql`exists (select from wilayah w where w.kode = u.kode_wilayah and ${kode} in (w.kode, w.kode_induk))`
+  if (peran === PERAN.YAYASAN)
+    return sql`(${kantor} or exists (select from pengguna_cakupan_sekolah c join sekolah s on s.id = c.sekolah_id
+      where c.pengguna_id = u.id and ${diWilayah(kode)}))`
+  return sql`(${kantor} or exists (select from pengguna_cakupan_wilayah c where c.pengguna_id = u.id and c.kode_wilayah = ${kode}))`
+}
+
+/** The institution of `pengguna u`, as people call it. */
+export const INSTANSI: RawBuilder<string> = sql`coalesce(case when u.peran_id in (4, 10) then (select s.nama from sekolah s where s.id = u.sekolah_id)
+  when u.peran_id = 67 then (select y.nama from yayasan y where y.id = u.yayasan_id)
+  when u.peran_id = 1 then 'Pusat' else (select w.nama from wilayah w where w.kode = u.kode_wilayah) end, '')`
