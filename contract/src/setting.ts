@@ -24,8 +24,12 @@ const isianSetting = z
   })
   .superRefine((isian, ctx) => {
     const { skema, bertanggal } = SETTING[isian.kunci]
-    for (const satu of skema.safeParse(isian.nilai).error?.issues ?? [])
-      ctx.addIssue({ code: 'custom', path: ['nilai', ...satu.path], message: satu.message })
+    for (const satu of skema.safeParse(isian.nilai).error?.issues ?? []) {
+      const asing = satu.code === 'unrecognized_keys' ? satu.keys : []
+      for (const nama of asing)
+        ctx.addIssue({ code: 'custom', path: ['nilai', ...satu.path, nama], message: `Isian ${nama} tidak dikenal` })
+      if (asing.length === 0) ctx.addIssue({ code: 'custom', path: ['nilai', ...satu.path], message: satu.message })
+    }
     if (!bertanggal && isian.berlakuMulai !== undefined)
       ctx.addIssue({
         code: 'custom',

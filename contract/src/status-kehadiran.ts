@@ -79,7 +79,10 @@ export const barisReferensi = z.object({
 export type BarisReferensi = z.output<typeof barisReferensi>
 
 const TULIS = { peran: [PERAN.NASIONAL], tulis: true } as const
-const idStatus = z.coerce.number().int().min(0).max(99)
+const idStatus = z
+  .string()
+  .regex(/^(0|[1-9]\d?)$/, 'Status tidak dikenal')
+  .transform(Number)
 
 export const referensi = endpoint({
   method: 'GET',

@@ -27,7 +27,7 @@ export function liburPerTanggal(fakta: FaktaBulan, awal: number, jumlahHari: num
   return hasil
 }
 
-/** A status that lost its mark 'manual' is ignored, like every other request (rules.md L20). */
+/** A status without the mark 'manual' is ignored, like every other request (rules.md L20). */
 function isBerlaku({ sekolah, status }: FaktaBulan, libur: Libur): boolean {
   if (libur.jenisLiburId !== JENIS_LIBUR.KHUSUS) return libur.jenjang.includes(sekolah.jenjang)
   return status.some((satu) => satu.id === STATUS.LIBUR_KHUSUS && satu.manual)

@@ -71,11 +71,21 @@ export function pernyataanFakta<Kolom>({ dari, gtkId, kolom }: Pokok, r: Rentang
         where a.sekolah_id = s.id and ${milikOrang} and a.status_pengajuan in (2, 4, 5) and a.tanggal between ${r.dari} and ${r.sampai}`)} as manual,
       ${daftar(sql`select gtk_id as "gtkId", tanggal from konfirmasi_hari
         where sekolah_id = s.id and ${milikOrang} and tanggal between ${r.dari} and ${r.sampai}`)} as konfirmasi,
-      ${daftar(sql`select distinct on (id) id, singkatan, nama, grup, dokumen_pendukung as "dokumenPendukung",
-        maksimal_hari as "maksimalHari", koreksi, manual, basic from status_kehadiran
-        where berlaku_mulai <= ${r.sampai} order by id, berlaku_mulai desc`)} as status
+      ${daftar(statusBulan(r.sampai))} as status
     ${dari}`
 }
+
+/**
+ * Named as the month's last day knows them. The marks say what may be asked for, and were settled when it was asked
+ * (pengajuan/queries-status.ts): what was approved stands though a mark is withdrawn later, and only a status that never
+ * had it is ignored (rules.md L20).
+ */
+const statusBulan = (sampai: string): RawBuilder<unknown> => sql`
+  select distinct on (t.id) t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
+    t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
+  from status_kehadiran t
+  join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
+  where t.berlaku_mulai <= ${sampai} order by t.id, t.berlaku_mulai desc`
 
 const instan = (kolom: string): RawBuilder<unknown> =>
   sql`to_char(${sql.ref(kolom)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
