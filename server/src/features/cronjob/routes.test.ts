@@ -1,0 +1,218 @@
+import { daftarCronjob, hapusCronjob, jalankanCronjob, riwayatCronjob, simpanCronjob } from '@geisa/contract/cronjob'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
+import { tambahPengguna } from '../../../test/dunia-uji.ts'
+
+let uji: AplikasiUji
+beforeAll(async () => {
+  uji = await buatAplikasiUji()
+  await tambahPengguna(uji.aplikasi.db, 'adminBaca', 1, {})
+})
+afterAll(() => uji.tutup())
+
+const MALAM = { nama: 'Penghitung malam', tugas: 'lipat-penghitung', periode: 'PERHARI', jam: '01:30:00' }
+let ke = 0
+const simpan = (isi: Record<string, unknown> = {}, siapa: string | null = 'admin') =>
+  uji.panggil(siapa, simpanCronjob, { body: { ...MALAM, ...isi } })
+const buat = async (isi: Record<string, unknown> = {}) => (await simpan({ nama: `Uji ${++ke}`, ...isi })).body
+const daftar = async () => (await uji.panggil('admin', daftarCronjob)).body.rows
+const jalan = async (id: number, query = {}) =>
+  (await uji.panggil('admin', riwayatCronjob, { params: { id }, query })).body
+const jalankan = (id: number, siapa = 'admin') => uji.panggil(siapa, jalankanCronjob, { params: { id } })
+
+describe('hak', () => {
+  it('hanya admin yang melihat, hanya APPROVAL yang menulis', async () => {
+    const { id } = await buat()
+    for (const siapa of ['provinsi', 'kabkota', 'yayasan', 'sekolah', 'gtk', 'monitoring'])
+      expect((await uji.panggil(siapa, daftarCronjob)).body.kode, siapa).toBe('TIDAK_BERHAK')
+    expect((await uji.panggil(null, daftarCronjob)).status).toBe(401)
+    expect((await uji.panggil('adminBaca', daftarCronjob)).status).toBe(200)
+    expect((await simpan({}, 'adminBaca')).status).toBe(403)
+    expect((await jalankan(id, 'adminBaca')).status).toBe(403)
+    expect((await uji.panggil('adminBaca', hapusCronjob, { params: { id } })).status).toBe(403)
+    expect((await daftar()).map((c: { id: number }) => c.id)).toContain(id)
+  })
+})
+
+describe('bawaan', () => {
+  it('basis data baru sudah punya setiap tugas, menyala, di waktu yang masuk akal', async () => {
+    const semua = (await daftar()).filter(({ nama }: { nama: string }) => !nama.startsWith('Uji'))
+    const jadwal = semua.map((c: { namaTugas: string; jadwal: string; aktif: boolean }) => [
+      c.namaTugas,
+      c.jadwal,
+      c.aktif,
+    ])
+    expect(jadwal.toSorted()).toEqual([
+      ['Bersihkan', 'Setiap hari 01.30 WIB', true],
+      ['Cadangkan', 'Setiap hari 03.00 WIB', true],
+      ['Ingatkan', 'Setiap hari 07.30 WIB', true],
+      ['Kirim ke DHGTK', 'Setiap menit', true],
+      ['Lipat dan periksa penghitung', 'Setiap hari 02.15 WIB', true],
+      ['Terapkan approval otomatis', 'Setiap 15 menit', true],
+      ['Tutup hari', 'Setiap jam pada menit ke-4', true],
+    ])
+  })
+})
+
+describe('menyimpan', () => {
+  it('yang baru punya slot berikutnya dan baris riwayat; yang persis sama adalah yang itu juga', async () => {
+    const { status, body } = await simpan()
+    expect([status, body]).toEqual([
+      200,
+      {
+        ...MALAM,
+        id: expect.any(Number),
+        namaTugas: 'Lipat dan periksa penghitung',
+        hari: null,
+        tanggal: null,
+        bulan: null,
+        zona: 'WIB',
+        parameter: {},
+        aktif: true,
+        versi: 1,
+        jadwal: 'Setiap hari 01.30 WIB',
+        berikutnya: '2026-03-05T18:30:00.000Z',
+        lastRun: null,
+        selesai: null,
+        status: null,
+        message: null,
+      },
+    ])
+    expect((await simpan()).body.id).toBe(body.id)
+    const { rows } = await sql<{ tindakan: string }>`
+      select tindakan from riwayat where perihal = 'cronjob' and objek = ${String(body.id)}`.execute(uji.aplikasi.db)
+    expect(rows).toEqual([{ tindakan: 'tambah' }])
+  })
+
+  it('seluruh catatan boleh dikirim kembali; yang milik server tidak boleh lain', async () => {
+    const lama = await buat()
+    const utuh = await simpan({ ...lama, periode: 'PERMINGGU', hari: 1 })
+    expect([utuh.status, utuh.body.versi, utuh.body.jadwal]).toEqual([200, 2, 'Setiap Senin 01.30 WIB'])
+    for (const [field, nilai] of Object.entries({
+      berikutnya: '2030-01-01T00:00:00.000Z',
+      status: 'SUCCESS',
+      message: 'x',
+    })) {
+      const tolak = await simpan({ ...utuh.body, [field]: nilai })
+      expect([tolak.status, tolak.body.galat[0].field]).toEqual([422, field])
+    }
+    expect((await simpan({ nama: 'Uji baru', lastRun: '2026-01-01T00:00:00.000Z' })).status).toBe(422)
+  })
+
+  it('versi basi 409, tanpa versi 422, tidak ada 404; tanpa perubahan versinya tetap', async () => {
+    const lama = await buat()
+    expect((await simpan({ ...lama })).body.versi).toBe(1)
+    expect((await simpan({ ...lama, jam: '02:00' })).body).toMatchObject({ versi: 2, jam: '02:00:00' })
+    expect((await simpan({ ...lama, jam: '03:00' })).status).toBe(409)
+    expect((await simpan({ id: lama.id })).body.galat[0].field).toBe('versi')
+    expect((await simpan({ id: 999_999, versi: 1 })).status).toBe(404)
+  })
+
+  it('dimatikan tidak punya slot; dinyalakan lagi punya', async () => {
+    const lama = await buat()
+    const mati = (await simpan({ ...lama, aktif: false, berikutnya: null })).body
+    expect([mati.aktif, mati.berikutnya]).toEqual([false, null])
+    expect((await simpan({ ...mati, aktif: true })).body.berikutnya).toBe('2026-03-05T18:30:00.000Z')
+  })
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['tanggal yang tidak pernah ada', { periode: 'PERTAHUN', bulan: 2, tanggal: 30 }, 'tanggal'],
+    ['tanpa hari', { periode: 'PERMINGGU' }, 'hari'],
+    ['hari ke-7', { periode: 'PERMINGGU', hari: 7 }, 'hari'],
+    ['tanggal 32', { periode: 'PERBULAN', tanggal: 32 }, 'tanggal'],
+    ['bulan 13', { periode: 'PERTAHUN', tanggal: 1, bulan: 13 }, 'bulan'],
+    ['jam 25', { jam: '25:00:00' }, 'jam'],
+    ['tanpa jam', { jam: null }, 'jam'],
+    ['periode asing', { periode: 'PERMENIT' }, 'periode'],
+    ['zona asing', { zona: 'UTC' }, 'zona'],
+    ['tugas yang bukan milik kita', { tugas: 'rm -rf /' }, 'tugas'],
+    ['nama kosong', { nama: '  ' }, 'nama'],
+    ['isian asing', { perintah: 'ls' }, 'perintah'],
+    ['parameter asing', { parameter: { url: 'https://contoh.id' } }, 'parameter.url'],
+    ['parameter tugas lain', { parameter: { simpan: 7 } }, 'parameter.simpan'],
+    ['ulangan di luar per jam', { parameter: { setiapMenit: 5 } }, 'parameter.setiapMenit'],
+    ['ulangan 7 menit', { periode: 'PERJAM', parameter: { setiapMenit: 7 } }, 'parameter.setiapMenit'],
+    ['0 cadangan', { tugas: 'cadangkan', parameter: { simpan: 0 } }, 'parameter.simpan'],
+    ['folder di luar', { tugas: 'cadangkan', parameter: { folder: '../etc' } }, 'parameter.folder'],
+  ])('%s ditolak di isiannya', async (_, isi, field) => {
+    const { status, body } = await simpan(isi)
+    expect([status, body.kode, body.galat[0].field]).toEqual([422, 'MASUKAN_TIDAK_SAH', field])
+    expect(body.message).not.toBe('')
+  })
+
+  it('yang tidak dipakai periodenya tidak disimpan; parameter mendapat bawaannya', async () => {
+    const body = await buat({ tugas: 'cadangkan', hari: 3, tanggal: 4, bulan: 5, parameter: { folder: 'mingguan' } })
+    expect([body.hari, body.tanggal, body.bulan]).toEqual([null, null, null])
+    expect(body.parameter).toEqual({ simpan: 7, folder: 'mingguan' })
+  })
+})
+
+describe('menjalankan dan menghapus', () => {
+  it('jalankan sekarang: berjalan, selesai dengan pesan, slot berikutnya tetap; dua kali sekaligus satu yang jalan', async () => {
+    const lama = await buat()
+    const hasil = await Promise.all([jalankan(lama.id), jalankan(lama.id), jalankan(lama.id)])
+    expect(hasil.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(hasil.find(({ status }) => status === 409)?.body).toMatchObject({
+      message: 'Cronjob ini sedang berjalan. Tunggu sampai selesai.',
+      kode: 'SEDANG_BERJALAN',
+    })
+    await expect
+      .poll(async () => (await jalan(lama.id)).rows, { timeout: 10_000 })
+      .toEqual([
+        {
+          id: expect.any(Number),
+          mulai: '2026-03-05T03:00:00.000Z',
+          selesai: '2026-03-05T03:00:00.000Z',
+          durasi: 0,
+          status: 'SUCCESS',
+          message: expect.stringMatching(/sekolah dilipat/),
+          server: expect.stringMatching(/:\d+$/),
+          dijalankanOleh: 'admin',
+        },
+      ])
+    const kini = (await daftar()).find(({ id }: { id: number }) => id === lama.id)
+    expect(kini).toMatchObject({ status: 'SUCCESS', lastRun: '2026-03-05T03:00:00.000Z', berikutnya: lama.berikutnya })
+    expect((await jalankan(999_999)).status).toBe(404)
+  })
+
+  it('yang sedang berjalan tidak dihapus; yang lain hilang beserta jalannya, riwayatnya tinggal', async () => {
+    const { db } = uji.aplikasi
+    const { id } = await buat()
+    await sql`insert into cronjob_jalan (cronjob_id, mulai, status, detak) values (${id}, now(), 'RUNNING', clock_timestamp())`.execute(
+      db,
+    )
+    const hapus = () => uji.panggil('admin', hapusCronjob, { params: { id } })
+    expect((await hapus()).body).toMatchObject({ kode: 'SEDANG_BERJALAN' })
+    // One that died holds nobody up.
+    await sql`update cronjob_jalan set detak = clock_timestamp() - interval '2 minutes' where cronjob_id = ${id}`.execute(
+      db,
+    )
+    expect((await hapus()).status).toBe(200)
+    expect((await hapus()).status).toBe(404)
+    expect((await uji.panggil('admin', riwayatCronjob, { params: { id } })).status).toBe(404)
+    const { rows } = await sql`select from riwayat where perihal = 'cronjob' and objek = ${String(id)}`.execute(db)
+    expect(rows).toHaveLength(2)
+  })
+
+  it('catatan jalan berhalaman, yang terbaru dulu', async () => {
+    const { id } = await buat()
+    await sql`insert into cronjob_jalan (cronjob_id, mulai, selesai, status, pesan)
+      select ${id}, '2026-03-01'::timestamptz + k * interval '1 minute', '2026-03-01'::timestamptz + k * interval '2 minutes', 'SUCCESS', 'ke-' || k
+      from generate_series(1, 30) k`.execute(uji.aplikasi.db)
+    const satu = await jalan(id)
+    expect([satu.rows.length, satu.rows[0].message, satu.rows[0].durasi, satu.meta]).toEqual([
+      25,
+      'ke-30',
+      1800,
+      { page: 1, total: 30, totalPages: 2 },
+    ])
+    expect((await jalan(id, { page: 2 })).rows.map((j: { message: string }) => j.message)).toEqual([
+      'ke-5',
+      'ke-4',
+      'ke-3',
+      'ke-2',
+      'ke-1',
+    ])
+  })
+})
