@@ -42,6 +42,7 @@ const LAYAR: Record<string, { judul: string; akun: readonly Akun[] }> = {
   '/pengaturan/sekolah': { judul: 'Pengaturan Sekolah', akun: [...KANTOR, 'sekolah'] },
   '/kesiapan': { judul: 'Kesiapan', akun: KANTOR },
   '/kunci-bulan': { judul: 'Kunci Bulan', akun: [...KANTOR, 'sekolah'] },
+  '/riwayat': { judul: 'Riwayat', akun: ['admin', 'provinsi', 'kabkota', 'monitoring', 'yayasan'] },
   '/mesin-tak-dikenal': { judul: 'Mesin tak dikenal', akun: ['admin'] },
 }
 const TANPA_AKUN = [

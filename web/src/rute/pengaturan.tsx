@@ -6,6 +6,7 @@ import DevicesOtherOutlined from '@mui/icons-material/DevicesOtherOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import FingerprintOutlined from '@mui/icons-material/FingerprintOutlined'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import LockClockOutlined from '@mui/icons-material/LockClockOutlined'
 import PriceChangeOutlined from '@mui/icons-material/PriceChangeOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
@@ -239,6 +240,23 @@ const mesinTakDikenal = createRoute({
   ),
 })
 
+const riwayat = createRoute({
+  getParentRoute: () => akar,
+  path: '/riwayat',
+  staticData: {
+    layar: {
+      judul: 'Riwayat',
+      hak: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.YAYASAN],
+      menu: { grup: 'Pengaturan', label: 'Riwayat', ikon: HistoryOutlined },
+    },
+  },
+  validateSearch: cari({ dari: tanggal, sampai: tanggal, perihal: teks, oleh: teks, objek: teks, sekolah: nomor }),
+  component: lazyRouteComponent(
+    muatHalaman(() => import('../features/riwayat/riwayat-page.tsx')),
+    'RiwayatPage',
+  ),
+})
+
 export const rutePengaturan = [
   approvalOtomatis,
   durasi,
@@ -250,4 +268,5 @@ export const rutePengaturan = [
   logMesin,
   kunciBulan,
   mesinTakDikenal,
+  riwayat,
 ] as const

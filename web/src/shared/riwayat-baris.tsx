@@ -16,7 +16,7 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { bedaRiwayat } from './riwayat-beda.ts'
 import { kataTindakan } from './riwayat-label.ts'
 import { SebelumSesudah } from './sebelum-sesudah.tsx'
@@ -25,8 +25,16 @@ import { detikKini, tampilInstan, waktuLalu } from './waktu-sekolah.ts'
 const TAMPIL = 6
 const PANJANG = 160
 
+type Props = {
+  baris: BarisRiwayat
+  zona: Zona
+  akhir: boolean
+  /** Of which school and record, where the lines of many stand together. */
+  tempat?: ReactNode
+}
+
 /** One line of history: who did what and when, then field by field, then why. */
-export function RiwayatBaris({ baris, zona, akhir }: { baris: BarisRiwayat; zona: Zona; akhir: boolean }) {
+export function RiwayatBaris({ baris, zona, akhir, tempat }: Props) {
   const { oleh, perihal, tindakan, pada, alasan } = baris
   const bidang = bedaRiwayat(baris.sebelum, baris.sesudah, zona)
   const [semua, setSemua] = useState(false)
@@ -47,6 +55,9 @@ export function RiwayatBaris({ baris, zona, akhir }: { baris: BarisRiwayat; zona
             {waktuLalu(pada, detikKini())} · {tampilInstan(pada, zona).slice(0, -3)} {zona}
           </time>
         </Box>
+        {tempat !== undefined && (
+          <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>{tempat}</Box>
+        )}
         {terlihat.length > 0 && (
           <Box sx={{ mt: 1.5, display: 'grid', gap: 1 }}>
             {terlihat.map(({ label, dari, ke }) =>

@@ -17,7 +17,26 @@ const PERIHAL: Record<string, string> = {
   tarif: 'tarif potongan',
   sptjm: 'SPTJM',
   'approval-otomatis': 'aturan approval otomatis',
+  'absensi-manual': 'usulan absensi manual',
+  cronjob: 'pekerjaan terjadwal',
+  'data-pribadi': 'data pribadi GTK',
+  'gtk-tpp': 'TPP',
+  keberatan: 'keberatan GTK',
+  kiriman: 'kiriman DHGTK',
+  koreksi: 'usulan koreksi',
+  'kunci-bulan': 'kunci bulan',
+  setting: 'pengaturan aplikasi',
+  'status-kehadiran': 'status kehadiran',
+  surat: 'surat',
+  unggahan: 'dokumen yang diunggah',
 }
+
+/** Kinds of record to choose from, by their names. */
+export const DAFTAR_PERIHAL = Object.entries(PERIHAL)
+  // An import is a change of the same records.
+  .filter(([nilai]) => nilai !== 'gtk-impor')
+  .map(([nilai, nama]) => ({ nilai, nama: nama.charAt(0).toUpperCase() + nama.slice(1) }))
+  .toSorted((a, b) => a.nama.localeCompare(b.nama, 'id'))
 
 /** Whole phrases, where verb and record do not simply follow each other. */
 const KALIMAT: Record<string, string> = {
@@ -47,6 +66,12 @@ const KALIMAT: Record<string, string> = {
   'kiriman kirim-ulang': 'mengantre lagi kiriman DHGTK yang gagal',
   ...kalimatUsulan('koreksi', 'usulan koreksi'),
   ...kalimatUsulan('absensi-manual', 'usulan absensi manual'),
+  'keberatan ajukan': 'berkeberatan atas kehadirannya',
+  'keberatan jawab': 'menjawab keberatan',
+  'keberatan usulkan': 'menjadikan keberatan sebuah koreksi',
+  'data-pribadi unduh': 'mengunduh data pribadi',
+  'data-pribadi hapus': 'menghapus data pribadi sesudah masa simpan',
+  'data-pribadi hapus-isi': 'mengosongkan isi riwayat seorang GTK',
   'gtk-tpp baca': 'melihat TPP',
   'gtk pindah-keluar': 'memindahkan GTK ke sekolah lain',
   'gtk pindah-masuk': 'menerima GTK dari sekolah lain',
@@ -133,6 +158,8 @@ const BIDANG: Record<string, string> = {
   jenisLibur: 'Jenis libur',
   jenisLiburId: 'Jenis libur',
   jenjang: 'Jenjang',
+  isi: 'Isi',
+  jawaban: 'Jawaban',
   jumlahBaru: 'Tap baru',
   jumlahGtk: 'Jumlah GTK',
   jumlahKarantina: 'Baris dikarantina',
@@ -156,6 +183,7 @@ const BIDANG: Record<string, string> = {
   namaWilayah: 'Wilayah',
   nip: 'NIP',
   noAbsensiManual: 'No. Absensi Manual',
+  noKoreksi: 'No. Koreksi',
   nomorSeri: 'Nomor seri',
   npsn: 'NPSN',
   nrg: 'NRG',
@@ -187,6 +215,8 @@ const BIDANG: Record<string, string> = {
   telepon: 'Telepon',
   tpp: 'TPP',
   username: 'Username',
+  waktuDatang: 'Waktu datang',
+  waktuPulang: 'Waktu pulang',
   wajibToken: 'Wajib token',
   yayasanId: 'Id yayasan',
 }

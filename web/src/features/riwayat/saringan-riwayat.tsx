@@ -1,0 +1,75 @@
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { IsianTanggal } from '../../shared/isian-tanggal.tsx'
+import { PilihSekolah } from '../../shared/pilih-sekolah.tsx'
+import { DAFTAR_PERIHAL } from '../../shared/riwayat-label.ts'
+import { CariTertunda } from '../../ui/cari-tertunda.tsx'
+import type { AlamatRiwayat, UbahRiwayat } from './pilihan-riwayat.ts'
+import { type SaringanRiwayat, useSekolah } from './queries.ts'
+
+type Props = {
+  alamat: AlamatRiwayat
+  saringan: SaringanRiwayat
+  /** Why the dates cannot be asked with. */
+  salah: string | null
+  onGanti: (baru: UbahRiwayat) => void
+}
+
+const JEDA_MS = 400
+const LEBAR = { xs: '100%', sm: 190 }
+
+export function SaringanRiwayatBilah({ alamat, saringan, salah, onGanti }: Props) {
+  const sekolah = useSekolah(alamat.sekolah)
+  return (
+    <>
+      <IsianTanggal
+        label="Dari tanggal"
+        nilai={saringan.dari}
+        onGanti={(dari) => onGanti({ dari: dari ?? undefined })}
+        galat={salah}
+        lebar={LEBAR}
+      />
+      <IsianTanggal
+        label="Sampai tanggal"
+        nilai={saringan.sampai}
+        onGanti={(sampai) => onGanti({ sampai: sampai ?? undefined })}
+        lebar={LEBAR}
+      />
+      <TextField
+        select
+        label="Yang diubah"
+        value={DAFTAR_PERIHAL.some(({ nilai }) => nilai === alamat.perihal) ? alamat.perihal : 'semua'}
+        onChange={(e) => onGanti({ perihal: e.target.value === 'semua' ? undefined : e.target.value })}
+        sx={{ width: LEBAR }}
+      >
+        <MenuItem value="semua">Semua</MenuItem>
+        {DAFTAR_PERIHAL.map(({ nilai, nama }) => (
+          <MenuItem key={nilai} value={nilai}>
+            {nama}
+          </MenuItem>
+        ))}
+      </TextField>
+      <CariTertunda
+        label="Oleh"
+        placeholder="Nama atau username"
+        cari={alamat.oleh}
+        onGanti={(oleh) => onGanti({ oleh })}
+        jeda={JEDA_MS}
+        lebar={190}
+      />
+      <PilihSekolah
+        nilai={alamat.sekolah === undefined ? null : (sekolah.data ?? null)}
+        onGanti={(satu) => onGanti({ sekolah: satu?.id })}
+        lebar={300}
+      />
+      <CariTertunda
+        label="Nomor catatan"
+        placeholder="Misalnya 12-345"
+        cari={alamat.objek}
+        onGanti={(objek) => onGanti({ objek })}
+        jeda={JEDA_MS}
+        lebar={170}
+      />
+    </>
+  )
+}
