@@ -70,8 +70,10 @@ async function ingatkanSemua(
   henti?: AbortSignal,
 ): Promise<number> {
   let diingatkan = 0
-  for (let ke = 0; ke < sekolah.length && !henti?.aborted; ke += SEKELOMPOK)
+  for (let ke = 0; ke < sekolah.length; ke += SEKELOMPOK) {
+    if (henti?.aborted) break
     diingatkan += await ingatkanKelompok(db, sekolah.slice(ke, ke + SEKELOMPOK), surat)
+  }
   return diingatkan
 }
 
