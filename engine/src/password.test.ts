@@ -73,6 +73,7 @@ describe('password yang diterima', () => {
 
   it('sepanjang apa pun, juga di atas 72 bita', () => {
     expect(lemah(`${'kuda lumping '.repeat(10)}x`)).toBeNull()
+    expect(lemah('x'.repeat(100))).toBeNull()
   })
 
   it('nama yang pendek tidak melarang kata yang memuatnya', () => {

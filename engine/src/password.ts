@@ -10,6 +10,8 @@ const UMUM = 'Password ini terlalu umum, pilih yang lain'
 const TERPENDEK = 8
 /** What must be left of a password besides the name of who has it. */
 const SISA_TERPENDEK = 4
+/** Whoever types this many signs by a pattern has to know how many. */
+const POLA_TERPANJANG = 24
 /** A part of a name that is shorter occurs in any word. */
 const KATA_TERPENDEK = 4
 
@@ -53,6 +55,7 @@ function isUmum(kata: string): boolean {
 
 /** One to four signs over and over, or a walk along the alphabet, the digits or a row of keys. */
 function isPola(kecil: string): boolean {
+  if (kecil.length > POLA_TERPANJANG) return false
   for (let panjang = 1; panjang <= 4; panjang++) {
     const awal = kecil.slice(0, panjang)
     if (kecil === awal.repeat(Math.ceil(kecil.length / panjang)).slice(0, kecil.length)) return true
@@ -65,7 +68,7 @@ const DERET = [
   'qwertyuiopasdfghjklzxcvbnm',
   '1qaz2wsx3edc4rfv5tgb',
 ]
-const BARIS_TOMBOL = DERET.flatMap((baris) => [baris, [...baris].reverse().join('')])
+const BARIS_TOMBOL = DERET.flatMap((baris) => [baris, Array.from(baris).reverse().join('')])
 
 /** A birthday, written without anything around it. */
 function isTanggal(kecil: string): boolean {

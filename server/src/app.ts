@@ -22,7 +22,6 @@ import { opsiServerMesin, ruteIclock } from './features/mesin/rute-iclock.ts'
 import { rutePengajuan } from './features/pengajuan/routes.ts'
 import { ruteUnggahan } from './features/pengajuan/routes-unggahan.ts'
 import { rutePengguna } from './features/pengguna/routes.ts'
-import { rutePengguna } from './features/pengguna/routes.ts'
 import { ruteRekap } from './features/rekap/routes.ts'
 import { ruteRiwayat } from './features/riwayat/routes.ts'
 import { ruteSekolah } from './features/sekolah/routes.ts'
@@ -73,7 +72,6 @@ export async function buildApp(aplikasi: Aplikasi, logLevel = 'silent'): Promise
     ruteSesi(api, aplikasi, kabar)
     ruteTotp(api, aplikasi)
     ruteAplikasi(api, aplikasi)
-    rutePengguna(api, aplikasi)
     rutePengguna(api, aplikasi)
     ruteWilayah(api, aplikasi)
     ruteSekolah(api, aplikasi)

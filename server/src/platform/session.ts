@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Jenjang } from '@geisa/engine/acuan'
@@ -147,7 +147,3 @@ const sesiBerlaku = (sid: string, sekarang: string): RawBuilder<unknown> => sql`
 
 export const akhiriSesi = (db: DbOrTrx, sid: string): Promise<unknown> =>
   sql`delete from sesi where sid = ${sid}`.execute(db)
-
-/** Key of a throttle row: known and unknown usernames look the same in the table. */
-export const sidikUsername = (username: string): string =>
-  createHash('sha256').update(username.trim().toLowerCase()).digest('hex')

@@ -51,4 +51,11 @@ export async function findPenggunaSesi(db: DbOrTrx, pengguna: Pengguna): Promise
   }
 }
 
+/** The school's number is the first thing that is tried as its operator's password. */
+export async function findNpsnPengguna(db: DbOrTrx, penggunaId: number): Promise<string | null> {
+  const { rows } = await sql<{ npsn: string }>`
+    select s.npsn from pengguna p join sekolah s on s.id = p.sekolah_id where p.id = ${penggunaId}`.execute(db)
+  return rows[0]?.npsn ?? null
+}
+
 const kantor = (peran: string, wilayah: string | null): string => (wilayah === null ? peran : `${peran} ${wilayah}`)

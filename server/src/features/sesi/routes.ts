@@ -1,4 +1,15 @@
-import { aliranSesi, cekToken, keluar, masuk, simpanPintasan, simpanTema, ubahPassword } from '@geisa/contract/sesi'
+import {
+  akhiriSatuSesi,
+  akhiriSesiLain,
+  aliranSesi,
+  cekToken,
+  daftarSesi,
+  keluar,
+  masuk,
+  simpanPintasan,
+  simpanTema,
+  ubahPassword,
+} from '@geisa/contract/sesi'
 import type { FastifyInstance } from 'fastify'
 import { alamatIp } from '../../platform/alamat-ip.ts'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
@@ -8,8 +19,11 @@ import { kabarkanPengguna } from '../../platform/kabar.ts'
 import type { PendengarKabar } from '../../platform/kabar-dengar.ts'
 import { akhiriSesi } from '../../platform/session.ts'
 import { siapkanAliranSesi } from './aliran-sesi.ts'
-import { gantiPassword, masukkan, tulisPintasan, tulisTema } from './commands.ts'
+import { akhiriSesiSendiri, akhiriYangLain, tulisPintasan, tulisTema } from './commands.ts'
+import { masukkan } from './commands-masuk.ts'
+import { gantiPassword } from './commands-password.ts'
 import { findPenggunaSesi } from './queries.ts'
+import { listSesi } from './queries-perangkat.ts'
 
 export function ruteSesi(app: FastifyInstance, aplikasi: Aplikasi, kabar: PendengarKabar): void {
   const { db, clock } = aplikasi
@@ -36,8 +50,17 @@ export function ruteSesi(app: FastifyInstance, aplikasi: Aplikasi, kabar: Penden
     return { message: 'Anda telah keluar' }
   })
   layani(app, aplikasi, ubahPassword, async ({ pengguna, body }) => {
-    await gantiPassword(db, clock, pengguna, body)
+    await gantiPassword(aplikasi, pengguna, body)
     return { message: 'Berhasil merubah password' }
+  })
+  layani(app, aplikasi, daftarSesi, async ({ pengguna }) => ({ rows: await listSesi(db, clock, pengguna) }))
+  layani(app, aplikasi, akhiriSatuSesi, async ({ pengguna, params }) => {
+    await akhiriSesiSendiri(aplikasi, pengguna, params.sid)
+    return { message: 'Sesi itu sudah berakhir' }
+  })
+  layani(app, aplikasi, akhiriSesiLain, async ({ pengguna }) => {
+    const jumlah = await akhiriYangLain(aplikasi, pengguna)
+    return { message: jumlah === 0 ? 'Tidak ada sesi lain' : `Keluar dari ${jumlah} perangkat lain`, jumlah }
   })
   layani(app, aplikasi, simpanTema, async ({ pengguna, body }) => {
     await tulisTema(db, pengguna.id, body)
