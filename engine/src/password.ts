@@ -68,7 +68,7 @@ const DERET = [
   'qwertyuiopasdfghjklzxcvbnm',
   '1qaz2wsx3edc4rfv5tgb',
 ]
-const BARIS_TOMBOL = DERET.flatMap((baris) => [baris, Array.from(baris).reverse().join('')])
+const BARIS_TOMBOL = DERET.flatMap((baris) => [baris, Array.from(baris).toReversed().join('')])
 
 /** A birthday, written without anything around it. */
 function isTanggal(kecil: string): boolean {
