@@ -73,6 +73,7 @@ const KALIMAT: Record<string, string> = {
   'data-pribadi hapus': 'menghapus data pribadi sesudah masa simpan',
   'data-pribadi hapus-isi': 'mengosongkan isi riwayat seorang GTK',
   'gtk-tpp baca': 'melihat TPP',
+  'cronjob jalankan': 'menjalankan cronjob',
   'gtk pindah-keluar': 'memindahkan GTK ke sekolah lain',
   'gtk pindah-masuk': 'menerima GTK dari sekolah lain',
 }

@@ -15,11 +15,11 @@ export async function bersihkan({ db, clock, files }: Aplikasi, { hari = 90, hen
   const sekarang = clock.now()
   const lalu = (jumlah: number): string => addSeconds(sekarang, -jumlah * HARI)
   const kerja: [string, () => Promise<number>][] = [
-    ['sesi', () => hapus(sql`sesi where kedaluwarsa < ${sekarang}`, db)],
-    ['percobaan masuk', () => hapus(sql`percobaan_masuk where terakhir < ${lalu(1)}`, db)],
-    ['permintaan password', () => hapus(sql`permintaan_password where diminta_pada < ${lalu(30)}`, db)],
+    ['sesi', () => hapus(sql`delete from sesi where kedaluwarsa < ${sekarang}`, db)],
+    ['percobaan masuk', () => hapus(sql`delete from percobaan_masuk where terakhir < ${lalu(1)}`, db)],
+    ['permintaan password', () => hapus(sql`delete from permintaan_password where diminta_pada < ${lalu(30)}`, db)],
     // Raw requests of machines: 30 days (devices.md 5). Files from sticks: a year (devices.md 4.4); their taps stay.
-    ['permintaan mesin', () => hapus(sql`mesin_mentah where diterima_pada < ${lalu(30)}`, db)],
+    ['permintaan mesin', () => hapus(sql`delete from mesin_mentah where diterima_pada < ${lalu(30)}`, db)],
     ['berkas USB', () => hapusBerkasUsb(db, files, lalu(366))],
     ['dokumen lepas', () => hapusTitipan({ db, files }, lalu(1))],
     ['unggahan', () => hapusUnggahan(db, lalu(1))],
@@ -39,14 +39,14 @@ export async function bersihkan({ db, clock, files }: Aplikasi, { hari = 90, hen
   return terhapus.length === 0 ? 'Tidak ada yang perlu dihapus.' : `Dihapus: ${terhapus.join(', ')}.`
 }
 
-async function hapus(dari: RawBuilder<unknown>, db: Aplikasi['db']): Promise<number> {
-  return Number((await sql`delete from ${dari}`.execute(db)).numAffectedRows ?? 0n)
+async function hapus(perintah: RawBuilder<unknown>, db: Aplikasi['db']): Promise<number> {
+  return Number((await perintah.execute(db)).numAffectedRows ?? 0n)
 }
 
 /** Old runs of jobs, and those that stand behind many newer ones; one that lives stays. */
 const hapusJalan = (db: Aplikasi['db'], sebelum: string): Promise<number> =>
   hapus(
-    sql`cronjob_jalan j using (
+    sql`delete from cronjob_jalan j using (
       select id, row_number() over (partition by cronjob_id order by mulai desc, id desc) as ke from cronjob_jalan
     ) n where n.id = j.id and j.status <> 'RUNNING' and (j.mulai < ${sebelum} or n.ke > ${JALAN_PALING_BANYAK})`,
     db,
@@ -77,4 +77,4 @@ async function hapusTitipan(alat: Pick<Aplikasi, 'db' | 'files'>, sebelum: strin
 
 /** Uploads that nobody finished, and the traces of those that somebody did; their pieces go with them. */
 const hapusUnggahan = (db: Aplikasi['db'], sebelum: string): Promise<number> =>
-  hapus(sql`unggahan where dimulai_pada < ${sebelum}`, db)
+  hapus(sql`delete from unggahan where dimulai_pada < ${sebelum}`, db)

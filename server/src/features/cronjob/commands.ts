@@ -1,5 +1,5 @@
-import type { Cronjob, IsianCronjob } from '@geisa/contract/cronjob'
-import { slotBerikut } from '@geisa/engine/cronjob'
+import { type Cronjob, type IsianCronjob, LABEL_TUGAS } from '@geisa/contract/cronjob'
+import { kalimatJadwal, slotBerikut } from '@geisa/engine/cronjob'
 import { detikInstan, instanDari } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
@@ -56,7 +56,11 @@ export function jalankanCronjob({ db, clock }: Alat, { pengguna }: Masuk, id: nu
     const sekarang = clock.now()
     const jalanId = await mulaiJalan(trx, id, { sekarang, server, oleh: pengguna.id })
     if (jalanId === null) throw sedangBerjalan('Tunggu sampai selesai.')
-    await catatRiwayat(trx, { ...perihal(id, pengguna.id, sekarang), tindakan: 'jalankan', sesudah: { nama, tugas } })
+    await catatRiwayat(trx, {
+      ...perihal(id, pengguna.id, sekarang),
+      tindakan: 'jalankan',
+      sesudah: { nama, tugas: LABEL_TUGAS[tugas] },
+    })
     return { id: jalanId, tugas, parameter, slot: null }
   })
 }
@@ -153,17 +157,12 @@ const perihal = (id: number, penggunaId: number, pada: string) => ({
 })
 
 /** In the words of the screen: a history is read by people. */
-const ringkas = ({ parameter, ...c }: Baru) => ({
+const ringkas = (c: Baru) => ({
   nama: c.nama,
-  tugas: c.tugas,
-  periode: c.periode,
-  hari: c.hari,
-  tanggal: c.tanggal,
-  bulan: c.bulan,
-  jam: c.jam,
-  zona: c.zona,
-  aktif: c.aktif,
-  parameter: Object.entries(parameter)
+  tugas: LABEL_TUGAS[c.tugas],
+  jadwal: kalimatJadwal(jadwalDari(c)),
+  parameter: Object.entries(c.parameter)
     .map(([nama, nilai]) => `${nama} ${nilai}`)
     .join(', '),
+  aktif: c.aktif,
 })
