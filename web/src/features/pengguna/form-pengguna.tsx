@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { PilihWilayah } from '../../shared/pilih-wilayah.tsx'
 import { peranDapatDibuat, pilihanJenjang, tingkatPeran } from './aturan-isian.ts'
 import { CakupanSekolah } from './cakupan-sekolah.tsx'
@@ -20,9 +21,12 @@ type Props = { f: Formulir; pelihat: PenggunaSesi }
 export function FormPengguna({ f, pelihat }: Props) {
   const { isian, aturan, ganti } = f
   const baru = f.acuan === null
+  const rapat = aturan.wilayah !== 'sembunyi'
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
-      <Peran f={f} pelihat={pelihat} />
+      <Sel penuh={!rapat}>
+        <Peran f={f} pelihat={pelihat} />
+      </Sel>
       <Wilayah f={f} />
       {aturan.sekolah !== 'sembunyi' && (
         <SekolahOperator
@@ -32,17 +36,19 @@ export function FormPengguna({ f, pelihat }: Props) {
           galat={f.galatKolom('sekolah') ?? f.galatKolom('npsn')}
         />
       )}
-      <Teks f={f} kolom="nama" baca={aturan.dasar === 'baca'} wajib maks={100} />
-      <Teks f={f} kolom="noHp" baca={aturan.dasar === 'baca'} wajib maks={20} jenis="tel" />
-      <Teks
-        f={f}
-        kolom="username"
-        baca={!baru}
-        wajib
-        maks={200}
-        jenis="email"
-        bantuan={baru ? 'Alamat e-mail. Tidak dapat diganti setelah disimpan.' : undefined}
-      />
+      <Teks f={f} kolom="nama" baca={aturan.dasar === 'baca'} wajib maks={100} awal />
+      <Teks f={f} kolom="noHp" baca={aturan.dasar === 'baca'} wajib={isian.peran !== PERAN.GTK} maks={20} jenis="tel" />
+      <Sel penuh={aturan.picName === 'sembunyi'}>
+        <Teks
+          f={f}
+          kolom="username"
+          baca={!baru}
+          wajib
+          maks={200}
+          jenis="email"
+          bantuan={baru ? 'Alamat e-mail. Tidak dapat diganti setelah disimpan.' : undefined}
+        />
+      </Sel>
       {aturan.picName !== 'sembunyi' && <Teks f={f} kolom="picName" baca={aturan.picName === 'baca'} maks={200} />}
       {baru && <IsianPassword sandi={f.sandi} onGanti={f.gantiSandi} galat={f.galatKolom} />}
       <Jenjang f={f} pelihat={pelihat} />
@@ -69,6 +75,11 @@ export function FormPengguna({ f, pelihat }: Props) {
       )}
     </Box>
   )
+}
+
+/** A field that has its row for itself, or shares it. */
+function Sel({ penuh, children }: { penuh: boolean; children: ReactNode }) {
+  return <Box sx={{ display: 'grid', ...(penuh ? { gridColumn: '1 / -1' } : {}) }}>{children}</Box>
 }
 
 function Peran({ f, pelihat }: Props) {
@@ -187,17 +198,25 @@ type TeksProps = {
   baca: boolean
   wajib?: boolean
   maks: number
+  /** The form opens in it. */
+  awal?: boolean
   jenis?: 'email' | 'tel' | 'text'
   bantuan?: string | undefined
 }
 
-function Teks({ f, kolom, baca, wajib = false, maks, jenis = 'text', bantuan }: TeksProps) {
+function Teks({ f, kolom, baca, wajib = false, maks, jenis = 'text', awal = false, bantuan }: TeksProps) {
+  const isian = useRef<HTMLInputElement>(null)
+  // After the dialog has taken its first field, which is the role.
+  useEffect(() => {
+    if (awal) isian.current?.focus()
+  }, [awal])
   const galat = f.galatKolom(kolom)
   if (baca) return <Baca label={LABEL_ISIAN[kolom]} nilai={f.isian[kolom]} />
   return (
     <TextField
       label={LABEL_ISIAN[kolom]}
       type={jenis}
+      inputRef={isian}
       required={wajib}
       value={f.isian[kolom]}
       onChange={(e) => f.ganti({ [kolom]: e.target.value })}

@@ -136,7 +136,7 @@ function bentukKirim(i: Isian) {
     peran: { peranId: i.peran, nama: labelPeran(i.peran) },
     username: i.username.trim().toLowerCase(),
     nama: i.nama.trim(),
-    noHp: i.noHp.trim(),
+    noHp: i.noHp.trim() === '' ? null : i.noHp.trim(),
     picName: i.picName.trim() === '' ? null : i.picName.trim(),
     jenjang: JENJANG.filter((j) => i.jenjang.includes(j)),
     hakAkses: i.hakAkses,
@@ -156,7 +156,8 @@ export function periksaIsian(isian: Isian, aturan: AturanIsian, baru: boolean): 
     const hasil = bentuk[kolom].safeParse(kirim[kolom])
     if (!hasil.success) salah[kolom] = hasil.error.issues[0]?.message ?? 'Isian ini tidak sesuai'
   }
-  if (kirim.noHp === '') salah.noHp = 'No. HP wajib diisi'
+  // Of staff nobody may know it.
+  if (kirim.noHp === null && isian.peran !== PERAN.GTK) salah.noHp = 'No. HP wajib diisi'
   if (aturan.wilayah === 'isi' && kirim.wilayah === null) salah.wilayah = 'Pilih wilayahnya'
   if (aturan.cakupanWilayah === 'isi' && kirim.cakupanWilayah.length === 0)
     salah.cakupanWilayah = 'Pilih paling sedikit satu wilayah'

@@ -1,4 +1,5 @@
-import type { PenggunaRinci } from '@geisa/contract/pengguna'
+import { type PenggunaRinci, putuskanPendaftaran } from '@geisa/contract/pengguna'
+import { bolehMemanggil } from '@geisa/engine/hak-akses'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import FormControl from '@mui/material/FormControl'
@@ -33,13 +34,20 @@ export function Pendaftaran({ pengguna, onSelesai }: Props) {
       onSelesai()
     },
   })
-  const takTulis = alasanTakTulis(usePengguna()) ?? (putuskan.isPending ? 'Sedang memproses' : null)
+  const pelihat = usePengguna()
+  const boleh = pelihat !== null && bolehMemanggil(putuskanPendaftaran.hak, pelihat)
+  const takTulis =
+    alasanTakTulis(pelihat) ??
+    (boleh ? null : 'Diputuskan dinas di atas sekolahnya') ??
+    (putuskan.isPending ? 'Sedang memproses' : null)
   const pilihDulu = operatorLama.length > 0 && cara === null ? 'Pilih dahulu: tambah, atau ganti operator lama' : null
   return (
     <>
       {putuskan.isError && <Bentrok galat={putuskan.error} />}
       <Alert severity="info" role="note" sx={{ mb: 4 }}>
-        Pendaftaran ini menunggu keputusan Anda. Pastikan orangnya memang ditugaskan sekolah.
+        {boleh
+          ? 'Pendaftaran ini menunggu keputusan Anda. Pastikan orangnya memang ditugaskan sekolah.'
+          : 'Pendaftaran ini menunggu keputusan dinas di atas sekolahnya.'}
       </Alert>
       <DaftarFakta
         fakta={[

@@ -66,7 +66,7 @@ export function SaringanPengguna({ alamat, peran, akar, memuat, onGanti, onSegar
         onChange={(_, baru: StatusSaringan | 'semua' | null) =>
           baru !== null && onGanti({ status: baru === 'semua' ? undefined : baru })
         }
-        sx={{ flexWrap: 'wrap' }}
+        sx={PIL}
       >
         <ToggleButton value="semua">Semua</ToggleButton>
         {STATUS_SARINGAN.map((satu) => (
@@ -78,6 +78,19 @@ export function SaringanPengguna({ alamat, peran, akar, memuat, onGanti, onSegar
       </ToggleButtonGroup>
     </>
   )
+}
+
+/** Each with its own border, so that they wrap on a phone. */
+const PIL = {
+  flexWrap: 'wrap',
+  gap: 1,
+  '& .MuiToggleButtonGroup-grouped.MuiToggleButton-root': {
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+    ml: 0,
+    px: 3,
+  },
 }
 
 /** Applied on Enter (spec 2 'User management'), and by the field's own cross. */
