@@ -123,7 +123,7 @@ async function periksaCakupanWilayah(db: DbOrTrx, peranId: PeranId, letak: Letak
   return cakupanWilayah
     .map((kode, ke) => ({ field: `cakupanWilayah.${ke}.kodeWilayah`, kode }))
     .filter(({ kode }) => !ada.has(kode))
-    .map(({ field, kode }) => ({ field, message: `${kode} bukan ${sebutan} di wilayah akun ini` }))
+    .map(({ field, kode }) => ({ field, message: `Wilayah ${kode} bukan ${sebutan} di wilayah akun ini` }))
 }
 
 /** A province may give a foundation any school of its province, of whatever level (product.md 2). */
