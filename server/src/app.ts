@@ -26,6 +26,7 @@ import { ruteRekap } from './features/rekap/routes.ts'
 import { ruteRiwayat } from './features/riwayat/routes.ts'
 import { ruteSekolah } from './features/sekolah/routes.ts'
 import { ruteSesi } from './features/sesi/routes.ts'
+import { ruteTamu } from './features/sesi/routes-tamu.ts'
 import { ruteTotp } from './features/sesi/routes-totp.ts'
 import { catatBukaDokumen } from './features/sptjm/commands-baca.ts'
 import { ruteSptjm } from './features/sptjm/routes.ts'
@@ -71,6 +72,7 @@ export async function buildApp(aplikasi: Aplikasi, logLevel = 'silent'): Promise
     })
     ruteSesi(api, aplikasi, kabar)
     ruteTotp(api, aplikasi)
+    ruteTamu(api, aplikasi)
     ruteAplikasi(api, aplikasi)
     rutePengguna(api, aplikasi)
     ruteWilayah(api, aplikasi)

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../platform/db.ts'
+import { kabarkanSaatCommit } from '../../platform/kabar.ts'
+
+type Pesan = { subjek: string; isi: string; tautan: string; waktu: string }
+
+/** Tells just these people, in the caller's transaction, as 'Sistem'; `tujuan` says in one word who they are. */
+export async function kirimPesanOrang(
+  trx: Trx,
+  penggunaIds: readonly number[],
+  tujuan: Record<string, string | number>,
+  pesan: Pesan,
+): Promise<void> {
+  if (penggunaIds.length === 0) return
+  await sql`
+    with baru as (
+      insert into pesan (pengirim_id, tujuan, subjek, isi, status_surat, tautan, waktu)
+      values (null, ${JSON.stringify(tujuan)}::jsonb, ${pesan.subjek}, ${pesan.isi}, 2, ${pesan.tautan}, ${pesan.waktu})
+      returning id
+    )
+    insert into pesan_penerima (pengguna_id, pesan_id) select p, baru.id from baru, unnest(${[...penggunaIds]}::int[]) p`.execute(
+    trx,
+  )
+  await kabarkanSaatCommit(trx, penggunaIds)
+}
