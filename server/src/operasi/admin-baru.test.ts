@@ -7,10 +7,11 @@ import { alasanTolakAdmin, buatAdmin } from './admin-baru.ts'
 const BAIK = { username: ' Pengelola@Contoh.ID ', nama: 'Rina Wulandari', password: 'kuda hijau melompat 71' }
 
 it('admin pertama dapat masuk, berhak APPROVAL, dan tercatat di riwayat tanpa password', async () => {
-  const { aplikasi, panggil } = await aplikasiSekali()
+  const uji = await aplikasiSekali()
+  const { aplikasi } = uji
   const id = await buatAdmin(aplikasi, BAIK)
   const isi = { username: 'pengelola@contoh.id', password: BAIK.password }
-  expect(await panggil(null, masuk, { body: isi })).toMatchObject({ status: 200 })
+  expect(await uji.panggil(null, masuk, { body: isi })).toMatchObject({ status: 200 })
   const { rows } = await sql`select p.peran_id as peran, hak_akses as hak, tindakan, i.sesudah::text as sesudah
     from pengguna p join riwayat r on r.sekolah_id = 0 and r.perihal = 'pengguna' and r.objek = p.id::text
     join riwayat_isi i on i.sekolah_id = 0 and i.nomor = r.nomor where p.id = ${id}`.execute(aplikasi.db)

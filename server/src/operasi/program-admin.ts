@@ -23,7 +23,11 @@ await jalankanProgram(async (env, args) => {
   try {
     await migrasi(databaseUrl)
     const { db, close } = openDb(databaseUrl, { max: 2 })
-    await buatAdmin({ db, clock: systemClock }, { username, nama, password }).finally(() => void close())
+    try {
+      await buatAdmin({ db, clock: systemClock }, { username, nama, password })
+    } finally {
+      await close()
+    }
     cetak(`Admin ${username.trim().toLowerCase()} dibuat. Masuk lewat halaman Geisa.`)
   } finally {
     await tutup()

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import { systemClock } from '../platform/clock.ts'
+import type { Env } from '../platform/env.ts'
+import { sambungSalin } from './isi-basis-data.ts'
+import { periksaJam, periksaServerBasisData, periksaSkema } from './periksa-basis-data.ts'
+import { periksaAkun, periksaAlamatPengguna, periksaCadanganTerakhir, periksaCronjob } from './periksa-isi.ts'
+import { periksaAlamat, periksaDhgtk, periksaPort } from './periksa-jaringan.ts'
+import { periksaFolder, periksaMode, periksaNode, periksaPenyimpanan, periksaRuang } from './periksa-mesin.ts'
+import { cetak, jalankanProgram } from './program.ts'
+import { bukaBasisData } from './sambung.ts'
+import { baik, kalimatTemuan, periksaBagian, salah, type Temuan } from './temuan.ts'
+
+/** `npm run periksa`: the doctor. Changes nothing; ends with 1 when something is in the way. */
+await jalankanProgram(async (env) => {
+  const { temuan: port, jalan } = await periksaPort(env)
+  const semua: Temuan[] = []
+  const tulis = (temuan: Temuan[]): void => {
+    semua.push(...temuan)
+    for (const satu of temuan) cetak(kalimatTemuan(satu))
+  }
+  tulis([...periksaNode(), ...periksaMode(env), ...periksaFolder(env)])
+  tulis(await periksaBagian('Ruang disk', () => periksaRuang(env)))
+  tulis(await periksaBagian('Penyimpanan berkas', () => periksaPenyimpanan(env)))
+  tulis(await periksaBasisData(env, jalan))
+  tulis(port)
+  tulis(await periksaBagian('Alamat umum', () => periksaAlamat(env)))
+  tulis(await periksaBagian('DHGTK', () => periksaDhgtk(env)))
+  const chromium = existsSync('/usr/bin/chromium') ? 'ada' : 'tidak ada'
+  tulis([baik(`Chromium ${chromium}; hanya dipakai untuk pengujian`)])
+  const halangan = semua.filter(({ tanda }) => tanda === '✘').length
+  cetak(halangan === 0 ? 'Tidak ada halangan.' : `${halangan} halangan perlu dibereskan.`)
+  return halangan === 0 ? 0 : 1
+})
+
+async function periksaBasisData(env: Env, jalan: boolean): Promise<Temuan[]> {
+  if (env.databaseUrl === null && !jalan && !existsSync(env.dataDir))
+    return [baik('Basis data bawaan: dibuat saat server pertama kali mulai')]
+  const terbuka = await bukaBasisData(env, 'npm run periksa').catch((galat: Error) => galat)
+  if (terbuka instanceof Error) return [salah('Basis data bawaan tidak dapat dibuka', terbuka.message)]
+  try {
+    const klien = await sambungSalin(terbuka.databaseUrl).catch((galat: Error) => galat)
+    if (klien instanceof Error)
+      return [
+        salah(`Basis data tidak terjangkau: ${klien.message}`, 'Periksa DATABASE_URL dan apakah PostgreSQL berjalan.'),
+      ]
+    const hasil: Temuan[] = []
+    const bagian = async (nama: string, kerja: () => Promise<Temuan[]>): Promise<void> => {
+      hasil.push(...(await periksaBagian(nama, kerja)))
+    }
+    await bagian('PostgreSQL', () => periksaServerBasisData(klien))
+    await bagian('Skema', () => periksaSkema(klien))
+    await bagian('Jam', () => periksaJam(klien, systemClock))
+    if (hasil.some(({ perihal }) => perihal.includes('belum dijalankan'))) return hasil
+    await bagian('Akun', () => periksaAkun(klien, env))
+    await bagian('Alamat pengguna', () => periksaAlamatPengguna(klien))
+    await bagian('Tugas berkala', () => periksaCronjob(klien, jalan))
+    await bagian('Cadangan', () => periksaCadanganTerakhir(klien, env, systemClock))
+    await klien.end()
+    return hasil
+  } finally {
+    await terbuka.tutup()
+  }
+}
