@@ -65,6 +65,8 @@ describe('minimal mingguan', () => {
     expect(MINIMAL_MINGGUAN).toBe(37.5 * 3600)
     expect(minimalMingguan(null)).toBe(37.5 * 3600)
     expect(minimalMingguan('2026-03-19')).toBe(32.5 * 3600)
+    const batas = { biasa: 40 * 3600, ramadan: 30 * 3600 }
+    expect([minimalMingguan(null, batas), minimalMingguan('2026-03-19', batas)]).toEqual([144_000, 108_000])
   })
 })
 

@@ -6,9 +6,11 @@ import { formatJam, NAMA_HARI } from './kalender.ts'
 export const MINIMAL_MINGGUAN = 135_000
 export const MINIMAL_MINGGUAN_RAMADAN = 117_000
 
-/** A version that ends by itself is a Ramadan schedule. */
-export const minimalMingguan = (berlakuSampai: string | null): number =>
-  berlakuSampai === null ? MINIMAL_MINGGUAN : MINIMAL_MINGGUAN_RAMADAN
+/** A version that ends by itself is a Ramadan schedule. `batas`: what the application's settings ask for. */
+export const minimalMingguan = (
+  berlakuSampai: string | null,
+  batas = { biasa: MINIMAL_MINGGUAN, ramadan: MINIMAL_MINGGUAN_RAMADAN },
+): number => (berlakuSampai === null ? batas.biasa : batas.ramadan)
 
 export type DurasiHari = { efektif: number; istirahat: number }
 

@@ -55,6 +55,15 @@ describe('tanggal', () => {
     expect(rentangMulai('2028-02-01')).toEqual({ dari: '2027-11-01', sampai: '2028-02-29' })
   })
 
+  it('jendela koreksi menurut pengaturan: bulan ini saja, atau setahun', () => {
+    expect(rentangMulai('2026-01-15', 0)).toEqual({ dari: '2026-01-01', sampai: '2026-01-31' })
+    expect(rentangMulai('2026-01-15', 12)).toEqual({ dari: '2025-01-01', sampai: '2026-01-31' })
+    const isian = { ...mintaStatus('09', 6), dari: '2026-01-31', sampai: '2026-01-31' }
+    const konteks = { hariIni: HARI_INI, status: STATUS_KEHADIRAN, isPro: true }
+    expect(periksaIsianKoreksi(isian, { ...konteks, mundurBulan: 1 })).toEqual([])
+    expect(periksaIsianKoreksi(isian, { ...konteks, mundurBulan: 0 })).toMatchObject([{ field: 'tglKehadiran.dari' }])
+  })
+
   it.each([
     ['2025-10-31', ['tglKehadiran.dari: Pilih tanggal mulai 1 November 2025 atau sesudahnya.']],
     ['2025-11-01', []],

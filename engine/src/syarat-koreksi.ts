@@ -10,6 +10,8 @@ export type KonteksAcuan = {
   hariIni: string
   status: readonly StatusKehadiran[]
   isPro: boolean
+  /** How many months back a correction may begin; a setting of the application. */
+  mundurBulan?: number
 }
 export type KonteksKoreksi = KonteksAcuan & {
   /** All days of dari..sampai, of this person. */
@@ -35,10 +37,12 @@ export function periksaIsianKoreksi(isian: IsianKoreksi, konteks: KonteksAcuan):
   return [...periksaAkhir(isian, status, konteks), ...periksaAdaWaktu(isian, status)]
 }
 
+const MUNDUR_BULAN = 3
+
 /** First and last day on which a correction may start (spec 2 section 5). */
-export function rentangMulai(hariIni: string): { dari: string; sampai: string } {
+export function rentangMulai(hariIni: string, mundurBulan = MUNDUR_BULAN): { dari: string; sampai: string } {
   const [tahun, bulan] = [Number(hariIni.slice(0, 4)), Number(hariIni.slice(5, 7))]
-  const awal = tahun * 12 + bulan - 1 - 3
+  const awal = tahun * 12 + bulan - 1 - mundurBulan
   const isi = (nilai: number) => String(nilai).padStart(2, '0')
   const kini = rentangBulan(`${hariIni.slice(0, 4)}${hariIni.slice(5, 7)}`)
   return {
@@ -75,8 +79,8 @@ function periksaStatus(
   return [{ field, message: `Status ${status.nama} khusus layanan PRO. Pilih status lain atau tingkatkan layanan.` }]
 }
 
-function periksaAwal({ dari, sampai }: IsianKoreksi, { hariIni }: KonteksAcuan): GalatUsulan[] {
-  const boleh = rentangMulai(hariIni)
+function periksaAwal({ dari, sampai }: IsianKoreksi, { hariIni, mundurBulan }: KonteksAcuan): GalatUsulan[] {
+  const boleh = rentangMulai(hariIni, mundurBulan)
   const galat: GalatUsulan[] = []
   if (dari < boleh.dari) {
     galat.push({

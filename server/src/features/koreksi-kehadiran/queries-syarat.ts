@@ -8,6 +8,7 @@ import type { IsianKoreksi } from '@geisa/engine/usulan'
 import type { DbOrTrx } from '../../platform/db.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import { bulanAntara } from '../../platform/versi-bulan.ts'
+import { bacaSetting } from '../aplikasi/queries.ts'
 import { statusBerlaku } from '../pengajuan/queries-status.ts'
 import { type SekolahPengusul } from '../pengajuan/queries-umum.ts'
 import { muatFaktaBanyakBulan } from '../rekap/queries-fakta-orang.ts'
@@ -34,7 +35,7 @@ export async function periksaSyarat(
   const gtk = await findGtkDiminta(db, cakupan, { sekolahId, gtkId })
   const status = await statusBerlaku(db, dari)
   const namaStatus = status.find(({ id }) => id === isian.statusId)?.nama ?? null
-  const konteks = { hariIni, status, isPro }
+  const konteks = { hariIni, status, isPro, mundurBulan: await bacaSetting(db, 'mundurKoreksiBulan', hariIni) }
   const galat = [
     ...(gtk === undefined ? [{ field: 'gtk', message: 'GTK tidak ditemukan' }] : []),
     ...periksaIsianKoreksi(isian, konteks),

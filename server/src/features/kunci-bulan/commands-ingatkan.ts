@@ -11,7 +11,7 @@ import type { Masuk } from '../../platform/session.ts'
 import { ZONA_SEKOLAH } from '../../platform/sql.ts'
 import { kirimPesanBanyakOperator } from '../kotak-surat/commands.ts'
 import { tolakBulanAsing } from './queries-periksa.ts'
-import { bacaTenggat } from './queries-tenggat.ts'
+import { bacaTenggat, type Tenggat } from './queries-tenggat.ts'
 import { GILIRAN_SEKOLAH, gabungBulan, KEADAAN, type Keadaan, sekolahTersaring } from './saringan-kesiapan.ts'
 
 type Isian = Keluaran<typeof ingatkanSekolah, 'body'>
@@ -54,9 +54,12 @@ export async function ingatkanTerjadwal(
   const akhirLalu = tanggalDari(nomorHari(`${hariIni.slice(0, 7)}-01`) - 1)
   const bulan = akhirLalu.replace('-', '').slice(0, 6)
   const tenggat = await bacaTenggat(db, bulan)
-  if (hariIni > tenggat || nomorHari(tenggat) - nomorHari(hariIni) > hari) return 0
+  const dekat = (hariTenggat: string): boolean =>
+    hariIni <= hariTenggat && nomorHari(hariTenggat) - nomorHari(hariIni) <= hari
+  if (!tenggat.semua.some(dekat)) return 0
   const cakupan = cakupanSistem('a scheduled reminder is for every school')
-  const punya = (await listTertinggal(db, cakupan, { bulan })).filter(({ operator }) => operator)
+  const tertinggal = await listTertinggal(db, cakupan, { bulan })
+  const punya = tertinggal.filter(({ operator, kodeKabKota }) => operator && dekat(tenggat.di(kodeKabKota)))
   return ingatkanSemua(db, punya, { bulan, tenggat, pada, oleh: null }, henti)
 }
 
@@ -77,21 +80,24 @@ async function ingatkanSemua(
   return diingatkan
 }
 
-type Surat = { bulan: string; tenggat: string; pada: string; oleh: number | null }
+type Surat = { bulan: string; tenggat: Tenggat; pada: string; oleh: number | null }
 
 /** @returns how many were not yet reminded today */
 function ingatkanKelompok(db: Db, sekolah: readonly Tertinggal[], surat: Surat): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const baru = new Set(await catatPengingat(trx, sekolah, surat))
     for (const keadaan of GILIRAN_SEKOLAH) {
-      const ids = sekolah.filter((satu) => satu.keadaan === keadaan && baru.has(satu.id)).map(({ id }) => id)
-      if (ids.length > 0) await kirimPesanBanyakOperator(trx, ids, suratPengingat(keadaan, surat))
+      const giliran = sekolah.filter((satu) => satu.keadaan === keadaan && baru.has(satu.id))
+      for (const [tenggat, milik] of Map.groupBy(giliran, (satu) => surat.tenggat.di(satu.kodeKabKota))) {
+        const ids = milik.map(({ id }) => id)
+        await kirimPesanBanyakOperator(trx, ids, suratPengingat(keadaan, { ...surat, tenggat }))
+      }
     }
     return baru.size
   })
 }
 
-type Tertinggal = { id: number; keadaan: Keadaan; operator: boolean }
+type Tertinggal = { id: number; keadaan: Keadaan; kodeKabKota: string; operator: boolean }
 
 /** Chosen schools, or all of the selection; a chosen one outside the scope does not exist. Only those whose turn it is. */
 async function listTertinggal(db: DbOrTrx, cakupan: Cakupan, isian: Isian): Promise<Tertinggal[]> {
@@ -99,7 +105,7 @@ async function listTertinggal(db: DbOrTrx, cakupan: Cakupan, isian: Isian): Prom
   const dipilih =
     ids === null ? sekolahTersaring(cakupan, isian) : sql`s.id = any(${ids}::int[]) and ${sekolahDalam(cakupan)}`
   const { rows } = await sql<Tertinggal>`
-    select s.id, ${KEADAAN} as keadaan, exists (select from pengguna o where o.sekolah_id = s.id
+    select s.id, ${KEADAAN} as keadaan, s.kode_kab_kota as "kodeKabKota", exists (select from pengguna o where o.sekolah_id = s.id
       and o.peran_id = ${PERAN.SEKOLAH} and o.status = 'aktif') as operator
     from sekolah s ${gabungBulan(isian.bulan)} where ${dipilih} order by s.id`.execute(db)
   if (ids !== null && rows.length < ids.length) throw tidakAda('Sekolah')
@@ -139,7 +145,10 @@ const TUGAS: Partial<Record<Keadaan, { subjek: string; isi: string }>> = {
   },
 }
 
-function suratPengingat(keadaan: Keadaan, { bulan, tenggat, pada }: Surat) {
+function suratPengingat(
+  keadaan: Keadaan,
+  { bulan, tenggat, pada }: Pick<Surat, 'bulan' | 'pada'> & { tenggat: string },
+) {
   const { subjek = '', isi = '' } = TUGAS[keadaan] ?? {}
   return {
     subjek: `Bulan ${namaBulan(bulan)} ${subjek}`,

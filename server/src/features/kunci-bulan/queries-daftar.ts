@@ -40,7 +40,7 @@ export async function listKesiapan(
   const total = keadaan === undefined ? ringkasan.sekolah : ringkasan[keadaan]
   const sekolahIds = await listHalaman(db, masuk.cakupan, saringan, ringkasan, (page - 1) * PER_HALAMAN)
   return {
-    tenggat: await bacaTenggat(db, bulan),
+    tenggat: (await bacaTenggat(db, bulan)).di(saringan.kodeWilayah ?? masuk.pengguna.kodeWilayah),
     ringkasan,
     rows: await isiBaris(alat, masuk, bulan, sekolahIds),
     meta: { page, total, totalPages: Math.max(1, Math.ceil(total / PER_HALAMAN)) },

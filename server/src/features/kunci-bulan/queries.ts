@@ -9,7 +9,7 @@ import { rekapSekolah } from '../rekap/queries-memo.ts'
 import { listSptjmBulan } from '../sptjm/queries.ts'
 import { type Pemeriksaan, periksaBulan, sekolahPilihan, tolakBulanAsing } from './queries-periksa.ts'
 import { bandingkanSegel, keContract, listSegel, ringkasSegel, type Segel } from './queries-segel.ts'
-import { bacaTenggat } from './queries-tenggat.ts'
+import { bacaTenggatSekolah } from './queries-tenggat.ts'
 import { sidikRekap } from './sidik-rekap.ts'
 
 type Alat = Pick<Aplikasi, 'db' | 'clock' | 'kunciToken'>
@@ -43,7 +43,7 @@ export async function bacaKesiapanBulan(
     hariIni: periksa.hariIni,
     sekolah: { id, nama, npsn, jenjang },
     keadaan,
-    tenggat: await bacaTenggat(db, bulan),
+    tenggat: await bacaTenggatSekolah(db, masuk.cakupan, satu),
     syarat: periksa.syarat,
     belumSinkron: periksa.belumSinkron,
     jumlahGtk: baris.length,

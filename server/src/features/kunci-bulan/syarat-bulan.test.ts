@@ -113,6 +113,24 @@ describe('syarat', () => {
       )
     expect((await kesiapan(uji)).tenggat).toBe(tenggat)
   })
+
+  it('tenggat kabupaten/kota mendahului provinsinya, dan provinsi mendahului bawaan', async () => {
+    const { provinsi, kabKota, kabKotaAsing } = uji.dunia.wilayah
+    const pasang = async (wilayah: [string, number][]) => {
+      const nilai = { bawaan: 4, wilayah: wilayah.map(([kodeWilayah, hari]) => ({ kodeWilayah, hari })) }
+      await sql`insert into setting (kunci, berlaku_mulai, nilai) values ('tenggatKunciBulan', '2026-01-01', ${JSON.stringify(nilai)}::jsonb)
+        on conflict (kunci, berlaku_mulai) do update set nilai = excluded.nilai`.execute(uji.aplikasi.db)
+      return (await kesiapan(uji)).tenggat
+    }
+    expect(await pasang([[kabKotaAsing, 9]])).toBe('2026-03-04')
+    expect(await pasang([[provinsi, 7]])).toBe('2026-03-07')
+    expect(
+      await pasang([
+        [provinsi, 7],
+        [kabKota, 12],
+      ]),
+    ).toBe('2026-03-12')
+  })
 })
 
 describe('PIN dan tap', () => {

@@ -18,6 +18,7 @@ import type { DbOrTrx } from '../../platform/db.ts'
 import { salahIsi, tidakSah } from '../../platform/errors.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import type { Masuk } from '../../platform/session.ts'
+import { bacaSetting } from '../aplikasi/queries.ts'
 import { hariIniDi, planBerlaku } from '../sekolah/queries-baris.ts'
 import { type Ditanya, muatBulanUsulan, susunDampak } from './queries-dampak.ts'
 import { statusBerlaku } from './queries-status.ts'
@@ -39,7 +40,9 @@ export async function pratinjauKoreksi(
   if (sekolah === undefined || sekolah.gtk.length === 0) throw salahIsi('gtk', 'GTK tidak ditemukan')
   const isian = bacaIsian(badan, gtkId)
   const status = await statusBerlaku(alat.db, isian.dari)
-  const konteks = { hariIni: sekolah.hariIni, status, isPro: sekolah.pro }
+  const { hariIni } = sekolah
+  const mundurBulan = await bacaSetting(alat.db, 'mundurKoreksiBulan', hariIni)
+  const konteks = { hariIni, status, isPro: sekolah.pro, mundurBulan }
   const galat = periksaIsianKoreksi(isian, konteks)
   const ditanya: Ditanya = { jenis: 'koreksi', isian, sekolahId, noUsulan: null, status: null }
   if (galat.length > 0) return { dampak: KOSONG, ...(await tercatat(alat, masuk, ditanya, konteks)), galat }
