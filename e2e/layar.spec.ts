@@ -34,6 +34,7 @@ const LAYAR: Record<string, { judul: string; akun: readonly Akun[] }> = {
   '/log-mesin': { judul: 'Log Mesin', akun: [...KANTOR, 'sekolah'] },
   '/pengguna': { judul: 'Manajemen Pengguna', akun: ['admin', 'provinsi', 'kabkota', 'monitoring'] },
   '/pengaturan/approval-otomatis': { judul: 'Approval Otomatis', akun: ['admin'] },
+  '/pengaturan/cronjob': { judul: 'Cronjob', akun: ['admin'] },
   '/pengaturan/durasi': { judul: 'Pengaturan Durasi', akun: ['sekolah'] },
   '/pengaturan/durasi/$jenjang': { judul: 'Pengaturan Durasi', akun: KANTOR },
   '/pengaturan/libur': { judul: 'Pengaturan Hari Libur', akun: [...KANTOR, 'sekolah'] },

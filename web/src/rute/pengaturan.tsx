@@ -4,6 +4,7 @@ import AlarmOutlined from '@mui/icons-material/AlarmOutlined'
 import AutoModeOutlined from '@mui/icons-material/AutoModeOutlined'
 import DevicesOtherOutlined from '@mui/icons-material/DevicesOtherOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
+import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined'
 import FingerprintOutlined from '@mui/icons-material/FingerprintOutlined'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
@@ -30,6 +31,23 @@ const approvalOtomatis = createRoute({
   component: lazyRouteComponent(
     muatHalaman(() => import('../features/approval-otomatis/otomatis-page.tsx')),
     'OtomatisPage',
+  ),
+})
+
+const cronjob = createRoute({
+  getParentRoute: () => akar,
+  path: '/pengaturan/cronjob',
+  staticData: {
+    layar: {
+      judul: 'Cronjob',
+      hak: [PERAN.NASIONAL],
+      menu: { grup: 'Pengaturan', label: 'Cronjob', ikon: EventRepeatOutlined },
+    },
+  },
+  validateSearch: cari({}),
+  component: lazyRouteComponent(
+    muatHalaman(() => import('../features/cronjob/cronjob-page.tsx')),
+    'CronjobPage',
   ),
 })
 
@@ -259,6 +277,7 @@ const riwayat = createRoute({
 
 export const rutePengaturan = [
   approvalOtomatis,
+  cronjob,
   durasi,
   durasiJenjang,
   pengaturanLibur,

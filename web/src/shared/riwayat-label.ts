@@ -18,7 +18,7 @@ const PERIHAL: Record<string, string> = {
   sptjm: 'SPTJM',
   'approval-otomatis': 'aturan approval otomatis',
   'absensi-manual': 'usulan absensi manual',
-  cronjob: 'pekerjaan terjadwal',
+  cronjob: 'cronjob',
   'data-pribadi': 'data pribadi GTK',
   'gtk-tpp': 'TPP',
   keberatan: 'keberatan GTK',

@@ -1,0 +1,80 @@
+import {
+  type Cronjob,
+  daftarCronjob,
+  hapusCronjob,
+  jalankanCronjob,
+  riwayatCronjob,
+  simpanCronjob,
+} from '@geisa/contract/cronjob'
+import type { Masukan } from '@geisa/contract/endpoint'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { kalimatGalat } from '../../api/galat-api.ts'
+import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
+
+export type IsiCronjob = Masukan<typeof simpanCronjob, 'body'>
+
+/** While something runs the screen follows it; otherwise now and then, for what runs by itself. */
+const JEDA_JALAN_MS = 2_000
+const JEDA_TENANG_MS = 20_000
+
+export function useDaftarCronjob() {
+  return useQuery({
+    queryKey: ['cronjob', 'daftar'],
+    queryFn: ({ signal }) => call(daftarCronjob, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.rows.some(({ status }) => status === 'RUNNING') ? JEDA_JALAN_MS : JEDA_TENANG_MS,
+  })
+}
+
+/** Its first page moves on while a run is under way. */
+export function useRiwayatCronjob(id: number, page: number) {
+  return useQuery({
+    queryKey: ['cronjob', 'riwayat', id, page],
+    queryFn: ({ signal }) => call(riwayatCronjob, { params: { id }, query: { page }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.rows.some(({ status }) => status === 'RUNNING') ? JEDA_JALAN_MS : JEDA_TENANG_MS,
+  })
+}
+
+export function useSimpanCronjob(kalimat: string, onTersimpan?: () => void) {
+  const segarkan = useSegarkan()
+  return useMutation({
+    mutationFn: (body: IsiCronjob) => call(simpanCronjob, { body }),
+    onSuccess: () => {
+      beritahu(kalimat, 'success', ENAM_DETIK)
+      onTersimpan?.()
+    },
+    onSettled: segarkan,
+  })
+}
+
+export function useHapusCronjob(onTerhapus: () => void) {
+  const segarkan = useSegarkan()
+  return useMutation({
+    mutationFn: (id: number) => call(hapusCronjob, { params: { id } }),
+    onSuccess: ({ message }) => {
+      beritahu(message, 'success', ENAM_DETIK)
+      onTerhapus()
+    },
+    onSettled: segarkan,
+  })
+}
+
+export function useJalankanCronjob() {
+  const segarkan = useSegarkan()
+  return useMutation({
+    mutationFn: ({ id }: Cronjob) => call(jalankanCronjob, { params: { id } }),
+    onSuccess: (_, { nama }) => beritahu(`${nama} mulai berjalan`, 'success', ENAM_DETIK),
+    onError: (galat) => beritahu(kalimatGalat(galat), 'error', ENAM_DETIK),
+    onSettled: segarkan,
+  })
+}
+
+function useSegarkan(): () => Promise<void> {
+  const klien = useQueryClient()
+  return async () => {
+    await Promise.all(['cronjob', 'riwayat'].map((kunci) => klien.invalidateQueries({ queryKey: [kunci] })))
+  }
+}
