@@ -33,7 +33,7 @@ export function FormPengguna({ f, pelihat }: Props) {
           nilai={isian.sekolah}
           baca={aturan.sekolah === 'baca'}
           onGanti={(sekolah) => ganti({ sekolah })}
-          galat={f.galatKolom('sekolah') ?? f.galatKolom('npsn')}
+          galat={f.galatKolom('sekolah')}
         />
       )}
       <Teks f={f} kolom="nama" baca={aturan.dasar === 'baca'} wajib maks={100} awal />
@@ -112,7 +112,7 @@ function Wilayah({ f }: { f: Formulir }) {
   const { isian, aturan } = f
   if (aturan.wilayah === 'sembunyi') return null
   if (aturan.wilayah === 'baca') return <Baca label={LABEL_ISIAN.wilayah} nilai={isian.wilayah?.nama ?? '-'} />
-  const galat = f.galatKolom('wilayah') ?? f.galatKolom('kodeWilayah')
+  const galat = f.galatKolom('wilayah')
   const level = tingkatPeran(isian.peran)
   return (
     <Box>

@@ -3,7 +3,7 @@ import type { PenggunaSesi } from '@geisa/contract/sesi'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { GalatApi } from '../../api/galat-api.ts'
+import { GalatApi, kalimatGalat } from '../../api/galat-api.ts'
 import { galatIsian } from '../../api/galat-isian.ts'
 import { aturanIsian } from './aturan-isian.ts'
 import { bacaDraf, hapusDraf, simpanDraf } from './draf-pengguna.ts'
@@ -50,7 +50,7 @@ export function useFormulirPengguna({ pelihat, rekam, awalBaru, onTersimpan }: B
 
   const aturan = aturanIsian({ pelihat, rekam: acuan, peran: isian.peran })
   const beda = bedaIsian(awal, isian)
-  const salah = periksaIsian(isian, aturan, acuan === null)
+  const salah = periksaIsian(isian, sandi, aturan, acuan === null)
   const teksDraf = JSON.stringify(beda)
   useEffect(() => {
     simpanDraf(pelihat.id, untuk, JSON.parse(teksDraf))
@@ -89,7 +89,7 @@ export function useFormulirPengguna({ pelihat, rekam, awalBaru, onTersimpan }: B
     setIsian((kini) => ({ ...sesudah, ...bedaIsian(sebelum, kini) }))
   }
 
-  const { kalimat, bidang } = galatIsian(simpan.error)
+  const galat = simpan.error
   return {
     isian,
     sandi,
@@ -101,8 +101,8 @@ export function useFormulirPengguna({ pelihat, rekam, awalBaru, onTersimpan }: B
     sibuk: simpan.isPending,
     sah: Object.keys(salah).length === 0,
     alasan: alasanBelum(isian, sandi, acuan === null),
-    galat: simpan.error !== null && kalimat === '' ? 'Gagal menyimpan data' : kalimat,
-    galatKolom: (kolom: string): string | null => bidang(kolom) ?? (dicoba ? (salah[kolom] ?? null) : null),
+    galat: galat === null ? null : kalimatSimpan(galat),
+    galatKolom: (kolom: string): string | null => diKolom(galat, kolom) ?? (dicoba ? (salah[kolom] ?? null) : null),
     ganti: (baru: Partial<Isian>): void => {
       setIsian((lama) => ({ ...lama, ...baru }))
       if (simpan.isError) simpan.reset()
@@ -127,4 +127,14 @@ export function useFormulirPengguna({ pelihat, rekam, awalBaru, onTersimpan }: B
     },
     kirim: (): void => simpan.mutate(),
   }
+}
+
+/** Spec 2, section 8: the server's words, else the specified ones. */
+const kalimatSimpan = (galat: unknown): string =>
+  galatIsian(galat).kalimat || kalimatGalat(galat, 'Gagal menyimpan data')
+
+/** A refusal of one school of a list, 'cakupanSekolah.3.sekolahId', stands at the list. */
+function diKolom(galat: unknown, kolom: string): string | null {
+  if (!(galat instanceof GalatApi)) return null
+  return galat.galat.find(({ field }) => field.split('.')[0] === kolom)?.message ?? null
 }

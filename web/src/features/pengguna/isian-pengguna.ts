@@ -2,6 +2,7 @@ import type { Masukan } from '@geisa/contract/endpoint'
 import { type PenggunaRinci, type SekolahCakupan, tambahPengguna, type ubahPengguna } from '@geisa/contract/pengguna'
 import { JENJANG, type Jenjang } from '@geisa/engine/acuan'
 import { type HakAkses, labelPeran, PERAN, type PeranId } from '@geisa/engine/hak-akses'
+import { alasanPasswordLemah, type PemilikPassword } from '@geisa/engine/password'
 import type { AturanIsian } from './aturan-isian.ts'
 
 export type WilayahPilihan = { kodeWilayah: string; nama: string }
@@ -148,7 +149,12 @@ function bentukKirim(i: Isian) {
 }
 
 /** The first sentence of each field that cannot be right, before the server is asked. */
-export function periksaIsian(isian: Isian, aturan: AturanIsian, baru: boolean): Record<string, string> {
+export function periksaIsian(
+  isian: Isian,
+  sandi: Sandi,
+  aturan: AturanIsian,
+  baru: boolean,
+): Readonly<Record<string, string>> {
   const salah: Record<string, string> = {}
   const kirim = bentukKirim(isian)
   const bentuk = tambahPengguna.body.shape
@@ -162,8 +168,16 @@ export function periksaIsian(isian: Isian, aturan: AturanIsian, baru: boolean): 
   if (aturan.cakupanWilayah === 'isi' && kirim.cakupanWilayah.length === 0)
     salah.cakupanWilayah = 'Pilih paling sedikit satu wilayah'
   if (aturan.sekolah === 'isi' && kirim.sekolah === null) salah.sekolah = 'Masukkan NPSN sekolahnya'
+  const lemah = baru && !sandi.sekaliPakai ? alasanPasswordLemah(sandi.password, pemilik(isian)) : null
+  if (lemah !== null) salah.password = lemah
   return salah
 }
+
+const pemilik = ({ username, nama, sekolah }: Isian): PemilikPassword => ({
+  username,
+  nama,
+  npsn: sekolah?.npsn ?? null,
+})
 
 /** A value in words, for 'before → after'. */
 export function tampilIsian(kolom: KolomIsian, isian: Isian): string {
