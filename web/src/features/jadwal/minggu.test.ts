@@ -32,6 +32,10 @@ test('minggu Ramadan cukup 32,5 jam bila ada hari terakhirnya', () => {
   expect(durasiSeminggu(RAMADAN, '2027-03-09')).toMatchObject({ efektif: 117_000, kurang: false })
   expect(durasiSeminggu(RAMADAN, null).kurang).toBe(true)
   expect(durasiSeminggu(LIMA, null)).toMatchObject({ efektif: 135_000, kurang: false })
+  const lebih = { jamMingguan: 40, jamMingguanRamadan: 33 }
+  expect(
+    [LIMA, RAMADAN].map((minggu, ke) => durasiSeminggu(minggu, ke === 0 ? null : '2027-03-09', lebih).kurang),
+  ).toEqual([true, true])
 })
 
 test('hari libur dan hari tanpa jam tidak dihitung', () => {

@@ -1,5 +1,13 @@
 import { type BarisJadwal, barisDariHari, hariDariBaris } from '@geisa/contract/jadwal'
-import { type DurasiHari, durasiHari, durasiMingguan, minimalMingguan, periksaJadwal } from '@geisa/engine/durasi'
+import {
+  type DurasiHari,
+  durasiHari,
+  durasiMingguan,
+  MINIMAL_MINGGUAN,
+  MINIMAL_MINGGUAN_RAMADAN,
+  minimalMingguan,
+  periksaJadwal,
+} from '@geisa/engine/durasi'
 import type { TemplatMinggu } from '@geisa/engine/jadwal-minggu'
 import { bacaJam, NAMA_HARI } from '@geisa/engine/kalender'
 import { PENGATURAN_BAWAAN } from '@geisa/engine/pengaturan'
@@ -50,8 +58,13 @@ export const adaJam = (minggu: Minggu): boolean => minggu.some((satu) => !takTer
 
 export const durasiSehari = (satu: HariIsian): DurasiHari => durasiHari(keMesin(satu))
 
-export const durasiSeminggu = (minggu: Minggu, berlakuSampai: string | null) =>
-  durasiMingguan(minggu.map(keMesin), minimalMingguan(berlakuSampai))
+/** `batas`: the weekly minimum in hours, by the settings of the application. */
+export const durasiSeminggu = (minggu: Minggu, berlakuSampai: string | null, batas = JAM_BAWAAN) =>
+  durasiMingguan(
+    minggu.map(keMesin),
+    minimalMingguan(berlakuSampai, { biasa: batas.jamMingguan * 3600, ramadan: batas.jamMingguanRamadan * 3600 }),
+  )
+const JAM_BAWAAN = { jamMingguan: MINIMAL_MINGGUAN / 3600, jamMingguanRamadan: MINIMAL_MINGGUAN_RAMADAN / 3600 }
 
 /** 23400 → '6 Jam 30 Menit'; seconds only where there are any. */
 export function tampilDurasi(detik: number): string {

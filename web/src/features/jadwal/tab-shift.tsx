@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
+import { useSettingBerlaku } from '../../shared/setting-berlaku.ts'
 import { AsalJadwal, isWarisan } from './asal-jadwal.tsx'
 import { BilahSimpan } from './bilah-simpan.tsx'
 import { DaftarVersi } from './daftar-versi.tsx'
@@ -109,10 +110,12 @@ export function TabShift({ shift, data, sekolah, hariIni, draf, onDraf }: Props)
 }
 
 function Peringatan({ minggu, sampai }: { minggu: Minggu; sampai: string | null }) {
-  if (!adaJam(minggu) || !durasiSeminggu(minggu, sampai).kurang) return null
+  const batas = useSettingBerlaku()
+  if (!adaJam(minggu) || !durasiSeminggu(minggu, sampai, batas).kurang) return null
+  const jam = sampai === null ? batas.jamMingguan : batas.jamMingguanRamadan
   return (
     <Alert severity="warning">
-      Peringatan...!!! Total jam kerja efektif belum memenuhi {sampai === null ? '37,5' : '32,5'} jam / minggu
+      Peringatan...!!! Total jam kerja efektif belum memenuhi {String(jam).replace('.', ',')} jam / minggu
     </Alert>
   )
 }

@@ -8,6 +8,7 @@ import { usePengguna } from '../../api/sesi.ts'
 import { GalatMuat } from '../../shared/galat-muat.tsx'
 import { useStatusKehadiran } from '../../shared/pengajuan/pilih-status-kehadiran.tsx'
 import { useSekolahPengusul } from '../../shared/pengajuan/pro-sekolah.ts'
+import { useSettingBerlaku } from '../../shared/setting-berlaku.ts'
 import { Halaman } from '../../ui/halaman.tsx'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
 import { useKeberatan } from '../keberatan/queries.ts'
@@ -42,6 +43,7 @@ function Termuat({ id, operator, keberatanId }: Props) {
   const keberatan = useKeberatan(keberatanId)
   const koreksi = useKoreksi(id)
   const status = useStatusKehadiran()
+  const { mundurKoreksiBulan } = useSettingBerlaku()
   const { sekolah, pro, galat, ulang } = useSekolahPengusul(operator ? (pengguna?.sekolahId ?? null) : null)
   if (koreksi.error instanceof GalatApi && [404, 422].includes(koreksi.error.status))
     return <TidakAda petunjuk="Mungkin sudah dihapus, atau bukan dari sekolah dalam cakupan Anda." />
@@ -81,6 +83,7 @@ function Termuat({ id, operator, keberatanId }: Props) {
         daftarStatus: status.data ?? [],
         pro: awal === null ? pro : awal.sekolah.layanan.statusLayanan.id === 1,
         hariIni: sekolah?.hariIni ?? '',
+        mundurBulan: mundurKoreksiBulan,
       }}
     />
   )

@@ -1,4 +1,5 @@
 import { JENIS_IZIN, JENIS_KOREKSI } from '@geisa/contract/koreksi-kehadiran'
+import { rentangMulai } from '@geisa/engine/syarat-koreksi'
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import MenuItem from '@mui/material/MenuItem'
@@ -35,7 +36,7 @@ export function FormKoreksi({ f, kirim, bahan, pratinjau, galatDi, sekolahId }: 
   const kotak = useRef<HTMLDivElement>(null)
   const [berjalan, setBerjalan] = useState(0)
   const { isian, acuan } = f
-  const { daftarStatus, pro, hariIni } = bahan
+  const { daftarStatus, pro, hariIni, mundurBulan } = bahan
   const rentang = bolehRentang(isian, daftarStatus)
   const ganti: typeof f.ganti = (baru) => {
     kirim.lupakanGalat()
@@ -130,7 +131,7 @@ export function FormKoreksi({ f, kirim, bahan, pratinjau, galatDi, sekolahId }: 
         <RentangKoreksi
           isian={isian}
           rentang={rentang}
-          hariIni={hariIni}
+          batas={rentangMulai(hariIni, mundurBulan)}
           maksimalHari={isian.jenis === 1 ? (statusTerpilih(isian, daftarStatus)?.koreksi.maksimalHari ?? null) : null}
           salahDi={salahDi}
           disabled={disabled}

@@ -24,6 +24,8 @@ export type Bahan = {
   pro: boolean
   /** Today at the school. */
   hariIni: string
+  /** How many months back a correction may begin. */
+  mundurBulan: number
 }
 type Draf = {
   beda: Partial<Isian>

@@ -42,7 +42,7 @@ const GTK = {
   sekolahId: 7,
   namaSekolah: 'SDN 1',
 }
-const bahan = { daftarStatus: STATUS, pro: false, hariIni: '2026-11-21' }
+const bahan = { daftarStatus: STATUS, pro: false, hariIni: '2026-11-21', mundurBulan: 3 }
 const isi = (baru: Partial<Isian>): Isian => ({ ...ISIAN_KOSONG, gtk: GTK, dari: '2026-11-10', ...baru })
 const status = (id: number): Isian['status'] => ({ id, nama: STATUS.find((s) => s.id === id)?.statusKehadiran ?? '' })
 const salah = (isian: Isian) => periksaIsian(rapikan(isian, STATUS), bahan)
@@ -86,6 +86,11 @@ describe('isian koreksi', () => {
     expect(mulai('2026-07-31')).toEqual(['tglKehadiran.dari'])
     expect(mulai('2026-11-30')).toEqual([])
     expect(mulai('2026-12-01')).toEqual(['tglKehadiran.dari'])
+    const setahun = periksaIsian(rapikan(isi({ status: status(3), dari: '2026-07-31' }), STATUS), {
+      ...bahan,
+      mundurBulan: 12,
+    })
+    expect(setahun).toEqual([])
   })
 
   test('tanpa GTK atau tanggal belum dapat diajukan', () => {

@@ -79,7 +79,12 @@ export function isianDari(k: KoreksiLengkap): Isian {
 export const perihalLain = (lama: Isian, baru: Partial<Isian>): boolean =>
   ('gtk' in baru && baru.gtk?.id !== lama.gtk?.id) || ('dari' in baru && baru.dari !== lama.dari)
 
-type Bahan = { daftarStatus: readonly StatusKehadiranBaris[]; pro: boolean; hariIni: string }
+type Bahan = {
+  daftarStatus: readonly StatusKehadiranBaris[]
+  pro: boolean
+  hariIni: string
+  mundurBulan: number
+}
 
 export const statusTerpilih = (
   { jenis, status }: Isian,
@@ -117,7 +122,7 @@ export function rapikan(isian: Isian, daftar: readonly StatusKehadiranBaris[]): 
 export type Salah = { field: string; message: string }
 
 /** What is missing or wrong before any day is looked at: the same check as the server's. */
-export function periksaIsian(rapi: Isian, { daftarStatus, pro, hariIni }: Bahan): Salah[] {
+export function periksaIsian(rapi: Isian, { daftarStatus, pro, hariIni, mundurBulan }: Bahan): Salah[] {
   const kurang: Salah[] = []
   if (rapi.gtk === null) kurang.push({ field: 'gtk', message: 'Pilih GTK' })
   if (rapi.dari === null) kurang.push({ field: 'tglKehadiran.dari', message: 'Isi tanggal kehadiran yang dikoreksi' })
@@ -133,7 +138,8 @@ export function periksaIsian(rapi: Isian, { daftarStatus, pro, hariIni }: Bahan)
     datang: detik(rapi.datang),
     pulang: detik(rapi.pulang),
   }
-  return [...kurang, ...periksaIsianKoreksi(isian, { hariIni, isPro: pro, status: daftarStatus.map(statusEngine) })]
+  const konteks = { hariIni, isPro: pro, mundurBulan, status: daftarStatus.map(statusEngine) }
+  return [...kurang, ...periksaIsianKoreksi(isian, konteks)]
 }
 
 const statusEngine = (s: StatusKehadiranBaris): StatusKehadiran => ({

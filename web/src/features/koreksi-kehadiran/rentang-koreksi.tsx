@@ -1,5 +1,4 @@
 import { nomorHari, tanggalDari } from '@geisa/engine/kalender'
-import { rentangMulai } from '@geisa/engine/syarat-koreksi'
 import Box from '@mui/material/Box'
 import { IsianTanggal } from '../../shared/isian-tanggal.tsx'
 import type { Isian } from './isian-koreksi.ts'
@@ -9,7 +8,8 @@ type Props = {
   isian: Isian
   /** More than one day is allowed. */
   rentang: boolean
-  hariIni: string
+  /** First and last day on which it may start. */
+  batas: { dari: string; sampai: string }
   maksimalHari: number | null
   salahDi: (bidang: string) => string | null
   disabled: boolean
@@ -17,8 +17,7 @@ type Props = {
 }
 
 /** 'Mulai Dari' and 'Sampai Dengan' where a range is allowed, otherwise one date (spec 2, section 5). */
-export function RentangKoreksi({ isian, rentang, hariIni, maksimalHari, salahDi, disabled, onGanti }: Props) {
-  const batas = rentangMulai(hariIni)
+export function RentangKoreksi({ isian, rentang, batas, maksimalHari, salahDi, disabled, onGanti }: Props) {
   const { dari, sampai } = isian
   const akhir = dari !== null && maksimalHari !== null ? tanggalDari(nomorHari(dari) + maksimalHari) : batas.sampai
   return (
