@@ -128,6 +128,11 @@ export const TANPA_CAKUPAN: Record<string, string> = {
     'the same: the end of each chain, held while its next line is written',
   'server/src/features/sekolah/queries-satu.ts#findNpsn':
     'public facts of any school, for whoever registers (product.md 1)',
+  'server/src/features/sesi/commands-registrasi.ts#pegangSekolah':
+    'public facts of a school, for whoever registers there and has no session yet',
+  'server/src/features/sesi/queries-atasan.ts#cari':
+    'gives out nothing but the accounts above one account, so that they can be told',
+  'server/src/features/sesi/queries.ts#findNpsnPengguna': "the number of the caller's own school alone",
   'server/src/features/sesi/queries.ts#findPenggunaSesi': 'the session is what makes the Cakupan',
   'server/src/features/verifikasi/queries.ts#bacaVerifikasi':
     'the public check page: whoever holds a code sees that one seal, and nothing personal (product.md 5.2)',
