@@ -25,7 +25,7 @@ export const daftarkan = endpoint({
     confirmPassword: password,
   }),
   response: pesan,
-  batasPerMenit: 30,
+  batasPerMenit: 60,
 })
 
 export const lupaPassword = endpoint({
@@ -37,5 +37,5 @@ export const lupaPassword = endpoint({
     username: z.string().trim().min(1, 'Username wajib diisi').max(200, 'Username terlalu panjang'),
   }),
   response: pesan,
-  batasPerMenit: 30,
+  batasPerMenit: 60,
 })
