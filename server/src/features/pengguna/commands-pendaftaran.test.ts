@@ -39,7 +39,7 @@ describe('pendaftaran operator', () => {
   it('menunggu, lalu disetujui: dapat masuk dan disambut sebuah pesan', async () => {
     const id = await daftarkan(uji, 'smp', uji.dunia.sekolah.smp.id)
     const menunggu = await uji.panggil('kabkota', daftarPengguna, { query: { status: 'menunggu' } })
-    expect(menunggu.body.rows.map((p: any) => p.penggunaId)).toContain(id)
+    expect(menunggu.body.rows.map((p: { penggunaId: number; nama: string }) => p.penggunaId)).toContain(id)
     await expect(sesiBaru(uji, 'smp@uji.id', PASSWORD_UJI)).rejects.toThrow('menunggu')
     expect((await setujui('kabkota', id)).status).toBe(200)
     expect(await (await sesiBaru(uji, 'smp@uji.id', PASSWORD_UJI))()).toBe(200)
@@ -101,7 +101,7 @@ describe('pendaftaran operator', () => {
         setujui('kabkota', id, { cara: 'tambah' }),
         putuskan('kabkota2', id, { putusan: 'tolak', catatan: 'Tidak dikenal' }),
       ])
-      expect(kedua.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      expect(kedua.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
       const akhir = (await baca(uji, 'kabkota', id)).status
       expect(akhir).toBe(kedua[0].status === 200 ? 'aktif' : 'ditolak')
     }

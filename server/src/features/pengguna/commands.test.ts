@@ -21,7 +21,7 @@ afterAll(() => uji.tutup())
 
 const cakupan = ({ dunia }: AplikasiUji) => ({ cakupanWilayah: [{ kodeWilayah: dunia.wilayah.kecamatan }] })
 const blokir = async (oleh: string, id: number, isi: boolean, bagian: object = {}, di = uji) => {
-  const { versi = 1 } = await baca(di, 'admin', id)
+  const { versi } = await baca(di, 'admin', id)
   return di.panggil(oleh, blokirPengguna, { params: { id }, body: { blokir: isi, versi, ...bagian } })
 }
 

@@ -1,4 +1,4 @@
-import { satuPengguna, tambahPengguna } from '@geisa/contract/pengguna'
+import { type PenggunaRinci, satuPengguna, tambahPengguna } from '@geisa/contract/pengguna'
 import { cekToken, masuk } from '@geisa/contract/sesi'
 import type { PeranId } from '@geisa/engine/hak-akses'
 import { sql } from 'kysely'
@@ -27,7 +27,7 @@ export async function jadikan(uji: AplikasiUji, oleh: string, isian: Record<stri
   return body.penggunaId
 }
 
-export const baca = async (uji: AplikasiUji, oleh: string, id: number): Promise<any> =>
+export const baca = async (uji: AplikasiUji, oleh: string, id: number): Promise<PenggunaRinci> =>
   (await uji.panggil(oleh, satuPengguna, { params: { id } })).body
 
 /** A session of its own, beside those that the world remembers. */
@@ -38,9 +38,18 @@ export async function sesiBaru(uji: AplikasiUji, username: string, password: str
     (await uji.app.inject({ url: cekToken.url, headers: { authorization: `Bearer ${body}` } })).statusCode
 }
 
+type BarisRiwayat = {
+  sekolahId: number
+  tindakan: string
+  lingkup: string | null
+  sebelum: unknown
+  sesudah: Record<string, unknown>
+  alasan: string | null
+}
+
 /** What the history of an account says, oldest first. */
-export async function riwayatAkun(uji: AplikasiUji, id: number): Promise<any[]> {
-  const { rows } = await sql<any>`
+export async function riwayatAkun(uji: AplikasiUji, id: number): Promise<BarisRiwayat[]> {
+  const { rows } = await sql<BarisRiwayat>`
     select r.sekolah_id as "sekolahId", r.tindakan, r.lingkup, i.sebelum, i.sesudah, i.alasan from riwayat r
     join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
     where r.perihal = 'pengguna' and r.objek = ${String(id)} order by r.pada, r.nomor`.execute(uji.aplikasi.db)
@@ -61,4 +70,17 @@ export const idAkun = async (uji: AplikasiUji, username: string): Promise<number
     uji.aplikasi.db,
   )
   return rows[0]?.id ?? 0
+}
+
+let nomorGtk = 0
+/** One more member of staff at the school `sd`. @returns the public id */
+export async function gtkBaru(uji: AplikasiUji, berhenti: string | null = null): Promise<string> {
+  const { sd } = uji.dunia.sekolah
+  nomorGtk += 1
+  const { rows } = await sql<{ id: number }>`
+    insert into gtk (sekolah_id, id_dapodik, nama, nama_dapodik, jenis_guru, status_kepegawaian, berhenti)
+    values (${sd.id}, gen_random_uuid(), 'Guru Baru', ${`GURU ${nomorGtk}`}, 'Guru Kelas', 'PNS', ${berhenti}) returning id`.execute(
+    uji.aplikasi.db,
+  )
+  return `${sd.id}-${rows[0]?.id}`
 }

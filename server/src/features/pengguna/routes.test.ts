@@ -92,7 +92,7 @@ describe('siapa melihat siapa', () => {
 
 describe('daftar', () => {
   it('urut nama, terbagi halaman; halaman di luar isinya kosong', async () => {
-    const semua = (await daftar('admin')).rows.map((p: any) => p.nama)
+    const semua = (await daftar('admin')).rows.map((p: { penggunaId: number; nama: string }) => p.nama)
     expect(semua).toEqual(semua.toSorted(new Intl.Collator('id').compare))
     const { body } = await uji.panggil('admin', daftarPengguna, { query: { page: 99 } })
     expect(body).toMatchObject({ rows: [], limit: 25, totalPage: Math.ceil(semua.length / 25), total: semua.length })
