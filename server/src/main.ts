@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { isiBulanContoh } from './demo/bulan.ts'
 import { isiDuniaContoh } from './demo/isi.ts'
-import { isiPengajuanContoh } from './demo/pengajuan.ts'
+import { isiKehidupanContoh } from './demo/kehidupan.ts'
 import { mulaiPenjadwal } from './features/cronjob/penjadwal.ts'
 import { isiRekapAwal } from './features/dashboard/commands-bangun.ts'
 import { lipatBerkala } from './features/dashboard/lipat-berkala.ts'
@@ -76,8 +75,7 @@ async function siapkan(
     dhgtk: env.dhgtk,
   }
   if (env.mode !== 'production' && (await isiDuniaContoh(aplikasi))) {
-    await isiBulanContoh(aplikasi)
-    await isiPengajuanContoh(aplikasi)
+    await isiKehidupanContoh(aplikasi)
     process.stdout.write('Dunia contoh telah dibuat.\n')
   }
   await isiRekapAwal(db)

@@ -8,12 +8,11 @@ import { klaimFolderData } from '../platform/folder-data.ts'
 import { bacaKunciToken } from '../platform/kunci-token.ts'
 import { migrasi } from '../platform/migrasi.ts'
 import { startPostgres } from '../platform/postgres-tertanam.ts'
-import { isiBulanContoh } from './bulan.ts'
 import { isiDuniaContoh, TANDA_CONTOH } from './isi.ts'
-import { isiPengajuanContoh } from './pengajuan.ts'
+import { isiKehidupanContoh } from './kehidupan.ts'
 
 /** `npm run contoh:ulang`: rebuilds a database that holds only demo data, and refuses every other. */
-const TETAP = ['migrasi', 'wilayah', 'status_kehadiran', 'alasan_penolakan']
+const TETAP = ['migrasi', 'wilayah', 'status_kehadiran', 'alasan_penolakan', 'cronjob']
 
 async function ulang(url: string, sisa: Omit<Aplikasi, 'db' | 'databaseUrl'>): Promise<string> {
   await migrasi(url)
@@ -27,8 +26,7 @@ async function ulang(url: string, sisa: Omit<Aplikasi, 'db' | 'databaseUrl'>): P
     await sql`truncate ${sql.join(rows.map((row) => sql.table(row.nama)))} restart identity`.execute(db)
     const aplikasi = { ...sisa, db, databaseUrl: url }
     await isiDuniaContoh(aplikasi)
-    await isiBulanContoh(aplikasi)
-    await isiPengajuanContoh(aplikasi)
+    await isiKehidupanContoh(aplikasi)
     return 'Dunia contoh telah dibuat ulang.'
   } finally {
     await close()

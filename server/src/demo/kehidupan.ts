@@ -1,0 +1,11 @@
+import type { Aplikasi } from '../platform/aplikasi.ts'
+import { isiBulanContoh } from './bulan.ts'
+import { isiPengajuanContoh } from './pengajuan.ts'
+import { isiSuratContoh } from './surat.ts'
+
+/** What the people of the demo world did, once the world stands: months, requests, letters. */
+export async function isiKehidupanContoh(aplikasi: Aplikasi): Promise<void> {
+  await isiBulanContoh(aplikasi)
+  await isiPengajuanContoh(aplikasi)
+  await isiSuratContoh(aplikasi)
+}
