@@ -1,5 +1,6 @@
 import type { infoAplikasi } from '@geisa/contract/aplikasi'
 import type { Endpoint } from '@geisa/contract/endpoint'
+import type { daftarPesan } from '@geisa/contract/kotak-surat'
 import type { aliranSesi, cekToken, keluar, masuk, simpanTema } from '@geisa/contract/sesi'
 
 /**
@@ -12,6 +13,7 @@ export const RUTE = {
   cekToken: rute<typeof cekToken>({ method: 'GET', url: '/api/cek-token' }),
   aliranSesi: rute<typeof aliranSesi>({ method: 'GET', url: '/api/sesi/aliran' }),
   keluar: rute<typeof keluar>({ method: 'POST', url: '/api/signout' }),
+  daftarPesan: rute<typeof daftarPesan>({ method: 'GET', url: '/api/mailbox/:folder' }),
   simpanTema: rute<typeof simpanTema>({ method: 'PATCH', url: '/api/pengguna/tema' }),
 }
 

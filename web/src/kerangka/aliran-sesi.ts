@@ -15,7 +15,7 @@ export function useAliranSesi(penggunaId: number | null): void {
   useEffect(() => {
     if (penggunaId === null || !terlihat) return
     const kendali = new AbortController()
-    const tanyaSurat = (): unknown => klien.invalidateQueries({ queryKey: ['kotak-surat', 'belum-terbaca'] })
+    const tanyaSurat = (): unknown => klien.invalidateQueries({ queryKey: ['kotak-surat', 'daftar'] })
     void dengarAliran(RUTE.aliranSesi.url, {
       signal: kendali.signal,
       onKeadaan: () => undefined,

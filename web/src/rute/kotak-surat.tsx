@@ -1,41 +1,81 @@
 import { DAFTAR_PERAN } from '@geisa/engine/hak-akses'
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import DraftsOutlined from '@mui/icons-material/DraftsOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
+import SendOutlined from '@mui/icons-material/SendOutlined'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { cari, nomor, teks } from '../kerangka/alamat-cari.ts'
+import { cari, nomor, salahSatu, teks } from '../kerangka/alamat-cari.ts'
+import type { Layar } from '../kerangka/layar.ts'
 import { muatHalaman } from '../kerangka/muat-halaman.ts'
 import { akar } from './akar.tsx'
 
-const SURAT = { judul: 'Inbox', hak: DAFTAR_PERAN }
+const layarFolder = (judul: string, ikon: NonNullable<Layar['menu']>['ikon']): Layar => ({
+  judul,
+  hak: DAFTAR_PERAN,
+  menu: { grup: 'Kotak Surat', label: judul, ikon },
+})
 
 const kotakSurat = createRoute({
   getParentRoute: () => akar,
   path: '/kotak-surat',
-  staticData: { layar: SURAT },
+  staticData: { layar: { judul: 'Inbox', hak: DAFTAR_PERAN } },
   beforeLoad: () => {
     throw redirect({ to: '/kotak-surat/Inbox', replace: true })
   },
 })
 
+/** One page under all folders and messages: it stays while one goes from message to message. */
+const isiKotakSurat = createRoute({
+  getParentRoute: () => akar,
+  id: 'isi-kotak-surat',
+  validateSearch: cari({
+    cari: teks,
+    halaman: nomor,
+    terbaca: salahSatu(['0', '1']),
+    sifat: salahSatu(['1', '2']),
+    jenis: salahSatu(['sistem', 'orang']),
+    penting: salahSatu(['1']),
+    /** What is being written: a draft's number, 'baru-…', or 'balas-<pesan>-…'. */
+    tulis: teks,
+  }),
+  component: lazyRouteComponent(
+    muatHalaman(() => import('../features/kotak-surat/kotak-surat-page.tsx')),
+    'KotakSuratPage',
+  ),
+})
+
 const inbox = createRoute({
-  getParentRoute: () => akar,
+  getParentRoute: () => isiKotakSurat,
   path: '/kotak-surat/Inbox',
-  staticData: { layar: { ...SURAT, menu: { grup: 'Kotak Surat', label: 'Inbox', ikon: MailOutlined } } },
-  validateSearch: cari({ cari: teks, halaman: nomor }),
-  component: lazyRouteComponent(
-    muatHalaman(() => import('../features/kotak-surat/inbox-page.tsx')),
-    'InboxPage',
-  ),
+  staticData: { layar: layarFolder('Inbox', MailOutlined) },
 })
 
-const inboxPesan = createRoute({
-  getParentRoute: () => akar,
-  path: '/kotak-surat/Inbox/$idPesan',
-  staticData: { layar: SURAT },
-  validateSearch: cari({ cari: teks, halaman: nomor }),
-  component: lazyRouteComponent(
-    muatHalaman(() => import('../features/kotak-surat/inbox-page.tsx')),
-    'InboxPage',
-  ),
+const terkirim = createRoute({
+  getParentRoute: () => isiKotakSurat,
+  path: '/kotak-surat/Terkirim',
+  staticData: { layar: layarFolder('Terkirim', SendOutlined) },
 })
 
-export const ruteKotakSurat = [kotakSurat, inbox, inboxPesan] as const
+const draft = createRoute({
+  getParentRoute: () => isiKotakSurat,
+  path: '/kotak-surat/Draft',
+  staticData: { layar: layarFolder('Draft', DraftsOutlined) },
+})
+
+const dihapus = createRoute({
+  getParentRoute: () => isiKotakSurat,
+  path: '/kotak-surat/Dihapus',
+  staticData: { layar: layarFolder('Dihapus', DeleteOutlined) },
+})
+
+const pesan = createRoute({
+  getParentRoute: () => isiKotakSurat,
+  path: '/kotak-surat/$folder/$idPesan',
+  staticData: { layar: { judul: 'Kotak Surat', hak: DAFTAR_PERAN } },
+  beforeLoad: ({ params: { folder } }) => {
+    if (!['Inbox', 'Terkirim', 'Draft', 'Dihapus'].includes(folder))
+      throw redirect({ to: '/kotak-surat/Inbox', replace: true })
+  },
+})
+
+export const ruteKotakSurat = [kotakSurat, isiKotakSurat.addChildren([inbox, terkirim, draft, dihapus, pesan])] as const

@@ -3,7 +3,7 @@ import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { Link } from '@tanstack/react-router'
-import { useBelumTerbaca } from './queries.ts'
+import { useBelumTerbaca } from './queries-lencana.ts'
 
 /** The mail icon of the top bar, with what is unread in the Inbox (spec 2, 'Mailbox'). */
 export function LencanaSurat() {

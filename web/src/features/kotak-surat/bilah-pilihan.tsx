@@ -1,0 +1,134 @@
+import type { FolderSurat, PesanRingkas } from '@geisa/contract/kotak-surat'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { DialogKonfirmasi } from '../../ui/dialog-konfirmasi.tsx'
+import { useHapus, useKosongkan, usePulihkan, useTandai } from './queries.ts'
+
+type Props = {
+  folder: FolderSurat
+  pesan: readonly PesanRingkas[] | undefined
+  terpilih: readonly number[]
+  onPilih: (ids: readonly number[]) => void
+}
+
+/** All or none, and what can be done with the chosen ones. Takes its place also while nothing is chosen. */
+export function BilahPilihan({ folder, pesan = [], terpilih, onPilih }: Props) {
+  const semua = pesan.length > 0 && terpilih.length === pesan.length
+  return (
+    <Box
+      role="toolbar"
+      aria-label="Tindakan atas pesan terpilih"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        pl: 1,
+        pr: 3,
+        minHeight: 48,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Checkbox
+        checked={semua}
+        indeterminate={terpilih.length > 0 && !semua}
+        disabled={pesan.length === 0}
+        onChange={() => onPilih(semua ? [] : pesan.map(({ id_pesan }) => id_pesan))}
+        slotProps={{ input: { 'aria-label': semua ? 'Batalkan semua pilihan' : 'Pilih semua di halaman ini' } }}
+      />
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        component="output"
+        sx={{ fontVariantNumeric: 'tabular-nums', flex: 1 }}
+      >
+        {terpilih.length === 0 ? 'Pilih semua' : `${terpilih.length} dipilih`}
+      </Typography>
+      {terpilih.length > 0 ? (
+        <Tindakan folder={folder} terpilih={terpilih} onSelesai={() => onPilih([])} />
+      ) : (
+        folder === 'Dihapus' && pesan.length > 0 && <Kosongkan />
+      )}
+    </Box>
+  )
+}
+
+function Tindakan({
+  folder,
+  terpilih,
+  onSelesai,
+}: {
+  folder: FolderSurat
+  terpilih: readonly number[]
+  onSelesai: () => void
+}) {
+  const hapus = useHapus()
+  const pulihkan = usePulihkan()
+  const tandai = useTandai()
+  const [tanya, setTanya] = useState(false)
+  const selesai = { onSuccess: onSelesai }
+  return (
+    <>
+      {folder === 'Inbox' && (
+        <>
+          <Button onClick={() => tandai.mutate({ ids: terpilih, terbaca: 1 }, selesai)}>Tandai dibaca</Button>
+          <Button onClick={() => tandai.mutate({ ids: terpilih, terbaca: 0 }, selesai)}>Belum dibaca</Button>
+        </>
+      )}
+      {folder === 'Dihapus' ? (
+        <>
+          <Button onClick={() => pulihkan.mutate(terpilih, selesai)}>Pulihkan</Button>
+          <Button color="error" onClick={() => setTanya(true)}>
+            Hapus selamanya
+          </Button>
+        </>
+      ) : (
+        <Button
+          color="error"
+          aria-keyshortcuts="#"
+          onClick={() => hapus.mutate({ ids: terpilih, dari: folder }, selesai)}
+        >
+          Hapus
+        </Button>
+      )}
+      {tanya && (
+        <DialogKonfirmasi
+          pesan={`${terpilih.length} pesan akan hilang selamanya dari kotak surat Anda. Apakah anda sudah yakin ?`}
+          bahaya
+          onTidak={() => setTanya(false)}
+          onIya={() => {
+            setTanya(false)
+            hapus.mutate({ ids: terpilih, dari: 'Dihapus' }, selesai)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Kosongkan() {
+  const kosongkan = useKosongkan()
+  const [tanya, setTanya] = useState(false)
+  return (
+    <>
+      <Button color="error" onClick={() => setTanya(true)}>
+        Kosongkan
+      </Button>
+      {tanya && (
+        <DialogKonfirmasi
+          pesan="Semua pesan di folder Dihapus akan hilang selamanya. Apakah anda sudah yakin ?"
+          bahaya
+          onTidak={() => setTanya(false)}
+          onIya={() => {
+            setTanya(false)
+            kosongkan.mutate()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { FolderSurat as NamaFolder } from '@geisa/contract/kotak-surat'
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import DraftsOutlined from '@mui/icons-material/DraftsOutlined'
+import MailOutlined from '@mui/icons-material/MailOutlined'
+import SendOutlined from '@mui/icons-material/SendOutlined'
+import Box from '@mui/material/Box'
+import { Tautan } from '../../ui/tautan.ts'
+
+const FOLDER = [
+  ['Inbox', MailOutlined],
+  ['Terkirim', SendOutlined],
+  ['Draft', DraftsOutlined],
+  ['Dihapus', DeleteOutlined],
+] as const
+
+/** The folders with what waits in them: a column, and where there is no room for one, a row. */
+export function FolderSurat(props: { folder: NamaFolder; belumTerbaca: number; jumlahDraf: number }) {
+  const jumlah = { Inbox: props.belumTerbaca, Terkirim: 0, Draft: props.jumlahDraf, Dihapus: 0 }
+  return (
+    <Box
+      component="nav"
+      aria-label="Folder surat"
+      sx={{ display: 'flex', flexDirection: { xs: 'row', lg: 'column' }, gap: 1, overflowX: 'auto' }}
+    >
+      {FOLDER.map(([nama, Ikon]) => {
+        const aktif = nama === props.folder
+        return (
+          <Tautan
+            key={nama}
+            to={`/kotak-surat/${nama}`}
+            underline="none"
+            aria-current={aktif ? 'page' : undefined}
+            aria-label={
+              jumlah[nama] > 0 ? `${nama}, ${jumlah[nama]} ${nama === 'Draft' ? 'draf' : 'belum dibaca'}` : nama
+            }
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 2,
+              px: 3,
+              minHeight: 40,
+              borderRadius: 1,
+              whiteSpace: 'nowrap',
+              color: aktif ? 'primary.main' : 'text.primary',
+              fontWeight: aktif ? 650 : 480,
+              bgcolor: aktif ? 'action.selected' : 'transparent',
+              '&:hover': { bgcolor: aktif ? 'action.selected' : 'action.hover' },
+            }}
+          >
+            <Ikon fontSize="small" aria-hidden sx={{ display: { xs: 'none', sm: 'block' } }} />
+            <Box component="span" sx={{ flex: 1 }}>
+              {nama}
+            </Box>
+            {jumlah[nama] > 0 && (
+              <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontSize: '0.8125rem' }}>
+                {jumlah[nama]}
+              </Box>
+            )}
+          </Tautan>
+        )
+      })}
+    </Box>
+  )
+}

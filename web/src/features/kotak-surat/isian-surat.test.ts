@@ -1,0 +1,49 @@
+import type { PesanLengkap } from '@geisa/contract/kotak-surat'
+import { describe, expect, it } from 'vitest'
+import { ISIAN_KOSONG, isianBalasan, isKosong, isSama } from './isian-surat.ts'
+
+const pesan = (lain: Partial<PesanLengkap>): PesanLengkap => ({
+  id_pesan: 7,
+  terbaca: 1,
+  sifatSurat: 1,
+  penting: true,
+  statusSurat: 2,
+  pengirim: { id: 3, nama: 'Siti', peran: 'Operator Sekolah', instansi: 'SD Uji 1' },
+  kepada: 'Anda',
+  subjek: 'Rapat',
+  cuplikan: '',
+  jumlahLampiran: 0,
+  waktu: '2026-03-05T03:00:00.000Z',
+  isi: 'Baris satu\nBaris dua',
+  tautan: null,
+  folder: 'Inbox',
+  penerima: [],
+  jumlahPenerima: 1,
+  lampiran: [],
+  versi: 1,
+  bolehDibalas: true,
+  ...lain,
+})
+
+describe('balasan', () => {
+  it('kembali ke pengirimnya, mengutip baris demi baris, tanpa membawa sifat dan tanda', () => {
+    const balasan = isianBalasan(pesan({}))
+    expect(balasan).toMatchObject({ subjek: 'Re: Rapat', sifatSurat: 0, penting: false, lampiran: [] })
+    expect(balasan.penerima).toEqual([{ jenis: 'pengguna', id: 3, nama: 'Siti (SD Uji 1)' }])
+    expect(balasan.isi).toBe('\n\nPada 5 Maret 2026 10:00:00 WIB, Siti menulis:\n> Baris satu\n> Baris dua')
+  })
+
+  it("'Re:' tidak menumpuk dan subjek tetap muat", () => {
+    expect(isianBalasan(pesan({ subjek: 'RE: Rapat' })).subjek).toBe('RE: Rapat')
+    expect(isianBalasan(pesan({ subjek: 'x'.repeat(150) })).subjek).toHaveLength(150)
+  })
+})
+
+describe('draf yang sama', () => {
+  it('spasi di tepi dan alamat berkas bukan perubahan, penerima dan lampiran ya', () => {
+    const dasar = { ...ISIAN_KOSONG, isi: 'Isi' }
+    expect(isSama(dasar, { ...dasar, isi: ' Isi\n' })).toBe(true)
+    expect(isSama(dasar, { ...dasar, penerima: [{ jenis: 'sekolah', nama: 'Semua' }] })).toBe(false)
+    expect(isKosong({ ...ISIAN_KOSONG, subjek: '  ' })).toBe(true)
+  })
+})

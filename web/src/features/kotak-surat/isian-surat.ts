@@ -1,0 +1,65 @@
+import type { LampiranSurat, PenerimaSurat, PesanLengkap } from '@geisa/contract/kotak-surat'
+import { SUBJEK_MAKS } from '@geisa/contract/surat'
+import { tampilWaktu } from '../../shared/tanggal.ts'
+
+/** What stands in the form of a letter. */
+export type IsianSurat = {
+  penerima: readonly PenerimaSurat[]
+  subjek: string
+  isi: string
+  sifatSurat: 0 | 1
+  penting: boolean
+  lampiran: readonly LampiranSurat[]
+}
+
+export const ISIAN_KOSONG: IsianSurat = {
+  penerima: [],
+  subjek: '',
+  isi: '',
+  sifatSurat: 0,
+  penting: false,
+  lampiran: [],
+}
+
+export const isianDraf = ({ penerima, subjek, isi, sifatSurat, penting, lampiran }: PesanLengkap): IsianSurat => ({
+  penerima,
+  subjek,
+  isi,
+  sifatSurat,
+  penting,
+  lampiran,
+})
+
+/** An answer: to whom it came from, the old words quoted below. */
+export function isianBalasan({ pengirim, subjek, isi, waktu }: PesanLengkap): IsianSurat {
+  if (pengirim === null) return ISIAN_KOSONG
+  const nama = `${pengirim.nama} (${pengirim.instansi || pengirim.peran})`
+  const kutipan = isi
+    .split('\n')
+    .map((baris) => `> ${baris}`)
+    .join('\n')
+  return {
+    ...ISIAN_KOSONG,
+    penerima: [{ jenis: 'pengguna', id: pengirim.id, nama }],
+    subjek: (/^re:/i.test(subjek) ? subjek : `Re: ${subjek}`).slice(0, SUBJEK_MAKS),
+    isi: `\n\nPada ${tampilWaktu(waktu)} WIB, ${pengirim.nama} menulis:\n${kutipan}`,
+  }
+}
+
+/** Are both the same letter? The server trims what it stores, and addresses of files change. */
+export const isSama = (a: IsianSurat, b: IsianSurat): boolean => sidik(a) === sidik(b)
+
+const sidik = ({ penerima, subjek, isi, sifatSurat, penting, lampiran }: IsianSurat): string =>
+  JSON.stringify([
+    penerima.map(kunciPenerima),
+    subjek.trim(),
+    isi.trim(),
+    sifatSurat,
+    penting,
+    lampiran.map(({ s3Key }) => s3Key),
+  ])
+
+export const kunciPenerima = ({ jenis, id, peranId, kodeWilayah }: PenerimaSurat): string =>
+  [jenis, id, peranId, kodeWilayah].filter((bagian) => bagian !== undefined).join('-')
+
+export const isKosong = (isian: IsianSurat): boolean => isSama(isian, ISIAN_KOSONG)

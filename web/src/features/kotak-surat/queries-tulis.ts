@@ -1,0 +1,36 @@
+import type { PenerimaSurat } from '@geisa/contract/kotak-surat'
+import { cariPenerima, hitungPenerima, kelompokPenerima } from '@geisa/contract/surat'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+/** The groups in reach, each with how many people it is now; of one region, or of the whole scope. */
+export function useKelompok(kodeWilayah: string | undefined) {
+  return useQuery({
+    queryKey: ['kotak-surat', 'kelompok', kodeWilayah ?? ''],
+    queryFn: ({ signal }) =>
+      call(kelompokPenerima, { query: kodeWilayah === undefined ? {} : { kodeWilayah }, signal }),
+    staleTime: 60_000,
+  })
+}
+
+export function useCariOrang(kata: string | null) {
+  return useQuery({
+    queryKey: ['kotak-surat', 'orang', kata],
+    queryFn: async ({ signal }): Promise<PenerimaSurat[]> => {
+      const { rows } = await call(cariPenerima, { query: { search: kata ?? '' }, signal })
+      return rows.map(({ id, nama, peran, instansi }) => ({
+        jenis: 'pengguna',
+        id,
+        nama: `${nama} (${instansi || peran})`,
+      }))
+    },
+    enabled: kata !== null,
+  })
+}
+
+export const hitung = async (penerima: readonly PenerimaSurat[]): Promise<number> => {
+  const body = {
+    penerima: penerima.map(({ jenis, id, peranId, kodeWilayah }) => ({ jenis, id, peranId, kodeWilayah })),
+  }
+  return (await call(hitungPenerima, { body })).jumlah
+}

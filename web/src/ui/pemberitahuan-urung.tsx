@@ -1,0 +1,22 @@
+import Button from '@mui/material/Button'
+import { closeSnackbar, enqueueSnackbar } from 'notistack'
+
+/** What was done, and for a while a way to undo it. */
+export function beritahuUrung(pesan: string, onUrung: () => void): void {
+  enqueueSnackbar(pesan, {
+    variant: 'success',
+    autoHideDuration: 8000,
+    action: (kunci) => (
+      <Button
+        color="inherit"
+        size="small"
+        onClick={() => {
+          closeSnackbar(kunci)
+          onUrung()
+        }}
+      >
+        Urungkan
+      </Button>
+    ),
+  })
+}
