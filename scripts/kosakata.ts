@@ -97,6 +97,11 @@ export const LINTAS_FITUR_WEB: Record<string, string> = {
     'a whole dialog: the own password stands on the own profile, and in the user menu',
   'web/src/features/sekolah/bagian-sekolah.tsx → web/src/features/mesin/tab-mesin.tsx':
     "a whole tab: an operator's machines stand among the settings of the school",
+  'web/src/features/gtk/akun-gtk.tsx → web/src/features/pengguna/tindakan-akun.tsx':
+    'a whole box: an account is reset and blocked in one way, wherever it is shown',
+  'web/src/features/gtk/akun-gtk.tsx → web/src/features/pengguna/sandi-sekali-dialog.tsx':
+    'the one way in which a one-time password is shown',
+  'web/src/features/gtk/buat-akun-dialog.tsx → web/src/features/pengguna/sandi-sekali-dialog.tsx': 'its type alone',
   'web/src/features/sekolah/sekolah-saya.tsx → web/src/features/mesin/detail-mesin.tsx':
     'a whole screen: one machine, opened from that tab at the same address',
 }

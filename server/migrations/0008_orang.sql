@@ -103,6 +103,7 @@ create index riwayat_waktu on riwayat (pada, sekolah_id, nomor);
 
 -- When a person's data were taken out after retention (UU PDP 27/2022); the row stays, so that sealed months still add up.
 alter table gtk add column data_dihapus_pada timestamptz;
+create index gtk_purna on gtk (berhenti) where berhenti is not null and data_dihapus_pada is null;
 
 -- How often each setting and each status was saved or called off: its row is also the turn of whoever saves it next.
 create table setting_versi (

@@ -133,7 +133,7 @@ const pengaturanGtk = createRoute({
     pin: salahSatu(['ada', 'tanpa']),
     halaman: nomor,
     gtk: teks,
-    tab: salahSatu(['riwayat']),
+    tab: salahSatu(['akun', 'riwayat']),
   }),
   component: lazyRouteComponent(
     muatHalaman(() => import('../features/gtk/gtk-page.tsx')),

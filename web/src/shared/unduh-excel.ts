@@ -1,5 +1,6 @@
 import type { IsiExcel, JenisKolom } from './buku-excel.ts'
 import type { JawabanExcel, PesanExcel } from './excel.worker.ts'
+import { simpanBerkas } from './simpan-berkas.ts'
 
 export type KolomExcel<T> = {
   judul: string
@@ -43,7 +44,7 @@ export const unduhExcel = <T>({ namaBerkas, ...lembar }: LembarExcel<T>, kendali
 /** The same with several sheets: one after the other is read and sent, so that a hundred are never held at once. */
 export async function unduhBukuExcel<T>(buku: BukuExcel<T>, kendali: KendaliUnduh = {}): Promise<void> {
   const isi = await tulis(buku.lembar, kendali)
-  simpan(new Blob([isi], { type: JENIS_XLSX }), namaAman(buku.namaBerkas))
+  simpanBerkas(new Blob([isi], { type: JENIS_XLSX }), `${buku.namaBerkas}.xlsx`)
   kendali.onProgres?.(100)
 }
 
@@ -120,17 +121,4 @@ const adaIsi = <T extends object>(isi: T) =>
 function sel<T>({ nilai, jenis = 'teks' }: KolomExcel<T>, baris: T): string | number | null {
   const isi = nilai(baris)
   return jenis === 'teks' && typeof isi === 'number' ? String(isi) : isi
-}
-
-/** Signs that a file system refuses. */
-const namaAman = (nama: string): string => `${nama.replaceAll(/[\\/:*?"<>|]/g, '-')}.xlsx`
-
-function simpan(isi: Blob, nama: string): void {
-  const alamat = URL.createObjectURL(isi)
-  const tautan = document.createElement('a')
-  tautan.href = alamat
-  tautan.download = nama
-  tautan.click()
-  // Some browsers begin to read only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(alamat), 60_000)
 }

@@ -1,3 +1,4 @@
+import { hapusDataPribadi, unduhDataPribadi } from '@geisa/contract/data-pribadi'
 import { bacaGtk, cariGtk, pindahGtk, pratinjauGtk, simpanGtk } from '@geisa/contract/gtk'
 import { BATAS_BERKAS_IMPOR } from '@geisa/contract/impor'
 import { imporGtk, imporTpp } from '@geisa/contract/impor-gtk'
@@ -7,6 +8,7 @@ import { type GiliranBerkas, isiBerkas, sudutBerkas } from '../../platform/berka
 import { layani } from '../../platform/http.ts'
 import { simpanGtk as simpan } from './commands.ts'
 import { catatBacaDaftarTpp, catatBacaTpp } from './commands-baca.ts'
+import { hapusData, unduhData } from './commands-data.ts'
 import { imporkanGtk } from './commands-impor.ts'
 import { pindahkanGtk } from './commands-pindah.ts'
 import { imporkanTpp } from './commands-tpp.ts'
@@ -44,5 +46,12 @@ function ruteImpor(app: FastifyInstance, aplikasi: Aplikasi, giliran: GiliranBer
   layani(app, aplikasi, imporTpp, ({ pengguna, cakupan, query, request }) => {
     const isi = isiBerkas(request, 'Pilih lembar (.xlsx, .csv) berisi NIP dan TPP.')
     return giliran(request, () => imporkanTpp(aplikasi, pengguna, cakupan, { ...query, isi }))
+  })
+  layani(app, aplikasi, unduhDataPribadi, ({ pengguna, cakupan, params }) =>
+    unduhData(aplikasi, { pengguna, cakupan }, params.id),
+  )
+  layani(app, aplikasi, hapusDataPribadi, async ({ pengguna, cakupan, params }) => {
+    await hapusData(aplikasi, { pengguna, cakupan }, params.id)
+    return { message: 'Berhasil menghapus data pribadi' }
   })
 }

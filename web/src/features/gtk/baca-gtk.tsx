@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { usePengguna } from '../../api/sesi.ts'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { BagianPenjelas, DaftarFakta } from '../../ui/penjelas.tsx'
+import { AkunGtk } from './akun-gtk.tsx'
 import { isianDari, type KolomIsian, LABEL_ISIAN, tampilIsian } from './isian-gtk.ts'
 import { SekolahLain } from './kabar-formulir.tsx'
 import { isBacaTpp } from './kolom-gtk.tsx'
@@ -45,6 +46,7 @@ export function BacaGtk({ gtk, zona, onTutup }: { gtk: GtkLengkap; zona: Zona; o
             </Typography>
           </>
         }
+        akun={<AkunGtk gtk={gtk} />}
         riwayat={<RiwayatGtk gtk={gtk} zona={zona} />}
       />
     </DialogDasar>

@@ -12,6 +12,7 @@ import { hariIniSekolah } from '../../shared/waktu-sekolah.ts'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
 import { AkhiriTugasDialog } from './akhiri-tugas-dialog.tsx'
+import { AkunGtk } from './akun-gtk.tsx'
 import { BagianDiri } from './bagian-diri.tsx'
 import { BagianTugas } from './bagian-tugas.tsx'
 import { useFormulirGtk } from './formulir-gtk.ts'
@@ -122,6 +123,7 @@ export function FormulirGtk({ gtk, sekolahId, zona, bolehPindah, onTutup }: Prop
             )}
           </Stack>
         }
+        akun={f.acuan && <AkunGtk gtk={f.acuan} />}
         riwayat={f.acuan && <RiwayatGtk gtk={f.acuan} zona={zona} />}
       />
       {susulan === 'akhiri' && f.acuan && (

@@ -7,8 +7,10 @@ import type { ReactNode } from 'react'
 
 const rute = getRouteApi('/pengaturan/gtk')
 
-/** 'Data' and 'Riwayat' of a record that is there. */
-export function TabGtk({ gtk, data, riwayat }: { gtk: GtkLengkap | null; data: ReactNode; riwayat: ReactNode }) {
+type Props = { gtk: GtkLengkap | null; data: ReactNode; akun: ReactNode; riwayat: ReactNode }
+
+/** 'Data', 'Akun' and 'Riwayat' of a record that is there. */
+export function TabGtk({ gtk, data, akun, riwayat }: Props) {
   const { tab } = rute.useSearch()
   const navigasi = rute.useNavigate()
   if (gtk === null) return data
@@ -18,9 +20,9 @@ export function TabGtk({ gtk, data, riwayat }: { gtk: GtkLengkap | null; data: R
       <Tabs
         value={nilai}
         aria-label="Bagian GTK"
-        onChange={(_, baru: 'data' | 'riwayat') =>
+        onChange={(_, baru: 'data' | 'akun' | 'riwayat') =>
           void navigasi({
-            search: ({ tab: _lama, ...sisa }) => (baru === 'riwayat' ? { ...sisa, tab: baru } : sisa),
+            search: ({ tab: _lama, ...sisa }) => (baru === 'data' ? sisa : { ...sisa, tab: baru }),
             replace: true,
             resetScroll: false,
           })
@@ -28,10 +30,11 @@ export function TabGtk({ gtk, data, riwayat }: { gtk: GtkLengkap | null; data: R
         sx={{ borderBottom: 1, borderColor: 'divider', mb: 4 }}
       >
         <Tab value="data" label="Data" id="tab-gtk-data" aria-controls="panel-gtk-data" />
+        <Tab value="akun" label="Akun" id="tab-gtk-akun" aria-controls="panel-gtk-akun" />
         <Tab value="riwayat" label="Riwayat" id="tab-gtk-riwayat" aria-controls="panel-gtk-riwayat" />
       </Tabs>
       <Box role="tabpanel" id={`panel-gtk-${nilai}`} aria-labelledby={`tab-gtk-${nilai}`}>
-        {nilai === 'data' ? data : riwayat}
+        {{ data, akun, riwayat }[nilai]}
       </Box>
     </>
   )

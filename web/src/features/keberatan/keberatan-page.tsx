@@ -10,6 +10,7 @@ import { useMemo } from 'react'
 import { kalimatGalat } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { SaringanWilayah } from '../../shared/saringan-wilayah.tsx'
+import { TombolUnduhData } from '../../shared/tombol-unduh-data.tsx'
 import { Halaman } from '../../ui/halaman.tsx'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
 import { TabelData } from '../../ui/tabel-data.tsx'
@@ -40,6 +41,9 @@ export function KeberatanPage() {
   return (
     <Halaman
       judul="Keberatan GTK"
+      tindakan={
+        peran === PERAN.GTK && <TombolUnduhData id="saya" nama={pengguna?.nama ?? ''} label="Unduh data saya" />
+      }
       konteks={data === undefined ? ' ' : konteks(data.baru, peran === PERAN.SEKOLAH)}
       saringan={
         <>

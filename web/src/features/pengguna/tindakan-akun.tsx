@@ -1,4 +1,5 @@
-import type { PenggunaRinci } from '@geisa/contract/pengguna'
+import { type PenggunaRinci, resetPassword } from '@geisa/contract/pengguna'
+import { bolehMemanggil } from '@geisa/engine/hak-akses'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
@@ -29,7 +30,9 @@ export function TindakanAkun({ pengguna }: { pengguna: PenggunaRinci }) {
   const matikan = useMatikanTotp(pengguna.penggunaId, {
     onBerhasil: ({ message }) => beritahu(message, 'success', ENAM_DETIK),
   })
-  const takTulis = alasanTakTulis(usePengguna())
+  const saya = usePengguna()
+  // An operator writes by role alone.
+  const takTulis = saya !== null && bolehMemanggil(resetPassword.hak, saya) ? null : alasanTakTulis(saya)
   const sibuk = reset.isPending || matikan.isPending ? 'Sedang memproses' : null
   const terbuka = pengguna.status === 'aktif'
   const galat = reset.error ?? matikan.error
