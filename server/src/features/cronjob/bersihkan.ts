@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import { buangDokumen } from '../../platform/dokumen.ts'
+import { bersihkanSurat } from '../kotak-surat/commands-bersihkan.ts'
 
 const HARI = 86_400
 
@@ -23,6 +24,7 @@ export async function bersihkan({ db, clock, files }: Aplikasi, { hari = 90, hen
     ['berkas USB', () => hapusBerkasUsb(db, files, lalu(366))],
     ['dokumen lepas', () => hapusTitipan({ db, files }, lalu(1))],
     ['unggahan', () => hapusUnggahan(db, lalu(1))],
+    ['surat dan lampiran', () => bersihkanSurat({ db, clock, files })],
     ['jalan cronjob', () => hapusJalan(db, lalu(hari))],
   ]
   const terhapus: string[] = []
