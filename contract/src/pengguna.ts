@@ -252,8 +252,8 @@ export const blokirPengguna = endpoint({
 export const putuskanPendaftaran = endpoint({
   method: 'PATCH',
   url: '/api/pengguna/:id/pendaftaran',
-  // The office above a school alone (product.md 4).
-  hak: { peran: [PERAN.PROVINSI, PERAN.KAB_KOTA], tulis: true },
+  // The office above a school alone (product.md 4); the admin where there is none.
+  hak: { peran: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA], tulis: true },
   ringkasan: "Menyetujui pendaftaran operator ('tambah' atau 'ganti' yang lama), atau menolaknya dengan catatan.",
   params,
   body: z.discriminatedUnion('putusan', [

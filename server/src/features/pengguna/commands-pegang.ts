@@ -1,10 +1,11 @@
 import type { PenggunaRinci } from '@geisa/contract/pengguna'
-import { PERAN } from '@geisa/engine/hak-akses'
-import { bolehMengelola } from '@geisa/engine/rantai-akun'
+import { PERAN, type PeranId } from '@geisa/engine/hak-akses'
+import { bolehMengelola, isAtasan } from '@geisa/engine/rantai-akun'
 import { sql } from 'kysely'
 import type { DbOrTrx, Trx } from '../../platform/db.ts'
-import { tidakBerhak, tidakMasuk, tidakSah } from '../../platform/errors.ts'
+import { GalatHttp, tidakBerhak, tidakMasuk, tidakSah } from '../../platform/errors.ts'
 import type { Masuk, Pengguna } from '../../platform/session.ts'
+import { listAtasan } from '../sesi/queries-atasan.ts'
 import { bacaPengguna } from './queries.ts'
 
 /** What every change of an account stands on: the rows held, the right still there. */
@@ -43,6 +44,26 @@ export function tolakTanpaWewenang({ pengguna }: Masuk, akun: PenggunaRinci): vo
   if (akun.penggunaId === pengguna.id) throw tidakSah('Akun sendiri tidak dapat diubah dengan cara ini')
   const boleh = bolehMengelola(pengguna.peranId, akun.peran.peranId)
   if (!boleh || (pengguna.peranId !== PERAN.SEKOLAH && pengguna.hakAkses !== 'APPROVAL')) throw tidakBerhak()
+}
+
+/** The direct superior alone; the admin where nobody there could act (those whom 'Lupa password?' tells). */
+export async function tolakBukanAtasan(db: DbOrTrx, { pengguna }: Masuk, akun: PenggunaRinci): Promise<void> {
+  const { peranId } = akun.peran
+  if (isAtasan(pengguna.peranId, peranId)) return
+  const wakil = pengguna.peranId === PERAN.NASIONAL && (await listAtasan(db, { id: akun.penggunaId, peranId }))
+  if (wakil !== false && wakil.includes(pengguna.id)) return
+  throw new GalatHttp(403, {
+    message: `Hanya ${SEBUTAN_ATASAN[peranId] ?? 'atasannya'} yang dapat melakukan ini.`,
+    kode: 'TIDAK_BERHAK',
+  })
+}
+
+const SEBUTAN_ATASAN: Partial<Record<PeranId, string>> = {
+  [PERAN.SEKOLAH]: 'dinas di atas sekolah',
+  [PERAN.GTK]: 'operator sekolahnya',
+  [PERAN.UPTD]: 'dinas kab/kota',
+  [PERAN.CABANG_DINAS]: 'dinas provinsi',
+  [PERAN.YAYASAN]: 'dinas provinsi',
 }
 
 /** Somebody must be left who can make and open accounts. */

@@ -36,6 +36,13 @@ describe('pendaftaran operator', () => {
     expect((await setujui('kabkota', id)).status).toBe(200)
   })
 
+  it('tanpa dinas yang dapat memutuskan, Admin mewakili', async () => {
+    const id = await daftarkan(uji, 'tanpa-dinas', uji.dunia.sekolah.sdAsing.id)
+    expect((await setujui('admin', id, { cara: 'tambah' })).body.message).toContain('dinas di atas sekolah')
+    await sql`update pengguna set status = 'diblokir' where username = 'kabkotaasing'`.execute(uji.aplikasi.db)
+    expect((await setujui('admin', id, { cara: 'tambah' })).status).toBe(200)
+  })
+
   it('menunggu, lalu disetujui: dapat masuk dan disambut sebuah pesan', async () => {
     const id = await daftarkan(uji, 'smp', uji.dunia.sekolah.smp.id)
     const menunggu = await uji.panggil('kabkota', daftarPengguna, { query: { status: 'menunggu' } })

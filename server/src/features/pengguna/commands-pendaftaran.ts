@@ -10,7 +10,7 @@ import type { Masuk } from '../../platform/session.ts'
 import { kirimPesanOperator } from '../kotak-surat/commands.ts'
 import { pegangSekolah } from '../sekolah/queries-satu.ts'
 import { akunBerubah, catatAkun } from './commands-catat.ts'
-import { akhiriSemuaSesi, pegangAkun, tolakTanpaWewenang } from './commands-pegang.ts'
+import { akhiriSemuaSesi, pegangAkun, tolakBukanAtasan } from './commands-pegang.ts'
 import { bacaPengguna } from './queries.ts'
 
 type Alat = Pick<Aplikasi, 'db' | 'clock'>
@@ -32,7 +32,7 @@ export async function putuskanPendaftaran(
       id,
       lama.map(({ penggunaId }) => penggunaId),
     )
-    tolakTanpaWewenang(masuk, akun)
+    await tolakBukanAtasan(trx, masuk, akun)
     if (akun.versi !== isian.versi) throw akunBerubah()
     if (akun.status !== 'menunggu') throw tidakSah('Pendaftaran ini sudah diputuskan')
     const putusan = { akun, pada: clock.now(), lama: akun.operatorLama }

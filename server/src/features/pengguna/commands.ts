@@ -1,18 +1,22 @@
 import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
 import type { blokirPengguna, resetPassword as kontrakReset, PenggunaRinci } from '@geisa/contract/pengguna'
-import { PERAN } from '@geisa/engine/hak-akses'
-import { isAtasan } from '@geisa/engine/rantai-akun'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { addSeconds } from '../../platform/clock.ts'
-import type { Trx } from '../../platform/db.ts'
-import { GalatHttp, salahIsi, tidakSah } from '../../platform/errors.ts'
+import type { DbOrTrx, Trx } from '../../platform/db.ts'
+import { salahIsi, tidakSah } from '../../platform/errors.ts'
 import { kabarkanPengguna } from '../../platform/kabar.ts'
 import { sidikPassword } from '../../platform/password.ts'
 import { lupakanPercobaan, sidikUsername } from '../../platform/percobaan.ts'
 import type { Masuk } from '../../platform/session.ts'
 import { akunBerubah, catatAkun, tolakGtkTerpakai } from './commands-catat.ts'
-import { akhiriSemuaSesi, pegangAkun, tolakTanpaAdmin, tolakTanpaWewenang } from './commands-pegang.ts'
+import {
+  akhiriSemuaSesi,
+  pegangAkun,
+  tolakBukanAtasan,
+  tolakTanpaAdmin,
+  tolakTanpaWewenang,
+} from './commands-pegang.ts'
 import { buatPassword, UMUR_PASSWORD_DETIK } from './password-acak.ts'
 import { bacaPengguna } from './queries.ts'
 
@@ -59,7 +63,7 @@ export async function resetPassword(
   masuk: Masuk,
   id: number,
 ): Promise<Jawaban<typeof kontrakReset>> {
-  tolakBukanAtasan(masuk, await bacaPengguna(db, masuk, id))
+  await tolakTanpaKuasa(db, masuk, await bacaPengguna(db, masuk, id))
   const password = buatPassword()
   // argon2 takes its time: no row is held meanwhile.
   const sidik = await sidikPassword(password)
@@ -67,7 +71,7 @@ export async function resetPassword(
   const sampai = addSeconds(pada, UMUR_PASSWORD_DETIK)
   await db.transaction().execute(async (trx) => {
     const akun = await pegangAkun(trx, masuk, id)
-    tolakBukanAtasan(masuk, akun)
+    await tolakTanpaKuasa(trx, masuk, akun)
     await sql`update pengguna set password_hash = ${sidik}, harus_ganti_password = true, password_sampai = ${sampai},
       versi = versi + 1 where id = ${id}`.execute(trx)
     await sql`delete from permintaan_password where pengguna_id = ${id}`.execute(trx)
@@ -83,7 +87,7 @@ export async function resetPassword(
 export async function matikanTotpAkun({ db, clock }: Alat, masuk: Masuk, id: number): Promise<string> {
   await db.transaction().execute(async (trx) => {
     const akun = await pegangAkun(trx, masuk, id)
-    tolakBukanAtasan(masuk, akun)
+    await tolakTanpaKuasa(trx, masuk, akun)
     if (!akun.totpAktif) throw tidakSah('Verifikasi dua langkah akun ini tidak aktif')
     await hapusTotp(trx, id)
     await akhiriSemuaSesi(trx, [id])
@@ -96,19 +100,10 @@ export async function matikanTotpAkun({ db, clock }: Alat, masuk: Masuk, id: num
 const hapusTotp = (trx: Trx, id: number): Promise<unknown> =>
   sql`delete from pengguna_totp where pengguna_id = ${id}`.execute(trx)
 
-/** Whoever hands out a password could enter with it: the direct superior alone, not everybody who sees the account. */
-function tolakBukanAtasan({ pengguna }: Masuk, akun: PenggunaRinci): void {
-  if (akun.penggunaId === pengguna.id) throw tidakSah("Untuk akun sendiri pakai 'Ubah Password' atau 'Keamanan akun'")
-  if (!isAtasan(pengguna.peranId, akun.peran.peranId))
-    throw new GalatHttp(403, { message: `Hanya ${ATASAN(akun)} yang dapat melakukan ini.`, kode: 'TIDAK_BERHAK' })
+/** Whoever hands out a password could enter with it: not everybody who sees the account. */
+async function tolakTanpaKuasa(db: DbOrTrx, masuk: Masuk, akun: PenggunaRinci): Promise<void> {
+  if (akun.penggunaId === masuk.pengguna.id)
+    throw tidakSah("Akun sendiri tidak dapat diatur dengan cara ini. Pakai 'Ubah Password'.")
+  await tolakBukanAtasan(db, masuk, akun)
   if (akun.status !== 'aktif') throw tidakSah('Akun ini tidak aktif')
 }
-
-const ATASAN = ({ peran }: PenggunaRinci): string =>
-  peran.peranId === PERAN.SEKOLAH
-    ? 'dinas di atas sekolah'
-    : peran.peranId === PERAN.GTK
-      ? 'operator sekolahnya'
-      : peran.peranId === PERAN.UPTD
-        ? 'dinas kab/kota'
-        : 'dinas provinsi'
