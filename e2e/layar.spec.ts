@@ -37,6 +37,7 @@ const LAYAR: Record<string, { judul: string; akun: readonly Akun[] }> = {
   '/log-mesin': { judul: 'Log Mesin', akun: [...KANTOR, 'sekolah'] },
   '/pengguna': { judul: 'Manajemen Pengguna', akun: ['admin', 'provinsi', 'kabkota', 'monitoring'] },
   '/pengaturan/approval-otomatis': { judul: 'Approval Otomatis', akun: ['admin'] },
+  '/pengaturan/aplikasi': { judul: 'Pengaturan Aplikasi', akun: ['admin'] },
   '/pengaturan/cronjob': { judul: 'Cronjob', akun: ['admin'] },
   '/pengaturan/durasi': { judul: 'Pengaturan Durasi', akun: ['sekolah'] },
   '/pengaturan/durasi/$jenjang': { judul: 'Pengaturan Durasi', akun: KANTOR },
@@ -57,6 +58,8 @@ const TANPA_AKUN = [
   '/login',
   '/logout',
   '/maintenance',
+  '/register',
+  '/registrasi',
   '/verifikasi',
   '/verifikasi/$kode',
 ]

@@ -1,4 +1,4 @@
-import { bacaToken, sesiDitolak } from './sesi.ts'
+import { bacaToken, sesiDipelihara, sesiDitolak } from './sesi.ts'
 
 /** How the line to the server stands; 'ditolak': the server has said no, and asking again would not change that. */
 export type KeadaanAliran = 'menyambung' | 'langsung' | 'terputus' | 'ditolak'
@@ -65,7 +65,7 @@ async function sambung(url: string, pendengar: Pendengar): Promise<'putus' | 'di
       headers: { Accept: 'text/event-stream', ...(token === null ? {} : { Authorization: `Bearer ${token}` }) },
       signal: AbortSignal.any([pendengar.signal, diam.signal]),
     })
-    if (!jawaban.ok) return tolakan(jawaban.status, token)
+    if (!jawaban.ok) return await tolakan(jawaban, token)
     pendengar.onKeadaan('langsung')
     pendengar.onTersambung()
     await baca(jawaban, pendengar, () => {
@@ -92,8 +92,13 @@ async function baca(jawaban: Response, { onPeristiwa }: Pendengar, onTerdengar: 
 }
 
 /** Too many lines and a server that restarts pass by themselves; who may not listen will not be allowed to in a second. */
-function tolakan(status: number, token: string | null): 'putus' | 'ditolak' {
+async function tolakan(jawaban: Response, token: string | null): Promise<'putus' | 'ditolak'> {
+  const { status } = jawaban
   if (status === 401 && token !== null) sesiDitolak(token)
+  if (status === 403) {
+    const badan = (await jawaban.json().catch(() => ({}))) as { kode?: string; message?: string }
+    if (badan.kode === 'PEMELIHARAAN') sesiDipelihara(badan.message ?? '')
+  }
   return status === 408 || status === 429 || status >= 500 ? 'putus' : 'ditolak'
 }
 

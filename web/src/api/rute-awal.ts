@@ -2,6 +2,7 @@ import type { infoAplikasi } from '@geisa/contract/aplikasi'
 import type { Endpoint } from '@geisa/contract/endpoint'
 import type { daftarPesan } from '@geisa/contract/kotak-surat'
 import type { aliranSesi, cekToken, keluar, masuk, simpanTema } from '@geisa/contract/sesi'
+import type { ubahSetting } from '@geisa/contract/setting'
 
 /**
  * The calls of the first load, without their schemas: zod is 30 KB that the sign-in screen does not need
@@ -14,6 +15,7 @@ export const RUTE = {
   aliranSesi: rute<typeof aliranSesi>({ method: 'GET', url: '/api/sesi/aliran' }),
   keluar: rute<typeof keluar>({ method: 'POST', url: '/api/signout' }),
   daftarPesan: rute<typeof daftarPesan>({ method: 'GET', url: '/api/mailbox/:folder' }),
+  ubahSetting: rute<typeof ubahSetting>({ method: 'PATCH', url: '/api/setting' }),
   simpanTema: rute<typeof simpanTema>({ method: 'PATCH', url: '/api/pengguna/tema' }),
 }
 

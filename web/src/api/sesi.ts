@@ -57,7 +57,8 @@ export function sesiDitolak(token: string): void {
 
 /** 403 without TIDAK_BERHAK. The token stays: when maintenance is over, 'Coba lagi' brings the user back. */
 export function sesiDipelihara(pesanServer: string): void {
-  const pesan = pesanServer === '' ? KALIMAT.pemeliharaan : `${KALIMAT.pemeliharaan}. ${pesanServer}`
+  const tambahan = pesanServer === KALIMAT.pemeliharaan ? '' : pesanServer
+  const pesan = tambahan === '' ? KALIMAT.pemeliharaan : `${KALIMAT.pemeliharaan}. ${tambahan}`
   setSesi({ status: 'tamu' })
   kabarkan({ jenis: 'pemeliharaan', pesan })
 }

@@ -1,3 +1,4 @@
+import type { PenggunaSesi } from '@geisa/contract/sesi'
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import { useTheme } from '@mui/material/styles'
@@ -13,6 +14,7 @@ import { hakCipta, useInfoAplikasi } from './info-aplikasi.ts'
 import { LewatiKeIsi } from './lewati-ke-isi.tsx'
 import { entriMenu } from './menu.ts'
 import { MenuHorizontal } from './menu-horizontal.tsx'
+import { PitaPemeliharaan } from './pita-pemeliharaan.tsx'
 import { useTampilan } from './tampilan.ts'
 
 const UbahPasswordDialog = lazy(async () => ({
@@ -25,11 +27,23 @@ const LEBAR_LIPAT = 64
 const LEBAR_KOTAK = 1280
 const KUNCI_LIPAT = 'geisa.samping.lipat'
 
-/** Bars, menu and footer around a page, in three variants; below 900 px the menu is a drawer in all of them. */
+/** With a one-time password nothing is served but the way to an own one: no page is drawn that could only fail. */
 export function Kerangka() {
-  const { tataLetak } = useTampilan()
   const pengguna = usePengguna()
   useAliranSesi(pengguna?.id ?? null)
+  if (!pengguna?.harusGantiPassword) return <KerangkaUtuh pengguna={pengguna} />
+  return (
+    <Box component="main" id="isi" sx={{ minHeight: '100dvh' }}>
+      <Suspense fallback={null}>
+        <UbahPasswordDialog wajib onTutup={() => undefined} />
+      </Suspense>
+    </Box>
+  )
+}
+
+/** Bars, menu and footer around a page, in three variants; below 900 px the menu is a drawer in all of them. */
+function KerangkaUtuh({ pengguna }: { pengguna: PenggunaSesi | null }) {
+  const { tataLetak } = useTampilan()
   const router = useRouter()
   const lebar = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true })
   const [laci, setLaci] = useLaci()
@@ -66,16 +80,12 @@ export function Kerangka() {
           {...(!lebar && adaMenu ? { onMenu: () => setLaci(true) } : {})}
         />
         {lebar && !tegak && adaMenu && <MenuHorizontal entri={entri} batas={batas} />}
+        <PitaPemeliharaan />
         <Box component="main" id="isi" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none', ...batas }}>
           <Outlet />
         </Box>
         <Kaki batas={batas} />
       </Box>
-      {pengguna?.harusGantiPassword && (
-        <Suspense fallback={null}>
-          <UbahPasswordDialog wajib onTutup={() => undefined} />
-        </Suspense>
-      )}
     </Box>
   )
 }

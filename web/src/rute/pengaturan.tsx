@@ -11,6 +11,7 @@ import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import LockClockOutlined from '@mui/icons-material/LockClockOutlined'
 import PriceChangeOutlined from '@mui/icons-material/PriceChangeOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
+import SettingsApplicationsOutlined from '@mui/icons-material/SettingsApplicationsOutlined'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { bulan, cari, nomor, salahSatu, tanggal, teks } from '../kerangka/alamat-cari.ts'
 import { muatHalaman } from '../kerangka/muat-halaman.ts'
@@ -48,6 +49,26 @@ const cronjob = createRoute({
   component: lazyRouteComponent(
     muatHalaman(() => import('../features/cronjob/cronjob-page.tsx')),
     'CronjobPage',
+  ),
+})
+
+const aplikasi = createRoute({
+  getParentRoute: () => akar,
+  path: '/pengaturan/aplikasi',
+  staticData: {
+    layar: {
+      judul: 'Pengaturan Aplikasi',
+      hak: [PERAN.NASIONAL],
+      menu: { grup: 'Pengaturan', label: 'Aplikasi', ikon: SettingsApplicationsOutlined },
+    },
+  },
+  validateSearch: cari({
+    tab: salahSatu(['umum', 'perhitungan', 'pengusulan', 'pemeliharaan', 'dhgtk', 'referensi']),
+    cari: teks,
+  }),
+  component: lazyRouteComponent(
+    muatHalaman(() => import('../features/aplikasi/aplikasi-page.tsx')),
+    'AplikasiPage',
   ),
 })
 
@@ -277,6 +298,7 @@ const riwayat = createRoute({
 
 export const rutePengaturan = [
   approvalOtomatis,
+  aplikasi,
   cronjob,
   durasi,
   durasiJenjang,

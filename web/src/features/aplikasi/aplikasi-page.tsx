@@ -1,0 +1,110 @@
+import { SETTING } from '@geisa/contract/isi-setting'
+import { kataSetting } from '@geisa/contract/kata-setting'
+import SettingsApplicationsOutlined from '@mui/icons-material/SettingsApplicationsOutlined'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { getRouteApi } from '@tanstack/react-router'
+import { GalatMuat } from '../../shared/galat-muat.tsx'
+import { CariTertunda } from '../../ui/cari-tertunda.tsx'
+import { Halaman } from '../../ui/halaman.tsx'
+import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
+import { DaftarSetting } from './daftar-setting.tsx'
+import { type BarisSetting, type DataSetting, useSetting } from './queries.ts'
+import { TabDhgtk } from './tab-dhgtk.tsx'
+import { TabReferensi } from './tab-referensi.tsx'
+
+const rute = getRouteApi('/pengaturan/aplikasi')
+
+const TAB = [
+  ['umum', 'Umum'],
+  ['perhitungan', 'Perhitungan'],
+  ['pengusulan', 'Pengusulan & tenggat'],
+  ['pemeliharaan', 'Pemeliharaan'],
+  ['dhgtk', 'Kiriman DHGTK'],
+  ['referensi', 'Referensi'],
+] as const
+type NamaTab = (typeof TAB)[number][0]
+
+/** Everything that holds for the whole application, dated where figures hang on it (product.md 4). */
+export function AplikasiPage() {
+  const { tab = 'umum', cari } = rute.useSearch()
+  const navigasi = rute.useNavigate()
+  const setting = useSetting()
+  const { data } = setting
+  return (
+    <Halaman
+      judul="Pengaturan Aplikasi"
+      ikon={SettingsApplicationsOutlined}
+      konteks="Berlaku bagi semua sekolah dan kantor"
+      saringan={
+        <CariTertunda
+          label="Cari pengaturan"
+          placeholder="mis. toleransi"
+          cari={cari}
+          jeda={300}
+          onGanti={(baru) =>
+            void navigasi({ search: { tab, ...(baru === undefined ? {} : { cari: baru }) }, replace: true })
+          }
+        />
+      }
+    >
+      <Tabs
+        value={tab}
+        onChange={(_, baru: NamaTab) => void navigasi({ search: (lama) => ({ ...lama, tab: baru }) })}
+        variant="scrollable"
+        scrollButtons="auto"
+        aria-label="Bagian pengaturan aplikasi"
+        sx={{ borderBottom: 1, borderColor: 'divider' }}
+      >
+        {TAB.map(([nilai, label]) => (
+          <Tab
+            key={nilai}
+            value={nilai}
+            label={cari === undefined ? label : `${label}${jumlahCocok(data, nilai, cari)}`}
+            id={`tab-${nilai}`}
+            aria-controls={`panel-${nilai}`}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} sx={{ pt: 4, maxWidth: 1120 }}>
+        {setting.isError ? (
+          <GalatMuat galat={setting.error} onUlang={() => void setting.refetch()} />
+        ) : data === undefined ? (
+          <Box component="output" aria-label="Sedang memuat pengaturan" aria-busy sx={{ display: 'block' }}>
+            <Skeleton variant="rounded" height={380} />
+          </Box>
+        ) : (
+          <Isi data={data} tab={tab} cari={cari} />
+        )}
+      </Box>
+    </Halaman>
+  )
+}
+
+function Isi({ data, tab, cari }: { data: DataSetting; tab: NamaTab; cari: string | undefined }) {
+  if (tab === 'dhgtk') return <TabDhgtk data={data} />
+  if (tab === 'referensi') return <TabReferensi cari={cari} bolehSimpan={data.bolehSimpan} />
+  const rows = data.rows.filter((baris) => SETTING[baris.kunci].grup === tab && cocok(baris, cari ?? ''))
+  if (rows.length === 0)
+    return (
+      <KeadaanKosong
+        ikon={SettingsApplicationsOutlined}
+        judul="Tidak ada pengaturan yang cocok di bagian ini"
+        petunjuk="Lihat angka di samping nama bagian lain, atau ubah pencariannya."
+      />
+    )
+  return <DaftarSetting data={data} rows={rows} />
+}
+
+function cocok({ kunci, nilai }: BarisSetting, cari: string): boolean {
+  const { label, bantuan } = SETTING[kunci]
+  return `${label} ${bantuan} ${kataSetting(kunci, nilai as never)}`.toLowerCase().includes(cari.toLowerCase())
+}
+
+/** ' (2)': where what is searched for may be found. */
+function jumlahCocok(data: DataSetting | undefined, tab: NamaTab, cari: string): string {
+  const jumlah = data?.rows.filter((baris) => SETTING[baris.kunci].grup === tab && cocok(baris, cari)).length ?? 0
+  return jumlah === 0 ? '' : ` (${jumlah})`
+}
