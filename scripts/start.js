@@ -4,7 +4,8 @@ import { AKAR, siapkanNode, siapkanPaket, siapkanWeb } from './siapkan.js'
 
 /**
  * `npm start`: prepares what is missing and runs the server. `--dev`: Vite and the server, both with reload.
- * `--run FILE …`: any program of ours under the prepared Node. Plain JavaScript for Node 20, no packages.
+ * `--run FILE …`: any program of ours under the prepared Node. `--siap`: prepares only, for a service that may not write here.
+ * Plain JavaScript for Node 20, no packages.
  */
 const [mode, berkas, ...sisa] = process.argv.slice(2)
 const SERVER = join('server', 'src', 'main.ts')
@@ -16,7 +17,8 @@ try {
   await siapkanPaket(alat)
   const jalan = (args, env = {}) =>
     sampaiSelesai(luncurkan(alat.node, args, { cwd: AKAR, env: { ...alat.env, ...env }, stdio: 'inherit' }))
-  if (mode === '--run') process.exitCode = await jalan([berkas, ...sisa])
+  if (mode === '--siap') await siapkanWeb(alat)
+  else if (mode === '--run') process.exitCode = await jalan([berkas, ...sisa])
   else if (mode === '--dev') await kembangkan(jalan)
   else {
     await siapkanWeb(alat)

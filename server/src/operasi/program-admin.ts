@@ -19,7 +19,7 @@ await jalankanProgram(async (env, args) => {
     throw new Error('Kedua password tidak sama.')
   const tolakPassword = alasanTolakAdmin({ username, nama, password })
   if (tolakPassword !== null) throw new Error(tolakPassword)
-  const { databaseUrl, tutup } = await bukaBasisData(env, 'npm run admin:buat')
+  const { databaseUrl, tutup } = await bukaBasisData(env, 'npm run admin:buat', { baru: true })
   try {
     await migrasi(databaseUrl)
     const { db, close } = openDb(databaseUrl, { max: 2 })

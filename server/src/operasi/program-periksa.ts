@@ -7,7 +7,7 @@ import { periksaAkun, periksaAlamatPengguna, periksaCadanganTerakhir, periksaCro
 import { periksaAlamat, periksaDhgtk, periksaPort } from './periksa-jaringan.ts'
 import { periksaFolder, periksaMode, periksaNode, periksaPenyimpanan, periksaRuang } from './periksa-mesin.ts'
 import { cetak, jalankanProgram } from './program.ts'
-import { bukaBasisData } from './sambung.ts'
+import { bukaBasisData, isBasisDataAda } from './sambung.ts'
 import { baik, kalimatTemuan, periksaBagian, salah, type Temuan } from './temuan.ts'
 
 /** `npm run periksa`: the doctor. Changes nothing; ends with 1 when something is in the way. */
@@ -33,7 +33,7 @@ await jalankanProgram(async (env) => {
 })
 
 async function periksaBasisData(env: Env, jalan: boolean): Promise<Temuan[]> {
-  if (env.databaseUrl === null && !jalan && !existsSync(env.dataDir))
+  if (env.databaseUrl === null && !jalan && !isBasisDataAda(env))
     return [baik('Basis data bawaan: dibuat saat server pertama kali mulai')]
   const terbuka = await bukaBasisData(env, 'npm run periksa').catch((galat: Error) => galat)
   if (terbuka instanceof Error) return [salah('Basis data bawaan tidak dapat dibuka', terbuka.message)]

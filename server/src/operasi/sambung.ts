@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Env } from '../platform/env.ts'
 import { klaimFolderData, pemegangFolderData } from '../platform/folder-data.ts'
 import { siapkanTempat } from '../platform/postgres-tempat.ts'
@@ -5,11 +7,16 @@ import { startPostgres } from '../platform/postgres-tertanam.ts'
 
 export type BasisDataTerbuka = { databaseUrl: string; tutup: () => Promise<void> }
 
-/** The database of this environment for a tool: beside a running server, or with a PostgreSQL of its own for the while. */
-export async function bukaBasisData(env: Env, siapa: string): Promise<BasisDataTerbuka> {
+/**
+ * The database of this environment for a tool: beside a running server, or with a PostgreSQL of its own for the while.
+ * Who does not ask for a new one gets none: a wrong DATA_DIR is not to end in an empty database.
+ */
+export async function bukaBasisData(env: Env, siapa: string, { baru = false } = {}): Promise<BasisDataTerbuka> {
   if (env.databaseUrl !== null) return { databaseUrl: env.databaseUrl, tutup: async () => undefined }
   if (pemegangFolderData(env.dataDir) !== null)
     return { databaseUrl: siapkanTempat(env.dataDir, () => undefined).url, tutup: async () => undefined }
+  if (!baru && !isBasisDataAda(env))
+    throw new Error(`Folder data ${env.dataDir} tidak berisi basis data. Periksa DATA_DIR atau DATABASE_URL.`)
   const lepas = await klaimFolderData(env.dataDir, siapa)
   try {
     const postgres = await startPostgres({ dataDir: env.dataDir, log: (baris) => process.stderr.write(`${baris}\n`) })
@@ -23,3 +30,7 @@ export async function bukaBasisData(env: Env, siapa: string): Promise<BasisDataT
     throw galat
   }
 }
+
+/** Looked for without making a folder on the way. */
+export const isBasisDataAda = ({ dataDir }: Pick<Env, 'dataDir'>): boolean =>
+  existsSync(dataDir) && existsSync(join(siapkanTempat(dataDir, () => undefined).folder, 'PG_VERSION'))
