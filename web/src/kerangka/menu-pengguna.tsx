@@ -1,7 +1,9 @@
 import type { PenggunaSesi } from '@geisa/contract/sesi'
-import { labelPeran } from '@geisa/engine/hak-akses'
+import { labelPeran, PERAN } from '@geisa/engine/hak-akses'
 import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
+import PersonOutlined from '@mui/icons-material/PersonOutlined'
+import ShieldOutlined from '@mui/icons-material/ShieldOutlined'
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
@@ -15,15 +17,24 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { TakTampak } from '../ui/tak-tampak.tsx'
 
-const UbahPasswordDialog = lazy(async () => ({
-  default: (await import('../features/sesi/ubah-password-dialog.tsx')).UbahPasswordDialog,
-}))
+const DIALOG = {
+  profil: lazy(async () => ({ default: (await import('../features/pengguna/profil-dialog.tsx')).ProfilDialog })),
+  keamanan: lazy(async () => ({ default: (await import('../features/sesi/keamanan-dialog.tsx')).KeamananDialog })),
+  password: lazy(async () => ({
+    default: (await import('../features/sesi/ubah-password-dialog.tsx')).UbahPasswordDialog,
+  })),
+}
 
 export function MenuPengguna({ pengguna }: { pengguna: PenggunaSesi }) {
   const [jangkar, setJangkar] = useState<HTMLElement | null>(null)
-  const [password, setPassword] = useState(false)
+  const [dialog, setDialog] = useState<keyof typeof DIALOG | null>(null)
   const navigate = useNavigate()
   const tutup = (): void => setJangkar(null)
+  const buka = (apa: keyof typeof DIALOG): void => {
+    tutup()
+    setDialog(apa)
+  }
+  const Dialog = dialog === null ? null : DIALOG[dialog]
   return (
     <>
       <Tooltip title={pengguna.nama} describeChild>
@@ -69,12 +80,22 @@ export function MenuPengguna({ pengguna }: { pengguna: PenggunaSesi }) {
           </Typography>
         </Box>
         <Divider component="li" />
-        <MenuItem
-          onClick={() => {
-            tutup()
-            setPassword(true)
-          }}
-        >
+        {/* Hidden from school operators (spec 1, section 6). */}
+        {pengguna.peran !== PERAN.SEKOLAH && (
+          <MenuItem onClick={() => buka('profil')}>
+            <ListItemIcon>
+              <PersonOutlined fontSize="small" />
+            </ListItemIcon>
+            Profile Saya
+          </MenuItem>
+        )}
+        <MenuItem onClick={() => buka('keamanan')}>
+          <ListItemIcon>
+            <ShieldOutlined fontSize="small" />
+          </ListItemIcon>
+          Keamanan Akun
+        </MenuItem>
+        <MenuItem onClick={() => buka('password')}>
           <ListItemIcon>
             <KeyOutlined fontSize="small" />
           </ListItemIcon>
@@ -92,9 +113,9 @@ export function MenuPengguna({ pengguna }: { pengguna: PenggunaSesi }) {
           Logout
         </MenuItem>
       </Menu>
-      {password && (
+      {Dialog && (
         <Suspense fallback={null}>
-          <UbahPasswordDialog onTutup={() => setPassword(false)} />
+          <Dialog onTutup={() => setDialog(null)} />
         </Suspense>
       )}
     </>

@@ -13,6 +13,29 @@ const login = createRoute({
   ),
 })
 
+const REGISTRASI = { judul: 'Daftar', hak: 'tamu', polos: true } as const
+
+const registrasi = createRoute({
+  getParentRoute: () => akar,
+  path: '/registrasi',
+  staticData: { layar: REGISTRASI },
+  component: lazyRouteComponent(
+    muatHalaman(() => import('../features/sesi/registrasi-page.tsx')),
+    'RegistrasiPage',
+  ),
+})
+
+/** The specification's Register link. */
+const register = createRoute({
+  getParentRoute: () => akar,
+  path: '/register',
+  staticData: { layar: REGISTRASI },
+  component: lazyRouteComponent(
+    muatHalaman(() => import('../features/sesi/registrasi-page.tsx')),
+    'RegistrasiPage',
+  ),
+})
+
 const logout = createRoute({
   getParentRoute: () => akar,
   path: '/logout',
@@ -54,4 +77,4 @@ const verifikasiKosong = createRoute({
   ),
 })
 
-export const ruteSesi = [login, logout, maintenance, verifikasi, verifikasiKosong] as const
+export const ruteSesi = [login, registrasi, register, logout, maintenance, verifikasi, verifikasiKosong] as const

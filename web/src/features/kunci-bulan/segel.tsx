@@ -10,7 +10,7 @@ import { Kotak } from '../../ui/kotak.tsx'
 import { TombolSalin } from '../../ui/tombol-salin.tsx'
 
 const SISI_QR = 148
-const QrSegel = lazy(async () => ({ default: (await import('./qr-segel.tsx')).QrSegel }))
+const KodeQr = lazy(async () => ({ default: (await import('../../ui/kode-qr.tsx')).KodeQr }))
 
 /** The seal: its code, its hash, and the way for anybody to check it. */
 export function Segel({ segel, zona }: { segel: SegelRingkas; zona: Zona }) {
@@ -20,7 +20,7 @@ export function Segel({ segel, zona }: { segel: SegelRingkas; zona: Zona }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
         <Box sx={{ width: SISI_QR, height: SISI_QR }}>
           <Suspense fallback={<Skeleton variant="rounded" width={SISI_QR} height={SISI_QR} />}>
-            <QrSegel alamat={alamat} sisi={SISI_QR} />
+            <KodeQr alamat={alamat} sisi={SISI_QR} />
           </Suspense>
         </Box>
         <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>

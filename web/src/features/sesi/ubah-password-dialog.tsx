@@ -9,10 +9,12 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { call } from '../../api/call.ts'
 import { kalimatGalat } from '../../api/galat-api.ts'
+import { galatIsian } from '../../api/galat-isian.ts'
 import { gantiPengguna } from '../../api/sesi.ts'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { DialogKonfirmasi } from '../../ui/dialog-konfirmasi.tsx'
 import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
+import { TautanTombol } from '../../ui/tautan.ts'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
 
 type Props = {
@@ -45,7 +47,11 @@ export function UbahPasswordDialog({ onTutup, wajib = false }: Props) {
   })
   const isi = { ...KOSONG, ...useWatch({ control }) }
   const alasan = alasanMenunggu(isi)
-  const bedaKonfirmasi = isi.confirmNewPassword !== '' && isi.newPassword !== isi.confirmNewPassword
+  const galat = galatIsian(simpan.error)
+  const salah = (nama: keyof typeof KOSONG): string | null =>
+    nama === 'confirmNewPassword' && isi.confirmNewPassword !== '' && isi.newPassword !== isi.confirmNewPassword
+      ? 'Belum sama dengan password baru'
+      : galat.bidang(nama)
 
   return (
     <DialogDasar
@@ -53,16 +59,19 @@ export function UbahPasswordDialog({ onTutup, wajib = false }: Props) {
       lebar="xs"
       onTutup={wajib || simpan.isPending ? undefined : onTutup}
       onKirim={() => alasan === null && !simpan.isPending && setTanya(true)}
-      galat={simpan.isError ? kalimatGalat(simpan.error) : null}
+      galat={simpan.isError ? kalimatGalat(simpan.error, 'Gagal merubah password') : null}
       tindakan={
         simpan.isPending ? (
           <Button variant="contained" disabled>
             Sedang memproses...
           </Button>
         ) : (
-          <TombolBeralasan type="submit" variant="contained" alasan={alasan}>
-            Ubah Password
-          </TombolBeralasan>
+          <>
+            {wajib && <TautanTombol to="/logout">Logout</TautanTombol>}
+            <TombolBeralasan type="submit" variant="contained" alasan={alasan}>
+              Ubah Password
+            </TombolBeralasan>
+          </>
         )
       }
     >
@@ -80,9 +89,8 @@ export function UbahPasswordDialog({ onTutup, wajib = false }: Props) {
             type="password"
             autoComplete={lengkap}
             disabled={simpan.isPending}
-            {...(nama === 'confirmNewPassword' && bedaKonfirmasi
-              ? { error: true, helperText: 'Belum sama dengan password baru' }
-              : {})}
+            error={salah(nama) !== null}
+            helperText={salah(nama)}
           />
         ))}
       </Stack>

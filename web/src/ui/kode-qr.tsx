@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 const TEPI = 3
 
 /** Dark on white in every theme: scanners read nothing else. For eyes and cameras; the link beside it says the same. */
-export function QrSegel({ alamat, sisi }: { alamat: string; sisi: number }) {
+export function KodeQr({ alamat, sisi }: { alamat: string; sisi: number }) {
   const { jalur, lebar } = useMemo(() => gambar(alamat), [alamat])
   return (
     <svg

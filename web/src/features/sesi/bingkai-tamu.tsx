@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { hakCipta, useInfoAplikasi } from '../../kerangka/info-aplikasi.ts'
+import { Logo } from '../../kerangka/logo.tsx'
+import { PanelMerek } from './panel-merek.tsx'
+
+type Props = { judul: string; keterangan: string; lebar?: number; children: ReactNode }
+
+/** The frame of the screens that need no account. */
+export function BingkaiTamu({ judul, keterangan, lebar = 380, children }: Props) {
+  const { namaProduk, penyedia } = useInfoAplikasi()
+  return (
+    <Box sx={{ minHeight: '100dvh', display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1.1fr' } }}>
+      <PanelMerek />
+      <Box
+        component="main"
+        id="isi"
+        tabIndex={-1}
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'center',
+          px: 5,
+          py: { xs: 8, md: 6 },
+          outline: 'none',
+        }}
+      >
+        <Box sx={{ width: '100%', maxWidth: lebar, my: 'auto' }}>
+          <Stack direction="row" spacing={2.5} sx={{ alignItems: 'center', mb: 8 }}>
+            <Logo ukuran={36} />
+            <Typography sx={{ fontSize: '1.125rem', fontWeight: 680, letterSpacing: '-0.01em' }}>
+              {namaProduk}
+            </Typography>
+          </Stack>
+          <Typography variant="h1">{judul}</Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 6 }}>
+            {keterangan}
+          </Typography>
+          {children}
+        </Box>
+        <Typography variant="caption" color="textSecondary" sx={{ mt: 6, minHeight: '1.5em' }}>
+          {hakCipta(penyedia)}
+        </Typography>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,10 @@
+import { DialogDasar } from '../../ui/dialog-dasar.tsx'
+import { KeamananSaya } from './keamanan-saya.tsx'
+
+export function KeamananDialog({ onTutup }: { onTutup: () => void }) {
+  return (
+    <DialogDasar judul="Keamanan Akun" lebar="sm" onTutup={onTutup}>
+      <KeamananSaya />
+    </DialogDasar>
+  )
+}

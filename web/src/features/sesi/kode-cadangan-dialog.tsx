@@ -1,0 +1,65 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { usePengguna } from '../../api/sesi.ts'
+import { simpanBerkas } from '../../shared/simpan-berkas.ts'
+import { DialogDasar } from '../../ui/dialog-dasar.tsx'
+import { TombolSalin } from '../../ui/tombol-salin.tsx'
+
+/** The recovery codes, shown this once. */
+export function KodeCadanganDialog({ kode, onTutup }: { kode: readonly string[]; onTutup: () => void }) {
+  const username = usePengguna()?.username ?? ''
+  const teks = kode.join('\n')
+  return (
+    <DialogDasar
+      judul="Kode cadangan"
+      lebar="xs"
+      tindakan={
+        <Button variant="contained" onClick={onTutup}>
+          Sudah saya simpan
+        </Button>
+      }
+    >
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
+        Bila ponsel Anda hilang, setiap kode ini menggantikan kode autentikator satu kali.
+      </Typography>
+      <Box
+        component="ul"
+        aria-label="Kode cadangan"
+        sx={{
+          m: 0,
+          p: 3,
+          listStyle: 'none',
+          display: 'grid',
+          gridTemplateColumns: '1fr 1fr',
+          gap: 1.5,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          fontFamily: 'monospace',
+          fontSize: '0.9375rem',
+        }}
+      >
+        {kode.map((satu) => (
+          <li key={satu}>{satu}</li>
+        ))}
+      </Box>
+      <Stack direction="row" spacing={1} sx={{ my: 3, alignItems: 'center' }}>
+        <Button
+          size="small"
+          startIcon={<DownloadOutlined />}
+          onClick={() => simpanBerkas(new Blob([`Kode cadangan ${username}\n\n${teks}\n`]), 'kode-cadangan.txt')}
+        >
+          Unduh
+        </Button>
+        <TombolSalin teks={teks} apa="semua kode" />
+      </Stack>
+      <Alert severity="info" role="note">
+        Hanya ditampilkan sekarang. Simpan di tempat yang aman, bukan di ponsel yang sama.
+      </Alert>
+    </DialogDasar>
+  )
+}
