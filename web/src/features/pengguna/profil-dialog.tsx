@@ -1,9 +1,11 @@
 import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { usePengguna } from '../../api/sesi.ts'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { Kotak } from '../../ui/kotak.tsx'
+import { KeamananSaya } from '../sesi/keamanan-saya.tsx'
 import { UbahPasswordDialog } from '../sesi/ubah-password-dialog.tsx'
 import { FormulirPenggunaDialog } from './formulir-pengguna-dialog.tsx'
 import { isianDari } from './isian-pengguna.ts'
@@ -39,16 +41,19 @@ function Profil({ pelihat, onTutup }: { pelihat: NonNullable<ReturnType<typeof u
         awalBaru={isianDari(satu.data)}
         onTutup={onTutup}
         susulan={
-          <Kotak
-            judul="Password"
-            tindakan={
-              <Button size="small" variant="outlined" startIcon={<KeyOutlined />} onClick={() => setPassword(true)}>
-                Ubah Password
-              </Button>
-            }
-          >
-            Setelah password diubah, semua perangkat lain keluar.
-          </Kotak>
+          <Stack spacing={4}>
+            <Kotak
+              judul="Password"
+              tindakan={
+                <Button size="small" variant="outlined" startIcon={<KeyOutlined />} onClick={() => setPassword(true)}>
+                  Ubah Password
+                </Button>
+              }
+            >
+              Setelah password diubah, semua perangkat lain keluar.
+            </Kotak>
+            <KeamananSaya />
+          </Stack>
         }
       />
       {password && <UbahPasswordDialog onTutup={() => setPassword(false)} />}
