@@ -95,6 +95,8 @@ export const NAMA_TERLARANG = /^(index|utils?|helpers?|types?|common|misc)\.[a-z
 export const LINTAS_FITUR_WEB: Record<string, string> = {
   'web/src/features/pengguna/profil-dialog.tsx → web/src/features/sesi/ubah-password-dialog.tsx':
     'a whole dialog: the own password stands on the own profile, and in the user menu',
+  'web/src/features/pengguna/profil-dialog.tsx → web/src/features/sesi/keamanan-saya.tsx':
+    'a whole part: second factor and open sessions stand on the own profile, and in a dialog of their own',
   'web/src/features/sekolah/bagian-sekolah.tsx → web/src/features/mesin/tab-mesin.tsx':
     "a whole tab: an operator's machines stand among the settings of the school",
   'web/src/features/gtk/akun-gtk.tsx → web/src/features/pengguna/tindakan-akun.tsx':
@@ -121,6 +123,8 @@ export const TANPA_CAKUPAN: Record<string, string> = {
   'server/src/features/dashboard/commands-lipat.ts#isMengantre': 'asks only whether any school waits to be counted',
   'server/src/features/dashboard/commands-lipat.ts#ambilAntrean':
     'takes numbers of schools off the queue of every school, for the fold, which shows them to nobody',
+  'server/src/features/kotak-surat/penerima-sql.ts#INSTANSI':
+    'the public name of the school that a sender or receiver of a letter belongs to',
   'server/src/features/sptjm/commands-baca.ts#isTercatat':
     'asks only whether an opening was recorded; the address it opened was signed under a Cakupan',
   'server/src/features/rekap/queries-terkunci.ts#awalTerbuka':

@@ -32,7 +32,7 @@ export const bolehSuratiPeran = (penulis: PeranId, peran: PeranId): boolean =>
  * Everybody active whom the user may write to, as a table of `id` and `dalam`: true for people of one's own world, whom one
  * sees by name; false for the office above, seen by role and institution. Each branch goes by an index of its own.
  */
-export function jangkauan(masuk: Masuk): RawBuilder<unknown> {
+export function cakupanSurat(masuk: Masuk): RawBuilder<unknown> {
   const { dalam, atas } = DISURATI[masuk.pengguna.peranId]
   const cabang = [
     ...dalam.flatMap((peran) => sisiDalam(masuk, peran)),

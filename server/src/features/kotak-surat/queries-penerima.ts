@@ -8,7 +8,7 @@ import { tidakAda, tidakBerhak } from '../../platform/errors.ts'
 import { sekolahDalam } from '../../platform/scope.ts'
 import type { Masuk } from '../../platform/session.ts'
 import { diWilayah, mengandung, NASIONAL } from '../../platform/sql.ts'
-import { bolehSuratiPeran, INSTANSI, jangkauan, orangDiWilayah } from './penerima-sql.ts'
+import { bolehSuratiPeran, cakupanSurat, INSTANSI, orangDiWilayah } from './penerima-sql.ts'
 import { orang } from './queries.ts'
 
 const PALING_BANYAK = 20
@@ -27,7 +27,7 @@ export async function listPenerima(db: DbOrTrx, masuk: Masuk, search: string): P
         union all select p.id, false from wilayah w join pengguna p on p.kode_wilayah = w.kode where lower(w.nama) like ${pola}
         union all select p.id, false from yayasan y join pengguna p on p.yayasan_id = y.id where lower(y.nama) like ${pola}
       ) c group by c.id
-    ) c join ${jangkauan(masuk)} k on k.id = c.id and (k.dalam or not c.lewat_nama) join pengguna u on u.id = k.id
+    ) c join ${cakupanSurat(masuk)} k on k.id = c.id and (k.dalam or not c.lewat_nama) join pengguna u on u.id = k.id
     order by k.dalam desc, u.nama, u.id limit ${PALING_BANYAK}`.execute(db)
   return { rows: rows.map((satu) => orang(satu)) }
 }
@@ -46,7 +46,7 @@ export async function listKelompok(
     select r.peran_id as "peranId", r.jumlah, case when r.satu then (select ${INSTANSI} from pengguna u where u.id = r.contoh) end as instansi
     from (select u.peran_id, count(*)::int as jumlah, min(u.id) as contoh,
         count(*) = 1 or min(u.sekolah_id) = max(u.sekolah_id) or (u.peran_id in (6, 8) and min(u.kode_wilayah) = max(u.kode_wilayah)) as satu
-      from ${jangkauan(masuk)} k join pengguna u on u.id = k.id where ${sql.join(syarat, sql` or `)} group by u.peran_id) r
+      from ${cakupanSurat(masuk)} k join pengguna u on u.id = k.id where ${sql.join(syarat, sql` or `)} group by u.peran_id) r
     order by r.jumlah desc, r.peran_id`.execute(db)
   const kelompok = rows.map(({ peranId, jumlah, instansi }) => ({
     jenis: 'peran' as const,
@@ -82,7 +82,7 @@ export function terpilih(masuk: Masuk, penerima: readonly PenerimaMasuk[]): RawB
     if (satu.jenis === 'sekolah') return sql`u.peran_id = ${sql.lit(PERAN.SEKOLAH)}`
     return sql`(u.peran_id = ${sql.lit(satu.peranId)} and ${orangDiWilayah(satu.peranId, satu.kodeWilayah)})`
   })
-  return sql`from ${jangkauan(masuk)} k join pengguna u on u.id = k.id where (${sql.join(syarat, sql` or `)})`
+  return sql`from ${cakupanSurat(masuk)} k join pengguna u on u.id = k.id where (${sql.join(syarat, sql` or `)})`
 }
 
 /**
@@ -119,7 +119,7 @@ async function findOrang(db: DbOrTrx, masuk: Masuk, ids: readonly number[]): Pro
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Orang>`
     select u.id, case when k.dalam then u.nama end as nama, u.peran_id as "peranId", ${INSTANSI} as instansi
-    from ${jangkauan(masuk)} k join pengguna u on u.id = k.id where k.id = any(${[...ids]}::int[])`.execute(db)
+    from ${cakupanSurat(masuk)} k join pengguna u on u.id = k.id where k.id = any(${[...ids]}::int[])`.execute(db)
   return new Map(rows.map((satu) => [satu.id, orang(satu)]))
 }
 

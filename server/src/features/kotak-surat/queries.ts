@@ -12,7 +12,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
 import type { Masuk } from '../../platform/session.ts'
 import { mengandung } from '../../platform/sql.ts'
-import { INSTANSI, jangkauan } from './penerima-sql.ts'
+import { cakupanSurat, INSTANSI } from './penerima-sql.ts'
 
 const PER_HALAMAN = 25
 const PANJANG_CUPLIKAN = 140
@@ -134,7 +134,7 @@ const KOLOM = sql`p.id as id_pesan, p.terbaca, p.sifat_surat as "sifatSurat", p.
 
 /** A sender of one's own world stands there by name, one from outside by role and institution. */
 const denganPengirim = (masuk: Masuk): RawBuilder<unknown> => sql`left join pengguna u on u.id = p.pengirim_id
-  left join lateral (select k.dalam from ${jangkauan(masuk)} k where k.id = u.id) k on true`
+  left join lateral (select k.dalam from ${cakupanSurat(masuk)} k where k.id = u.id) k on true`
 
 function ringkas(baris: Baris): PesanRingkas {
   const { id_pesan, sifatSurat, penting, statusSurat, subjek, cuplikan, jumlahLampiran, waktu } = baris

@@ -104,7 +104,6 @@ export function useDrafSurat(awal: Awal) {
     lupakan: () => hapusDraf(kunciLokal),
   }
 }
-export type DrafSurat = ReturnType<typeof useDrafSurat>
 
 const tandaTersimpan = ({ id, isian }: DrafTersimpan): KeadaanDraf => ({
   jenis: id === undefined || isKosong(isian) ? 'diam' : 'tersimpan',

@@ -80,7 +80,7 @@ export function PilihPenerima({ nilai, onGanti, galat }: Props) {
       {level !== undefined && (
         <PilihWilayah
           key={level}
-          label={`Kelompok di ${NAMA_LEVEL[level]} tertentu (boleh kosong)`}
+          label={`Kelompok di ${NAMA_LEVEL[level]} tertentu`}
           level={level}
           nilai={wilayah}
           onGanti={setWilayah}
