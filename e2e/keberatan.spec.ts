@@ -1,0 +1,113 @@
+import type { Keberatan } from '@geisa/contract/keberatan'
+import type { LaporanHarian } from '@geisa/contract/rekap'
+import type { PenggunaSesi } from '@geisa/contract/sesi'
+import { tanggalPanjang } from '@geisa/engine/kalender'
+import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
+import { kirim, suratSendiri } from './koreksi.ts'
+import { hariLalu, minta } from './mesin.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// They share the days of one person.
+test.describe.configure({ mode: 'serial' })
+
+/** A past workday of the GTK account, of a month that is surely open, to which nobody objected yet. */
+async function hariSendiri(): Promise<string> {
+  const { pengguna } = await minta<{ pengguna: PenggunaSesi }>('gtk', '/api/cek-token')
+  const { rows } = await minta<{ rows: Keberatan[] }>('gtk', '/api/keberatan')
+  for (const bulan of [...new Set([1, 31].map((lalu) => hariLalu(lalu).slice(0, 7)))]) {
+    const alamat = `/api/rekap/harian?idDapodik=${pengguna.idDapodik}&monthSelected=${bulan.replace('-', '')}`
+    const { kehadiran, terkunci } = await minta<LaporanHarian>('gtk', alamat)
+    const hari = kehadiran
+      .filter((h) => !terkunci && h.jenis_libur === 0 && h.singkatan === 'H' && h.tanggal < hariLalu(0))
+      .map(({ tanggal }) => tanggal)
+      .findLast((tanggal) => !rows.some((k) => k.tanggal === tanggal))
+    if (hari !== undefined) return hari
+  }
+  throw new Error('the GTK account has no workday to object to')
+}
+
+const alamatHari = (hari: string): string =>
+  `/laporan/harian?bulan=${hari.slice(0, 7).replace('-', '')}&tanggal=${hari}&sel=status`
+
+test('GTK berkeberatan, operator menjadikannya koreksi, dinas menyetujui, GTK melihat hari dan pesannya', async ({
+  browser,
+  page,
+}) => {
+  test.slow()
+  const hari = await hariSendiri()
+  const isi = `Saya datang pukul 06.55, mesin mati ${crypto.randomUUID().slice(0, 8)}`
+  await page.setViewportSize({ width: 360, height: 740 })
+  await masuk(page, 'gtk', alamatHari(hari))
+  await page.getByRole('button', { name: 'Ajukan keberatan' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ajukan keberatan' })
+  await dialog.getByRole('textbox', { name: 'Apa yang keliru?' }).fill('salah')
+  await dialog.getByRole('button', { name: 'Kirim keberatan' }).click()
+  await expect(dialog.getByText('Ceritakan apa yang keliru, paling sedikit 10 huruf').first()).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Apa yang keliru?' }).fill(isi)
+  await dialog.getByRole('textbox', { name: 'Datang sebenarnya' }).fill('06:55')
+  await tanpaHambatan(page)
+  await dialog.getByRole('button', { name: 'Kirim keberatan' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Keberatan' })).toContainText('Menunggu operator')
+  await expect(page.getByRole('button', { name: 'Ajukan keberatan' })).toHaveCount(0)
+
+  const operator = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+  await masuk(operator, 'sekolah', `${process.env.GEISA_URL}/keberatan?status=baru`)
+  await operator.getByRole('row').filter({ hasText: isi }).getByRole('button').click()
+  await expect(operator.getByText(isi).last()).toBeVisible()
+  await tanpaHambatan(operator)
+  await operator.getByRole('link', { name: 'Jadikan koreksi' }).click()
+  await expect(operator.getByRole('textbox', { name: 'Catatan Dari Pengusul' })).toHaveValue(new RegExp(isi))
+  await expect(operator.getByRole('textbox', { name: 'Mulai Dari' })).toHaveValue(tanggalPanjang(hari))
+  const waktu = operator.getByRole('group', { name: 'Waktu Kehadiran Koreksi' })
+  await expect(waktu.getByRole('textbox', { name: 'Datang' })).toHaveValue('06:55')
+  const { buffer } = { buffer: Buffer.from(suratSendiri().base64, 'base64') }
+  await operator
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'surat.pdf', mimeType: 'application/pdf', buffer })
+  await expect(operator.getByText('surat.pdf')).toBeVisible()
+  await kirim(operator, 'Ajukan Usulan')
+  await expect(operator.getByText('Berhasil menyimpan')).toBeVisible()
+
+  const { rows } = await minta<{ rows: Keberatan[] }>('gtk', `/api/keberatan?tanggal=${hari}`)
+  expect(rows[0]).toMatchObject({ status: 'diusulkan', usulan: { statusPengajuan: { nama: 'Diusulkan' } } })
+  const dinas = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+  await masuk(dinas, 'kabkota', `${process.env.GEISA_URL}/koreksi-status-kehadiran/${rows[0]?.usulan?.id}`)
+  await kirim(dinas, 'Setujui')
+  await expect(dinas.getByText('Berhasil memproses!')).toBeVisible()
+
+  await page.goto('/kotak-surat/Inbox')
+  await expect(page.getByText(`Keberatan Anda atas ${tanggalPanjang(hari)} disetujui`).first()).toBeVisible()
+  await page.goto(alamatHari(hari))
+  await expect(page.getByRole('region', { name: 'Keberatan' })).toContainText('Disetujui')
+  await expect(page.getByText('06:55:00').first()).toBeVisible()
+})
+
+test('operator menjawab; jawabannya terbaca GTK, hari itu boleh dikeberatani lagi', async ({ page }) => {
+  const hari = await hariSendiri()
+  const { id } = await minta<Keberatan>('gtk', '/api/keberatan', {
+    tanggal: hari,
+    isi: 'Saya tidak terlambat hari itu',
+  })
+  await masuk(page, 'sekolah', `/keberatan?id=${id}`)
+  await page.getByRole('textbox', { name: 'Jawaban untuk GTK' }).fill('Waktu di mesin sudah benar.')
+  await page.getByRole('button', { name: 'Kirim jawaban' }).click()
+  await expect(page.getByText('Jawaban terkirim ke GTK')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Kirim jawaban' })).toHaveCount(0)
+  await page.context().clearCookies()
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await masuk(page, 'gtk', alamatHari(hari))
+  await expect(page.getByRole('region', { name: 'Keberatan' })).toContainText('Waktu di mesin sudah benar.')
+  await expect(page.getByRole('button', { name: 'Ajukan keberatan' })).toBeVisible()
+})
+
+test('GTK mengunduh datanya sendiri', async ({ page }) => {
+  await masuk(page, 'gtk', '/keberatan')
+  const unduhan = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Unduh data saya' }).click()
+  expect((await unduhan).suggestedFilename()).toMatch(/^Data .+\.json$/)
+})

@@ -1,0 +1,48 @@
+import { randomInt } from 'node:crypto'
+import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
+import { mesinBaru, minta } from './mesin.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('dinas menelusuri riwayat: yang diubah, siapa, sekolahnya; saringan tinggal di alamat; unduh', async ({
+  page,
+}) => {
+  const mesin = await mesinBaru(`Gerbang ${randomInt(1000, 9999)}`)
+  await masuk(page, 'kabkota', '/riwayat')
+  const daftar = page.getByRole('list', { name: 'Riwayat perubahan' })
+  await expect(daftar.getByRole('listitem').first()).toBeVisible()
+  await tanpaHambatan(page)
+
+  await page.getByRole('combobox', { name: 'Yang diubah' }).click()
+  await page.getByRole('option', { name: 'Mesin', exact: true }).click()
+  await expect(page).toHaveURL(/perihal=mesin/)
+  await page.getByLabel('Nomor catatan').fill(mesin.id)
+  await expect(page).toHaveURL(/objek=/)
+  await expect(daftar.getByRole('listitem')).toHaveCount(1)
+  await expect(daftar).toContainText('mendaftarkan mesin')
+  await expect(daftar).toContainText('SDN Kauman 1 · NPSN')
+  await page.reload()
+  await expect(daftar.getByRole('listitem')).toHaveCount(1)
+
+  const unduhan = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Unduh', exact: true }).click()
+  expect((await unduhan).suggestedFilename()).toMatch(/^Riwayat .+\.xlsx$/)
+
+  await page.getByLabel('Oleh').fill('tidak ada nama ini')
+  await expect(page.getByText('Tidak ada riwayat yang cocok')).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await tanpaHambatan(page)
+})
+
+test('di luar cakupan tidak ada: dinas lain tidak menemukan sekolah ini', async () => {
+  const hari = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Jakarta' }).format()
+  const mesin = await mesinBaru('Gerbang')
+  const cari = (akun: string) =>
+    minta<{ rows: unknown[] }>(
+      akun,
+      `/api/riwayat/telusuri?dari=${hari}&sampai=${hari}&objek=${mesin.id}&perihal=mesin`,
+    )
+  expect((await cari('kabkota')).rows).toHaveLength(1)
+  expect((await cari('provinsi')).rows).toHaveLength(0)
+  expect((await cari('yayasan')).rows).toHaveLength(0)
+})
