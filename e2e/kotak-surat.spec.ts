@@ -102,6 +102,7 @@ test('kab/kota menyurati semua operator satu kecamatan: ditanya sekali dengan ju
   const kecamatan = (rows[0]?.namaKecamatan ?? '').replace(/^Kec\. /, '')
   await masuk(page, 'kabkota')
   await page.goto('/kotak-surat/Terkirim')
+  await expect(page.getByText(/Belum ada surat terkirim|\d+ surat/)).toBeVisible()
   await page.keyboard.press('c')
   await page.getByRole('combobox', { name: /^Kelompok di kecamatan/ }).fill(kecamatan)
   await page

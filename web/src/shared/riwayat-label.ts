@@ -52,6 +52,7 @@ const KALIMAT: Record<string, string> = {
   'mesin buka-blokir': 'membuka blokir nomor seri mesin',
   'pemetaan-pin petakan': 'memetakan PIN ke GTK',
   'tap konfirmasi': 'mengonfirmasi tap',
+  'surat kirim': 'mengirim surat ke banyak orang',
   'pengguna ubah-password': 'mengganti password',
   'pengguna blokir': 'memblokir akun',
   'pengguna buka-blokir': 'membuka blokir akun',
@@ -132,6 +133,9 @@ export function kataTindakan(perihal: string, tindakan: string): string {
 }
 
 const BIDANG: Record<string, string> = {
+  subjek: 'Subjek',
+  penerima: 'Penerima',
+  jumlahPenerima: 'Jumlah penerima',
   alamat: 'Alamat',
   aturanOtomatisId: 'Nomor aturan approval otomatis',
   bagianDisiplin: 'Bagian TPP yang dipotong',

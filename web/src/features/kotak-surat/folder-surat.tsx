@@ -4,6 +4,7 @@ import DraftsOutlined from '@mui/icons-material/DraftsOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import SendOutlined from '@mui/icons-material/SendOutlined'
 import Box from '@mui/material/Box'
+import { TakTampak } from '../../ui/tak-tampak.tsx'
 import { Tautan } from '../../ui/tautan.ts'
 
 const FOLDER = [
@@ -30,9 +31,6 @@ export function FolderSurat(props: { folder: NamaFolder; belumTerbaca: number; j
             to={`/kotak-surat/${nama}`}
             underline="none"
             aria-current={aktif ? 'page' : undefined}
-            aria-label={
-              jumlah[nama] > 0 ? `${nama}, ${jumlah[nama]} ${nama === 'Draft' ? 'draf' : 'belum dibaca'}` : nama
-            }
             sx={{
               display: 'flex',
               alignItems: 'center',
@@ -54,6 +52,7 @@ export function FolderSurat(props: { folder: NamaFolder; belumTerbaca: number; j
             {jumlah[nama] > 0 && (
               <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontSize: '0.8125rem' }}>
                 {jumlah[nama]}
+                <TakTampak> {nama === 'Draft' ? 'draf' : 'belum dibaca'}</TakTampak>
               </Box>
             )}
           </Tautan>
