@@ -51,9 +51,12 @@ export function RegistrasiOrang({ draf, onUbah, sekolah, onKembali, onTerkirim }
   return (
     <Stack component="form" noValidate onSubmit={ajukan} spacing={3}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <Typography variant="body2" sx={{ flex: 1, minWidth: 0 }}>
-          <b>{sekolah.nama}</b> · NPSN {sekolah.npsn}
-        </Typography>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600 }}>{sekolah.nama}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            NPSN {sekolah.npsn}
+          </Typography>
+        </Box>
         <Button size="small" onClick={onKembali}>
           Ganti
         </Button>

@@ -30,7 +30,7 @@ export function SesiAktif() {
       tindakan={
         adaLain && (
           <Button size="small" color="error" disabled={akhiri.isPending} onClick={() => setTanya(true)}>
-            Keluar dari semua perangkat lain
+            Keluar dari semua
           </Button>
         )
       }
