@@ -131,6 +131,8 @@ export const TANPA_CAKUPAN: Record<string, string> = {
     'asks only since when months are open, of a school that its caller found under a Cakupan',
   'server/src/features/rekap/queries-terkunci.ts#tolakBulanTerkunci':
     'asks only whether a month is locked, of a school that its caller found under a Cakupan',
+  'server/src/features/riwayat/commands-retensi.ts#hapusIsiLama': SAPU,
+  'server/src/features/riwayat/commands-retensi.ts#listIsiLama': SAPU,
   'server/src/features/riwayat/commands.ts#catatBanyakRiwayat':
     'writes the history of what its caller just changed under a Cakupan, in the same transaction',
   'server/src/features/riwayat/commands.ts#pegangUjung':

@@ -57,10 +57,8 @@ export const PARAMETER_TUGAS = {
     /** Requests that wait longer than this are named to their office. */
     menunggu: bilangan(1, 60, 'hari').default(3),
   }),
-  bersihkan: z.strictObject({
-    /** How long the runs of tasks are kept. */
-    hari: bilangan(7, 365, 'hari').default(90),
-  }),
+  /** How long what is kept stands in the settings. */
+  bersihkan: z.strictObject({}),
   cadangkan: z.strictObject({
     /** How many backups stay. */
     simpan: bilangan(1, 60, 'cadangan').default(7),

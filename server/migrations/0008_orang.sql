@@ -67,7 +67,7 @@ select * from (values
   ('Tutup hari', 'tutup-hari', 'PERJAM', time '00:04', jsonb '{}'),
   ('Kirim ke DHGTK', 'kirim-dhgtk', 'PERJAM', time '00:00', jsonb '{"setiapMenit": 1}'),
   ('Approval otomatis', 'approval-otomatis', 'PERJAM', time '00:00', jsonb '{"setiapMenit": 15}'),
-  ('Bersih-bersih malam', 'bersihkan', 'PERHARI', time '01:30', jsonb '{"hari": 90}'),
+  ('Bersih-bersih malam', 'bersihkan', 'PERHARI', time '01:30', jsonb '{}'),
   ('Periksa penghitung', 'lipat-penghitung', 'PERHARI', time '02:15', jsonb '{}'),
   ('Cadangan harian', 'cadangkan', 'PERHARI', time '03:00', jsonb '{"simpan": 7, "folder": "harian"}'),
   ('Pengingat harian', 'ingatkan', 'PERHARI', time '07:30', jsonb '{"hari": 3, "menunggu": 3}')

@@ -71,6 +71,7 @@ async function siapkan(
     clock: systemClock,
     files: bukaFiles(env),
     kunciToken: bacaKunciToken(env),
+    dataDir: env.dataDir,
     proxy: env.proxy,
     dhgtk: env.dhgtk,
   }

@@ -1,20 +1,25 @@
+import { hariSekolah } from '@geisa/engine/kalender'
 import { type RawBuilder, sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import { buangDokumen } from '../../platform/dokumen.ts'
+import { bacaSetting } from '../aplikasi/queries.ts'
+import { hapusDataPurna } from '../gtk/commands-data.ts'
 import { bersihkanSurat } from '../kotak-surat/commands-bersihkan.ts'
+import { hapusSuratLama } from '../kotak-surat/commands-retensi.ts'
+import { hapusIsiLama } from '../riwayat/commands-retensi.ts'
 
 const HARI = 86_400
 
-/** Runs of the busiest job that stay: of one every minute, most of a day. */
-const JALAN_PALING_BANYAK = 1_000
+/** Runs of the busiest job that went well and stay: of one every minute, most of a day. */
+const JALAN_BERHASIL = 1_000
 
-type Isi = { hari?: number; henti?: AbortSignal }
-
-/** What is kept only for a while goes, and next months' partitions come: once a night. `hari`: how long runs of jobs stay. */
-export async function bersihkan({ db, clock, files }: Aplikasi, { hari = 90, henti }: Isi = {}): Promise<string> {
+/** What is kept only for a while goes, and next months' partitions come: once a night. Years are those of the settings. */
+export async function bersihkan(aplikasi: Aplikasi, henti?: AbortSignal): Promise<string> {
+  const { db, clock, files } = aplikasi
   const sekarang = clock.now()
   const lalu = (jumlah: number): string => addSeconds(sekarang, -jumlah * HARI)
+  const tahun = await bacaSetting(db, 'retensiTahun', hariSekolah(sekarang, 'WIB'))
   const kerja: [string, () => Promise<number>][] = [
     ['sesi', () => hapus(sql`delete from sesi where kedaluwarsa < ${sekarang}`, db)],
     ['percobaan masuk', () => hapus(sql`delete from percobaan_masuk where terakhir < ${lalu(1)}`, db)],
@@ -25,7 +30,10 @@ export async function bersihkan({ db, clock, files }: Aplikasi, { hari = 90, hen
     ['dokumen lepas', () => hapusTitipan({ db, files }, lalu(1))],
     ['unggahan', () => hapusUnggahan(db, lalu(1))],
     ['surat dan lampiran', () => bersihkanSurat({ db, clock, files })],
-    ['jalan cronjob', () => hapusJalan(db, lalu(hari))],
+    ['surat lama', () => hapusSuratLama(db, lalu(tahun.pesan * 366))],
+    ['jalan cronjob', () => hapusJalan(db, lalu(tahun.cronjob * 366))],
+    ['data pribadi GTK', () => hapusDataPurna(aplikasi, henti)],
+    ['isi riwayat', () => hapusIsiLama(aplikasi, lalu(tahun.riwayat * 366), henti)],
   ]
   const terhapus: string[] = []
   for (const [nama, satu] of kerja) {
@@ -45,12 +53,12 @@ async function hapus(perintah: RawBuilder<unknown>, db: Aplikasi['db']): Promise
   return Number((await perintah.execute(db)).numAffectedRows ?? 0n)
 }
 
-/** Old runs of jobs, and those that stand behind many newer ones; one that lives stays. */
+/** Old runs of jobs, and those that went well behind many newer ones; one that lives stays. */
 const hapusJalan = (db: Aplikasi['db'], sebelum: string): Promise<number> =>
   hapus(
     sql`delete from cronjob_jalan j using (
       select id, row_number() over (partition by cronjob_id order by mulai desc, id desc) as ke from cronjob_jalan
-    ) n where n.id = j.id and j.status <> 'RUNNING' and (j.mulai < ${sebelum} or n.ke > ${JALAN_PALING_BANYAK})`,
+    ) n where n.id = j.id and j.status <> 'RUNNING' and (j.mulai < ${sebelum} or (j.status = 'SUCCESS' and n.ke > ${JALAN_BERHASIL}))`,
     db,
   )
 

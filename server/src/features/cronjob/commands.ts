@@ -69,7 +69,7 @@ const sedangBerjalan = (anjuran: string): GalatHttp =>
   new GalatHttp(409, { message: `Cronjob ini sedang berjalan. ${anjuran}`, kode: 'SEDANG_BERJALAN' })
 
 /** Jobs are few and seldom saved: their writers take turns, so that a second click finds the first one's job. */
-const gantian = (trx: Trx): Promise<unknown> => sql`select pg_advisory_xact_lock(7203211)`.execute(trx)
+const gantian = (trx: Trx): Promise<unknown> => sql`select pg_advisory_xact_lock(7203277)`.execute(trx)
 
 async function bacaLama(trx: Trx, { id, versi }: IsianCronjob): Promise<Cronjob | null> {
   if (id === null || id === undefined) return null

@@ -5,6 +5,8 @@ import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { type AplikasiUji, aplikasiSekali } from '../../../test/aplikasi-uji.ts'
 import { bangunUlangRekap } from '../dashboard/commands-bangun.ts'
+import { catatRiwayat } from '../riwayat/commands.ts'
+import { periksaRantai } from '../riwayat/periksa-rantai.ts'
 import { pasangJob } from './cronjob.test-bahan.ts'
 import { type IsiKerja, KERJA } from './tugas.ts'
 
@@ -99,28 +101,72 @@ describe('ingatkan', () => {
 })
 
 describe('bersihkan', () => {
-  it('jalan yang lama dan yang ke-1001 hilang, yang sedang berjalan tidak', async () => {
+  it('jalan yang berhasil tinggal 1000, yang gagal setahun, yang sedang berjalan tetap', async () => {
     const { aplikasi } = await aplikasiSekali()
     const { db, clock } = aplikasi
     const id = await pasangJob(db, { berikutnya: clock.now() })
-    const isiJalan = (dari: string, jumlah: number) =>
+    const isiJalan = (status: string, dari: string, jumlah: number) =>
       sql`
-      insert into cronjob_jalan (cronjob_id, mulai, status) select ${id}, ${dari}::timestamptz + k * interval '1 second', 'SUCCESS'
-      from generate_series(1, ${jumlah}::int) k`.execute(db)
-    await isiJalan('2026-03-04T00:00:00Z', 1010)
-    await isiJalan('2025-06-01T00:00:00Z', 5)
-    await sql`insert into cronjob_jalan (cronjob_id, mulai, status, detak) values (${id}, '2025-06-01', 'RUNNING', now())`.execute(
-      db,
-    )
-    await KERJA.bersihkan(aplikasi, isi({ parameter: { hari: 30 } }))
+      insert into cronjob_jalan (cronjob_id, mulai, status, detak)
+      select ${id}, ${dari}::timestamptz + k * interval '1 second', ${status}, now() from generate_series(1, ${jumlah}::int) k`.execute(
+        db,
+      )
+    await isiJalan('SUCCESS', '2026-03-04T00:00:00Z', 1010)
+    await isiJalan('FAILED', '2025-04-01T00:00:00Z', 3)
+    await isiJalan('FAILED', '2025-02-01T00:00:00Z', 5)
+    await isiJalan('RUNNING', '2025-02-01T00:00:00Z', 1)
+    expect(await KERJA.bersihkan(aplikasi, isi())).toMatch(/15 jalan cronjob/)
     const { rows } = await sql<{ status: string; jumlah: number }>`
       select status, count(*)::int as jumlah from cronjob_jalan where cronjob_id = ${id} group by 1 order by 1`.execute(
       db,
     )
     expect(rows).toEqual([
+      { status: 'FAILED', jumlah: 3 },
       { status: 'RUNNING', jumlah: 1 },
       { status: 'SUCCESS', jumlah: 1000 },
     ])
+  })
+
+  it('isi riwayat dan surat yang masa simpannya habis hilang; rantainya tetap utuh', async () => {
+    const { aplikasi, dunia } = await aplikasiSekali('2010-03-05T03:00:00.000Z')
+    const { db, clock } = aplikasi
+    const { id: sekolahId } = dunia.sekolah.sd
+    const catat = (objek: string) =>
+      db.transaction().execute((trx) =>
+        catatRiwayat(trx, {
+          sekolahId,
+          pada: clock.now(),
+          penggunaId: null,
+          perihal: 'sekolah',
+          objek,
+          tindakan: 'ubah',
+          sesudah: { alamat: 'Jalan Lama' },
+        }),
+      )
+    const surat = () =>
+      sql`with p as (
+        insert into pesan (pengirim_id, tujuan, subjek, isi, status_surat, tautan, waktu)
+        values (null, '{}', 'Uji', '', 2, '/', ${clock.now()}) returning id
+      ) insert into pesan_penerima (pengguna_id, pesan_id) select u.id, p.id from p, pengguna u where u.username = 'sekolah'`.execute(
+        db,
+      )
+    await catat('lama')
+    await surat()
+    clock.set('2026-03-05T03:00:00.000Z')
+    await catat('baru')
+    await surat()
+    await KERJA.bersihkan(aplikasi, isi())
+    await KERJA.bersihkan(aplikasi, isi())
+    const { rows } = await sql<{ objek: string; ada: boolean }>`
+      select r.objek, i.nomor is not null as ada from riwayat r left join riwayat_isi i on (i.sekolah_id, i.nomor) = (r.sekolah_id, r.nomor)
+      where r.sekolah_id = ${sekolahId} order by r.nomor`.execute(db)
+    expect(rows).toEqual([
+      { objek: 'lama', ada: false },
+      { objek: 'baru', ada: true },
+      { objek: 'retensi', ada: true },
+    ])
+    expect(await periksaRantai(db)).toMatchObject({ dihapus: 1, putus: [] })
+    expect((await sql`select from pesan`.execute(db)).rows).toHaveLength(1)
   })
 })
 

@@ -33,8 +33,7 @@ export const KERJA: Record<TugasCronjob, Kerja> = {
   'lipat-penghitung': lipatPenghitung,
   ingatkan: (aplikasi, { parameter, henti }) =>
     ingatkan(aplikasi, { ...PARAMETER_TUGAS.ingatkan.parse(parameter), henti }),
-  bersihkan: (aplikasi, { parameter, henti }) =>
-    bersihkan(aplikasi, { ...PARAMETER_TUGAS.bersihkan.parse(parameter), henti }),
+  bersihkan: (aplikasi, { henti }) => bersihkan(aplikasi, henti),
   cadangkan,
 }
 

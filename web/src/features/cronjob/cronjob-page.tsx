@@ -8,7 +8,6 @@ import { kalimatGalat } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { alasanTakTulis } from '../../shared/hak-tulis.ts'
 import { RiwayatCatatan } from '../../shared/riwayat-catatan.tsx'
-import { detikKini } from '../../shared/waktu-sekolah.ts'
 import { Halaman } from '../../ui/halaman.tsx'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
 import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
@@ -32,12 +31,10 @@ export function CronjobPage() {
   const takTulis = alasanTakTulis(usePengguna())
   const { mutate: jalankan } = useJalankanCronjob()
   const { mutate: simpan } = useSimpanCronjob('Berhasil menyimpan data')
-  const kini = useMemo(() => detikKini(), [daftar.dataUpdatedAt])
   const kolom = useMemo(
     () =>
       kolomCronjob({
         takTulis,
-        kini,
         onUbah: (cronjob) => setBuka({ apa: 'form', cronjob }),
         onHapus: (cronjob) => setBuka({ apa: 'hapus', cronjob }),
         onRiwayat: (cronjob) => setBuka({ apa: 'jalan', cronjob }),
@@ -47,7 +44,7 @@ export function CronjobPage() {
             onError: (galat) => beritahu(kalimatGalat(galat, 'Gagal menyimpan data'), 'error', ENAM_DETIK),
           }),
       }),
-    [takTulis, kini, jalankan, simpan],
+    [takTulis, jalankan, simpan],
   )
   const dipilih = buka?.cronjob ?? null
   return (

@@ -20,7 +20,7 @@ export const KETERANGAN_TUGAS: Record<TugasCronjob, string> = {
   'approval-otomatis': 'Menyetujui usulan yang memenuhi aturan dan belum diperiksa aturan.',
   'lipat-penghitung': 'Mencocokkan penghitung dashboard dengan sekolahnya, dan menghitung ulang yang berbeda.',
   ingatkan: 'Mengingatkan operator menjelang tenggat kunci bulan, dan dinas akan usulan yang menunggu.',
-  bersihkan: 'Menghapus yang hanya disimpan sementara, dan menyiapkan tempat bagi bulan-bulan berikutnya.',
+  bersihkan: 'Menghapus yang masa simpannya habis menurut pengaturan Aplikasi, dan menyiapkan bulan-bulan berikutnya.',
   cadangkan: 'Menyalin seluruh data dan berkas menjadi satu cadangan yang dapat dipulihkan.',
 }
 
@@ -43,9 +43,6 @@ export const PARAMETER: Partial<Record<TugasCronjob, readonly Kolom[]>> = {
       bawaan: '3',
       jenis: 'angka',
     },
-  ],
-  bersihkan: [
-    { nama: 'hari', label: 'Simpan catatan jalan (hari)', bantuan: '7 sampai 365 hari', bawaan: '90', jenis: 'angka' },
   ],
   cadangkan: [
     { nama: 'simpan', label: 'Cadangan yang disimpan', bantuan: '1 sampai 60', bawaan: '7', jenis: 'angka' },

@@ -176,7 +176,7 @@ function Pilih({ label, nilai, pilihan, onGanti, galat, bantuan }: PilihProps) {
       select
       label={label}
       value={nilai}
-      onChange={(e) => onGanti(String(e.target.value))}
+      onChange={(e) => onGanti(e.target.value)}
       error={galat !== null}
       helperText={galat ?? bantuan}
     >

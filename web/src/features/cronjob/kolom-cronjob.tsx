@@ -1,19 +1,19 @@
 import type { Cronjob } from '@geisa/contract/cronjob'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import EditOutlined from '@mui/icons-material/EditOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined'
 import Box from '@mui/material/Box'
 import Switch from '@mui/material/Switch'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { tampilInstan, waktuLalu } from '../../shared/waktu-sekolah.ts'
+import { detikKini, tampilInstan, waktuLalu } from '../../shared/waktu-sekolah.ts'
 import type { Kolom } from '../../ui/tabel-kolom.ts'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
 import { ChipJalan, pesanJalan } from './chip-jalan.tsx'
 
 export type AksiCronjob = {
   takTulis: string | null
-  kini: number
   onUbah: (c: Cronjob) => void
   onAktif: (c: Cronjob) => void
   onJalankan: (c: Cronjob) => void
@@ -29,22 +29,20 @@ export const kolomCronjob = (aksi: AksiCronjob): Kolom<Cronjob>[] => [
     sel: (c) => <Box sx={{ minWidth: { sm: 150 }, fontWeight: 580, overflowWrap: 'anywhere' }}>{c.nama}</Box>,
     kartu: 'judul',
   },
-  { id: 'tugas', judul: 'Tugas', nilai: (c) => c.namaTugas, lebar: 150 },
-  { id: 'jadwal', judul: 'Jadwal', nilai: (c) => c.jadwal, lebar: 170 },
   {
-    id: 'berikutnya',
-    judul: 'Berikutnya',
-    nilai: (c) => c.berikutnya,
-    sel: (c) => (c.berikutnya === null ? 'Tidak dijadwalkan' : waktu(c.berikutnya, c)),
-    tetap: true,
+    id: 'tugas',
+    judul: 'Tugas',
+    nilai: (c) => c.namaTugas,
+    sel: (c) => <Box sx={{ minWidth: { sm: 120 } }}>{c.namaTugas}</Box>,
   },
   {
-    id: 'lastRun',
-    judul: 'Terakhir',
-    nilai: (c) => c.lastRun,
-    sel: (c) => (c.lastRun === null ? 'Belum pernah' : waktuLalu(c.lastRun, aksi.kini)),
+    id: 'jadwal',
+    judul: 'Jadwal',
+    nilai: (c) => c.jadwal,
+    sel: (c) => <Box sx={{ minWidth: { sm: 120 } }}>{c.jadwal}</Box>,
   },
-  { id: 'status', judul: 'Status', nilai: (c) => c.status, sel: (c) => <Terakhir cronjob={c} /> },
+  { id: 'berikutnya', judul: 'Berikutnya', nilai: (c) => c.berikutnya, sel: (c) => <Berikutnya cronjob={c} /> },
+  { id: 'lastRun', judul: 'Terakhir', nilai: (c) => c.lastRun, sel: (c) => <Terakhir cronjob={c} /> },
   { id: 'aktif', judul: 'Aktif', nilai: (c) => (c.aktif ? 1 : 0), sel: (c) => <Saklar cronjob={c} {...aksi} /> },
   {
     id: 'tindakan',
@@ -56,15 +54,32 @@ export const kolomCronjob = (aksi: AksiCronjob): Kolom<Cronjob>[] => [
 ]
 
 /** To the minute: slots have hardly ever seconds. */
-const waktu = (instan: string, { zona }: Cronjob): string => `${tampilInstan(instan, zona).slice(0, -3)} ${zona}`
-
-function Terakhir({ cronjob: { status, message } }: { cronjob: Cronjob }) {
-  if (status === null) return '-'
+function Berikutnya({ cronjob: { berikutnya, zona } }: { cronjob: Cronjob }) {
+  if (berikutnya === null) return 'Tidak dijadwalkan'
+  const [jam = '', ...tanggal] = tampilInstan(berikutnya, zona).split(' ').toReversed()
   return (
-    <Box sx={{ minWidth: { sm: 180 }, maxWidth: { sm: 320 }, py: { sm: 2 } }}>
-      <ChipJalan status={status} message={message} />
+    <Box sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+      {jam.slice(0, 5)} {zona}
+      <Typography variant="caption" color="textSecondary" component="div">
+        {tanggal.toReversed().join(' ')}
+      </Typography>
+    </Box>
+  )
+}
+
+/** How the latest run went, when, and what it said. */
+function Terakhir({ cronjob: { status, message, lastRun } }: { cronjob: Cronjob }) {
+  if (status === null || lastRun === null) return 'Belum pernah'
+  return (
+    <Box sx={{ minWidth: { sm: 210 }, maxWidth: { sm: 340 }, py: { sm: 2 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <ChipJalan status={status} message={message} />
+        <Typography variant="caption" color="textSecondary">
+          {waktuLalu(lastRun, detikKini())}
+        </Typography>
+      </Box>
       {message !== null && (
-        <Typography variant="caption" color="textSecondary" component="div" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+        <Typography variant="caption" component="div" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
           {pesanJalan(message)}
         </Typography>
       )}
@@ -89,51 +104,29 @@ function Saklar({ cronjob, takTulis, onAktif }: AksiCronjob & { cronjob: Cronjob
 }
 
 function Tindakan({ cronjob, takTulis, onUbah, onJalankan, onRiwayat, onHapus }: AksiCronjob & { cronjob: Cronjob }) {
-  const { nama, status } = cronjob
-  const berjalan = status === 'RUNNING' ? 'Sedang berjalan' : null
+  const berjalan = cronjob.status === 'RUNNING' ? 'Sedang berjalan' : null
+  const tombol = [
+    { apa: 'Jalankan sekarang', Ikon: PlayArrowOutlined, alasan: takTulis ?? berjalan, onClick: onJalankan },
+    { apa: 'Ubah', Ikon: EditOutlined, alasan: takTulis, onClick: onUbah },
+    { apa: 'Catatan jalan', Ikon: HistoryOutlined, alasan: null, onClick: onRiwayat },
+    { apa: 'Hapus', Ikon: DeleteOutlined, alasan: takTulis ?? berjalan, onClick: onHapus },
+  ]
   return (
-    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 1 }}>
-      <TombolBeralasan
-        size="small"
-        variant="outlined"
-        startIcon={<PlayArrowOutlined />}
-        alasan={takTulis ?? berjalan}
-        petunjuk="Jalankan sekarang"
-        onClick={() => onJalankan(cronjob)}
-        aria-label={`Jalankan sekarang ${nama}`}
-      >
-        Jalankan
-      </TombolBeralasan>
-      <TombolBeralasan
-        size="small"
-        variant="outlined"
-        alasan={takTulis}
-        onClick={() => onUbah(cronjob)}
-        aria-label={`Ubah ${nama}`}
-      >
-        Ubah
-      </TombolBeralasan>
-      <TombolBeralasan
-        size="small"
-        alasan={null}
-        petunjuk="Catatan jalan"
-        onClick={() => onRiwayat(cronjob)}
-        aria-label={`Catatan jalan ${nama}`}
-        sx={{ minWidth: 36 }}
-      >
-        <HistoryOutlined fontSize="small" />
-      </TombolBeralasan>
-      <TombolBeralasan
-        size="small"
-        color="error"
-        alasan={takTulis ?? berjalan}
-        petunjuk="Hapus"
-        onClick={() => onHapus(cronjob)}
-        aria-label={`Hapus ${nama}`}
-        sx={{ minWidth: 36 }}
-      >
-        <DeleteOutlined fontSize="small" />
-      </TombolBeralasan>
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      {tombol.map(({ apa, Ikon, alasan, onClick }) => (
+        <TombolBeralasan
+          key={apa}
+          size="small"
+          color={apa === 'Hapus' ? 'error' : 'primary'}
+          alasan={alasan}
+          petunjuk={apa}
+          onClick={() => onClick(cronjob)}
+          aria-label={`${apa} ${cronjob.nama}`}
+          sx={{ minWidth: 36, minHeight: 36 }}
+        >
+          <Ikon fontSize="small" />
+        </TombolBeralasan>
+      ))}
     </Box>
   )
 }
