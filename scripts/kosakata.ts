@@ -112,6 +112,7 @@ export const BATAS_BARIS = 300
 /** Longer files, each with its reason. */
 export const BOLEH_PANJANG: Record<string, string> = {}
 
+const RANTAI = 'the keeper of the server looks over every chain from the command line; no account is shown anything'
 const SAPU = 'a job that empties old rows of every school alike and shows them to nobody'
 
 /** Declarations that may name a school table without a Cakupan, each with its reason. */
@@ -137,6 +138,9 @@ export const TANPA_CAKUPAN: Record<string, string> = {
     'writes the history of what its caller just changed under a Cakupan, in the same transaction',
   'server/src/features/riwayat/commands.ts#pegangUjung':
     'the same: the end of each chain, held while its next line is written',
+  'server/src/features/riwayat/periksa-rantai.ts#bacaDaftar': RANTAI,
+  'server/src/features/riwayat/periksa-rantai.ts#bacaUjung': RANTAI,
+  'server/src/features/riwayat/periksa-rantai.ts#sebut': RANTAI,
   'server/src/features/sekolah/queries-satu.ts#findNpsn':
     'public facts of any school, for whoever registers (product.md 1)',
   'server/src/features/sesi/commands-registrasi.ts#pegangSekolah':

@@ -50,6 +50,7 @@ async function kosongkanAkun(trx: Trx, { sekolahId, nomor }: Letak): Promise<voi
 async function kosongkanUsulan(trx: Trx, { sekolahId, nomor }: Letak): Promise<string[]> {
   const milik = sql`sekolah_id = ${sekolahId} and gtk_id = ${nomor}`
   await sql`update keberatan set isi = ${DIHAPUS}, jawaban = null, versi = versi + 1 where ${milik}`.execute(trx)
+  await sql`update kiriman set isi = null where ${milik} and isi is not null`.execute(trx)
   await sql`update absensi_manual_rinci set keterangan = '' where ${milik}`.execute(trx)
   const { rows } = await sql<{ kunci: string }>`
     with usulan as (update koreksi set catatan_pengusul = '', catatan_pemeriksa = '', versi = versi + 1 where ${milik} returning id)

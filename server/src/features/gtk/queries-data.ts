@@ -18,7 +18,7 @@ const MILIK = (alias: string): RawBuilder<unknown> =>
  * Lines of history about `orang`: the staff row, its requests and objections, its PINs and its account; of the school's
  * chain, and of the centre's where an account once wrote there.
  */
-export const RIWAYAT_ORANG = sql`riwayat r join orang o on r.sekolah_id in (o.sekolah_id, ${sql.lit(PUSAT)}) and (
+const RIWAYAT_ORANG = sql`riwayat r join orang o on r.sekolah_id in (o.sekolah_id, ${sql.lit(PUSAT)}) and (
     (r.sekolah_id = o.sekolah_id and r.perihal in ('gtk', 'gtk-tpp', 'data-pribadi') and r.objek = o.sekolah_id || '-' || o.id)
     or (r.sekolah_id = o.sekolah_id and r.perihal = 'koreksi' and r.objek in (
       select k.sekolah_id || '-' || k.id from koreksi k where k.sekolah_id = o.sekolah_id and k.gtk_id = o.id))
