@@ -5,6 +5,7 @@ import { ruteDashboard } from './rute/dashboard.tsx'
 import { ruteKotakSurat } from './rute/kotak-surat.tsx'
 import { ruteLaporan } from './rute/laporan.tsx'
 import { rutePengaturan } from './rute/pengaturan.tsx'
+import { rutePengaturanAdmin } from './rute/pengaturan-admin.tsx'
 import { rutePengguna } from './rute/pengguna.tsx'
 import { rutePengusulan } from './rute/pengusulan.tsx'
 import { ruteSesi } from './rute/sesi.tsx'
@@ -27,6 +28,7 @@ const pohon = akar.addChildren([
   ...rutePengusulan,
   ...ruteLaporan,
   ...rutePengguna,
+  ...rutePengaturanAdmin,
   ...rutePengaturan,
 ])
 

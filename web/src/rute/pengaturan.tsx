@@ -1,76 +1,19 @@
 import { JENJANG } from '@geisa/engine/acuan'
 import { KANTOR, PERAN } from '@geisa/engine/hak-akses'
 import AlarmOutlined from '@mui/icons-material/AlarmOutlined'
-import AutoModeOutlined from '@mui/icons-material/AutoModeOutlined'
 import DevicesOtherOutlined from '@mui/icons-material/DevicesOtherOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
-import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined'
 import FingerprintOutlined from '@mui/icons-material/FingerprintOutlined'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import LockClockOutlined from '@mui/icons-material/LockClockOutlined'
 import PriceChangeOutlined from '@mui/icons-material/PriceChangeOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
-import SettingsApplicationsOutlined from '@mui/icons-material/SettingsApplicationsOutlined'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { bulan, cari, nomor, salahSatu, tanggal, teks } from '../kerangka/alamat-cari.ts'
 import { muatHalaman } from '../kerangka/muat-halaman.ts'
 import { jenjangTerlihat } from '../shared/jenjang-terlihat.ts'
 import { akar } from './akar.tsx'
-
-const approvalOtomatis = createRoute({
-  getParentRoute: () => akar,
-  path: '/pengaturan/approval-otomatis',
-  staticData: {
-    layar: {
-      judul: 'Approval Otomatis',
-      hak: [PERAN.NASIONAL],
-      menu: { grup: 'Pengaturan', label: 'Approval Otomatis', ikon: AutoModeOutlined },
-    },
-  },
-  validateSearch: cari({ jenis: salahSatu(['koreksi', 'absensi-manual']), wilayah: teks, halaman: nomor }),
-  component: lazyRouteComponent(
-    muatHalaman(() => import('../features/approval-otomatis/otomatis-page.tsx')),
-    'OtomatisPage',
-  ),
-})
-
-const cronjob = createRoute({
-  getParentRoute: () => akar,
-  path: '/pengaturan/cronjob',
-  staticData: {
-    layar: {
-      judul: 'Cronjob',
-      hak: [PERAN.NASIONAL],
-      menu: { grup: 'Pengaturan', label: 'Cronjob', ikon: EventRepeatOutlined },
-    },
-  },
-  validateSearch: cari({}),
-  component: lazyRouteComponent(
-    muatHalaman(() => import('../features/cronjob/cronjob-page.tsx')),
-    'CronjobPage',
-  ),
-})
-
-const aplikasi = createRoute({
-  getParentRoute: () => akar,
-  path: '/pengaturan/aplikasi',
-  staticData: {
-    layar: {
-      judul: 'Pengaturan Aplikasi',
-      hak: [PERAN.NASIONAL],
-      menu: { grup: 'Pengaturan', label: 'Aplikasi', ikon: SettingsApplicationsOutlined },
-    },
-  },
-  validateSearch: cari({
-    tab: salahSatu(['umum', 'perhitungan', 'pengusulan', 'pemeliharaan', 'dhgtk', 'referensi']),
-    cari: teks,
-  }),
-  component: lazyRouteComponent(
-    muatHalaman(() => import('../features/aplikasi/aplikasi-page.tsx')),
-    'AplikasiPage',
-  ),
-})
 
 const durasi = createRoute({
   getParentRoute: () => akar,
@@ -297,9 +240,6 @@ const riwayat = createRoute({
 })
 
 export const rutePengaturan = [
-  approvalOtomatis,
-  aplikasi,
-  cronjob,
   durasi,
   durasiJenjang,
   pengaturanLibur,
