@@ -90,6 +90,7 @@ const PIL = {
     borderRadius: 1,
     ml: 0,
     px: 3,
+    '&:not(.Mui-selected)': { color: 'text.secondary' },
   },
 }
 
