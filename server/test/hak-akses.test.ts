@@ -1,24 +1,15 @@
-import { readdirSync } from 'node:fs'
 import type { Endpoint } from '@geisa/contract/endpoint'
 import { bolehMemanggil, DAFTAR_PERAN, HAK_AKSES, LABEL_PERAN, PERAN } from '@geisa/engine/hak-akses'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from './aplikasi-uji.ts'
 import { tambahPengguna } from './dunia-uji.ts'
+import { semuaEndpoint } from './semua-endpoint.ts'
 
 /**
  * The rights matrix: every endpoint of the contract × role × right, held by the committed table hak-akses.txt
  * (a changed right is a diff) and by really calling each of them as each.
  */
-const KONTRAK = new URL('../../contract/src/', import.meta.url)
 const SEMUA = DAFTAR_PERAN.flatMap((peran) => HAK_AKSES.map((hakAkses) => ({ peran, hakAkses })))
-
-async function semuaEndpoint(): Promise<Endpoint[]> {
-  const modul = await Promise.all(readdirSync(KONTRAK).map((file) => import(new URL(file, KONTRAK).href)))
-  const isi: unknown[] = modul.flatMap((m: object) => Object.values(m))
-  return isi
-    .filter((e): e is Endpoint => typeof e === 'object' && e !== null && 'method' in e && 'url' in e)
-    .toSorted((a, b) => `${a.url} ${a.method}`.localeCompare(`${b.url} ${b.method}`))
-}
 
 const nama = (peran: number, hak: string): string => `p${peran}-${hak.toLowerCase()}`
 

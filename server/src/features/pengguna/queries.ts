@@ -12,18 +12,21 @@ type Tanya = Keluaran<typeof daftarPengguna, 'query'>
 
 /** One page of the accounts that the caller sees, by name. */
 export async function listPengguna(db: DbOrTrx, masuk: Masuk, tanya: Tanya): Promise<Jawaban<typeof daftarPengguna>> {
-  const syarat = sql.join([akunDalam(masuk), ...saringan(tanya)], sql` and `)
-  const jumlah = await sql<{ total: number }>`select count(*)::int as total from pengguna p where ${syarat}`.execute(db)
-  const total = jumlah.rows[0]?.total ?? 0
+  const syarat = [akunDalam(masuk), ...saringan(tanya)]
+  // Everybody's accounts stand in an index by name; any narrower set is found first and sorted then.
+  const semua = masuk.pengguna.peranId === PERAN.NASIONAL && syarat.length === 1
+  const dengan = semua
+    ? sql``
+    : sql`with terpilih as materialized (select p.id, p.nama from pengguna p where ${sql.join(syarat, sql` and `)})`
+  const dari = semua ? sql`pengguna` : sql`terpilih`
+  const halaman = await sql<{ total: number; ids: number[] }>`
+    ${dengan} select (select count(*)::int from ${dari}) as total, array(
+      select t.id from ${dari} t order by t.nama collate "id-x-icu", t.id
+      limit ${tanya.per} offset ${(tanya.page - 1) * tanya.per}) as ids`.execute(db)
+  const { total = 0, ids = [] } = halaman.rows[0] ?? {}
   const { rows } = await sql<BarisAkun>`
-    with halaman as (
-      select p.id from pengguna p where ${syarat} order by p.nama collate "id-x-icu", p.id
-      limit ${tanya.per} offset ${(tanya.page - 1) * tanya.per}
-    ) select ${KOLOM} from ${DARI} where p.id in (select h.id from halaman h) order by p.nama collate "id-x-icu", p.id`.execute(
-    db,
-  )
-  const totalPage = Math.max(1, Math.ceil(total / tanya.per))
-  return { rows: rows.map(keAkun), limit: tanya.per, totalPage, total }
+    select ${KOLOM} from ${DARI} where p.id = any(${ids}::int[]) order by p.nama collate "id-x-icu", p.id`.execute(db)
+  return { rows: rows.map(keAkun), limit: tanya.per, totalPage: Math.max(1, Math.ceil(total / tanya.per)), total }
 }
 
 /** One account that the caller sees; a foreign one does not exist. */
