@@ -75,6 +75,9 @@ select * from (values
   ('Pengingat harian', 'ingatkan', 'PERHARI', time '07:30', jsonb '{"hari": 3, "menunggu": 3}')
 ) bawaan where not exists (select from cronjob);
 
+-- Of the queue library that did this before.
+drop schema if exists pgboss cascade;
+
 -- A staff member's objection to a day: waits at the operator until it became a correction or was answered.
 create table keberatan (
   sekolah_id integer not null references sekolah,
