@@ -48,7 +48,7 @@ export function MasukPage() {
             Lupa password?
           </Button>
           <Typography variant="body2" color="textSecondary">
-            Operator sekolah yang belum punya akun? <Tautan to="/registrasi">Daftar di sini</Tautan>
+            Operator sekolah yang belum punya akun? <Tautan to="/registrasi" underline="always">Daftar di sini</Tautan>
           </Typography>
         </Stack>
       )}
