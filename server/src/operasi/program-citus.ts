@@ -1,6 +1,6 @@
 import { sambungSalin } from './isi-basis-data.ts'
 import { cetak, jalankanProgram } from './program.ts'
-import { halanganServer, rencanakanCitus } from './rencana-citus.ts'
+import { halanganServer, rencanakanCitus, sudahDitempatkan } from './rencana-citus.ts'
 import { bukaBasisData } from './sambung.ts'
 
 /** `npm run citus:bagi [-- --kering]`: spreads the schema over a cluster, or only says how. All or nothing. */
@@ -11,7 +11,7 @@ await jalankanProgram(async (env, args) => {
   try {
     const klien = await sambungSalin(databaseUrl)
     try {
-      const { acuan, terbagi, langkah, halangan } = await rencanakanCitus(klien)
+      const { acuan, terbagi, langkah, halangan } = await rencanakanCitus(klien, await sudahDitempatkan(klien))
       for (const satu of halangan) cetak(`✘ ${satu}`)
       if (halangan.length > 0) throw new Error('Skema ini tidak dapat dibagi.')
       if (kering) {

@@ -46,6 +46,22 @@ describe('rencana membagi skema menurut sekolah', () => {
     expect(lain.length).toBeGreaterThan(20)
   })
 
+  it('setelah pemutakhiran hanya tabel yang baru ditempatkan, di kelompok yang sudah ada', async () => {
+    const semua = [...rencana.acuan, ...rencana.terbagi]
+    const lama = new Set(semua.filter((nama) => nama !== 'keberatan' && nama !== 'lampiran_surat'))
+    const { langkah } = await rencanakanCitus(klien, lama)
+    const pindah = langkah.filter(({ sql }) => sql.includes('create_')).map(({ sql }) => sql)
+    expect(pindah).toEqual([
+      `select create_reference_table('lampiran_surat')`,
+      expect.stringMatching(/^select create_distributed_table\('keberatan', 'sekolah_id', colocate_with => '\w+'\)$/),
+    ])
+    expect(pindah[1]).not.toMatch(/keberatan.*keberatan|none/)
+    const kunci = langkah
+      .filter(({ sql }) => sql.startsWith('alter table'))
+      .map(({ sql }) => /alter table "(\w+)"/.exec(sql)?.[1])
+    expect(new Set(kunci)).toEqual(new Set(['keberatan', 'lampiran_surat']))
+  })
+
   it('kunci asing dilepas sebelum tabel pindah dan dipasang lagi sesudahnya, semuanya', async () => {
     const { rows } = await klien.query<{ jumlah: number }>(
       `select count(*)::int as jumlah from pg_constraint where contype = 'f' and conparentid = 0`,

@@ -19,21 +19,26 @@ type Unik = { tabel: string; nama: string; kolom: string[] }
 /** From here on identity columns of int are taken (Citus pull request 7008). */
 const VERSI_CITUS = 12
 
-/** Reads the schema as it stands: a new table is placed by the one list of shared tables, or stops the plan. */
-export async function rencanakanCitus(klien: pg.Client): Promise<RencanaCitus> {
+/**
+ * Reads the schema as it stands: a new table is placed by the one list of shared tables, or stops the plan.
+ * @param sudah tables that a cluster holds already: after an upgrade only the new ones are placed
+ */
+export async function rencanakanCitus(klien: pg.Client, sudah: ReadonlySet<string> = new Set()): Promise<RencanaCitus> {
   const tabel = await daftarTabel(klien)
-  const kunci = await daftarKunciAsing(klien)
+  const semuaKunci = await daftarKunciAsing(klien)
+  const kunci = semuaKunci.filter(({ tabel: dari }) => !sudah.has(dari))
   const acuan = tabel.map(({ nama }) => nama).filter((nama) => TABEL_ACUAN.has(nama))
   const bagi = tabel.filter(({ nama }) => !TABEL_ACUAN.has(nama))
   const terbagi = bagi.map(({ nama }) => nama)
   const halangan = [
     ...bagi.filter(({ punya }) => !punya).map(({ nama }) => `${nama} tidak punya kolom sekolah_id`),
-    ...kunci.flatMap((satu) => halanganKunci(satu, new Set(terbagi))),
+    ...semuaKunci.flatMap((satu) => halanganKunci(satu, new Set(terbagi))),
     ...(await daftarUnik(klien))
       .filter(({ tabel: nama, kolom }) => terbagi.includes(nama) && !kolom.includes('sekolah_id'))
       .map(({ tabel: nama, nama: indeks }) => `kunci unik ${indeks} dari ${nama} tidak memuat sekolah_id`),
   ]
-  const [pertama, ...lain] = terbagi
+  const baru = (nama: string): boolean => !sudah.has(nama)
+  const pertama = terbagi.find((nama) => sudah.has(nama)) ?? terbagi[0]
   const bersama = (nama: string): string =>
     nama === pertama ? `colocate_with => 'none'` : `colocate_with => ${pg.escapeLiteral(pertama ?? '')}`
   return {
@@ -49,24 +54,34 @@ export async function rencanakanCitus(klien: pg.Client): Promise<RencanaCitus> {
       ...kunci.map(({ tabel: nama, nama: kendala }) =>
         langkah('lepaskan kunci asing', `alter table ${kutip(nama)} drop constraint ${kutip(kendala)}`),
       ),
-      ...acuan.map((nama) =>
-        langkah('salin ke setiap simpul', `select create_reference_table(${pg.escapeLiteral(nama)})`),
-      ),
-      ...[pertama, ...lain].flatMap((nama) =>
-        nama === undefined
-          ? []
-          : [
-              langkah(
-                'bagi menurut sekolah',
-                `select create_distributed_table(${pg.escapeLiteral(nama)}, 'sekolah_id', ${bersama(nama)})`,
-              ),
-            ],
-      ),
+      ...acuan
+        .filter(baru)
+        .map((nama) => langkah('salin ke setiap simpul', `select create_reference_table(${pg.escapeLiteral(nama)})`)),
+      // The one that the others are laid beside comes first.
+      ...terbagi
+        .filter(baru)
+        .toSorted((a, b) => Number(b === pertama) - Number(a === pertama))
+        .map((nama) =>
+          langkah(
+            'bagi menurut sekolah',
+            `select create_distributed_table(${pg.escapeLiteral(nama)}, 'sekolah_id', ${bersama(nama)})`,
+          ),
+        ),
       ...kunci.map(({ tabel: nama, nama: kendala, bentuk }) =>
         langkah('pasang lagi kunci asing', `alter table ${kutip(nama)} add constraint ${kutip(kendala)} ${bentuk}`),
       ),
     ],
   }
+}
+
+/** What lies on the cluster already. */
+export async function sudahDitempatkan(klien: pg.Client): Promise<Set<string>> {
+  const ada = await klien.query<{ ada: boolean }>(`select to_regclass('pg_dist_partition') is not null as ada`)
+  if (ada.rows[0]?.ada !== true) return new Set()
+  const { rows } = await klien.query<{ nama: string }>(
+    'select relname::text as nama from pg_dist_partition p join pg_class c on c.oid = p.logicalrelid',
+  )
+  return new Set(rows.map(({ nama }) => nama))
 }
 
 /** Why this server cannot carry the plan out, or null. */
