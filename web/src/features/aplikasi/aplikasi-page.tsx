@@ -68,12 +68,19 @@ export function AplikasiPage() {
           />
         ))}
       </Tabs>
-      <Box role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} sx={{ pt: 4, maxWidth: 1120 }}>
+      <Box
+        role="tabpanel"
+        id={`panel-${tab}`}
+        aria-labelledby={`tab-${tab}`}
+        sx={{ pt: 4, ...(tab === 'referensi' ? {} : { maxWidth: 1120 }) }}
+      >
         {setting.isError ? (
           <GalatMuat galat={setting.error} onUlang={() => void setting.refetch()} />
         ) : data === undefined ? (
-          <Box component="output" aria-label="Sedang memuat pengaturan" aria-busy sx={{ display: 'block' }}>
-            <Skeleton variant="rounded" height={380} />
+          <Box component="output" aria-label="Sedang memuat pengaturan" aria-busy sx={{ display: 'grid', gap: 2 }}>
+            {TAB.map(([nilai]) => (
+              <Skeleton key={nilai} variant="rounded" height={60} />
+            ))}
           </Box>
         ) : (
           <Isi data={data} tab={tab} cari={cari} />

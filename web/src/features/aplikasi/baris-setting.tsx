@@ -31,7 +31,7 @@ export function BarisPengaturan({ baris, bolehSimpan, onUbah, onRiwayat }: Props
       }}
     >
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="body1" component="h3" sx={{ fontWeight: 560 }}>
+        <Typography variant="body1" component="h2" sx={{ fontWeight: 560 }}>
           {label}
         </Typography>
         <Typography variant="body2" color="textSecondary">

@@ -80,7 +80,13 @@ const KOLOM: Kolom<BarisReferensi>[] = [
   { id: 'dokumen', judul: 'Dokumen', nilai: ({ dokumenPendukung }) => dokumenPendukung, lebar: 220 },
   { id: 'hari', judul: 'Maks. hari', nilai: ({ maksimalHari }) => maksimalHari, angka: true, lebar: 90 },
   { id: 'koreksi', judul: 'Koreksi', nilai: ({ koreksi }) => ya(koreksi), lebar: 80 },
-  { id: 'manual', judul: 'Absensi manual', nilai: ({ manual }) => ya(manual), lebar: 90 },
+  {
+    id: 'manual',
+    judul: 'Manual',
+    petunjuk: 'Dapat diusulkan lewat absensi manual',
+    nilai: ({ manual }) => ya(manual),
+    lebar: 80,
+  },
   { id: 'basic', judul: 'BASIC', nilai: ({ basic }) => ya(basic), petunjuk: 'Juga bagi sekolah tanpa PRO', lebar: 75 },
 ]
 
