@@ -1,13 +1,32 @@
-import { randomInt } from 'node:crypto'
-import type { SekolahBaris } from '@geisa/contract/sekolah'
-import type { Browser, Locator, Page } from '@playwright/test'
+import {
+  akunBaru,
+  bacaSandi,
+  baris,
+  buatOperator,
+  buatUptd,
+  buka,
+  cari,
+  daftar,
+  gantiSandiSekali,
+  halamanBaru,
+  hanyaMelihat,
+  isiAkun,
+  isiMasuk,
+  KEPANJEN,
+  KOTA_MALANG,
+  masukBaru,
+  PASSWORD,
+  pilih,
+  pilihSekolah,
+  sekolahBaru,
+  semuaSekolah,
+  simpan,
+  tambah,
+} from './akun.ts'
 import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
 import { minta } from './mesin.ts'
 
-const PASSWORD = 'Contoh#2026'
 const KAB_MALANG = '050700'
-const KOTA_MALANG = '057300'
-const KEPANJEN = '050713'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'parallel' })
@@ -107,13 +126,12 @@ test('rantai pembuatan: kab/kota membuat UPTD dan operator; operator membuat aku
   const gtk = akunBaru('gtk')
   const guru = { nama: `Guru ${gtk}`, jenisGuru: 'Guru Kelas', statusKepegawaian: 'PNS' }
   const { id } = await minta<{ id: string }>(operator, '/api/gtk', { ...guru, sekolahId: sekolah.id })
-  await minta(operator, '/api/pengguna', {
-    peran: { peranId: 4, nama: 'GTK' },
-    gtkId: id,
-    username: `${gtk}@contoh.id`,
-    password: PASSWORD,
-    confirmPassword: PASSWORD,
-  })
+  const meja = await masukBaru(browser, operator, `/pengaturan/gtk?gtk=${id}&tab=akun`)
+  await meja.getByRole('button', { name: 'Buat akun' }).click()
+  const buatAkun = meja.getByRole('dialog', { name: `Buat akun ${guru.nama}` })
+  await buatAkun.getByLabel(/^Username/).fill(`${gtk}@contoh.id`)
+  await buatAkun.getByRole('button', { name: 'Buat akun' }).click()
+  await gantiSandiSekali(browser, gtk, await bacaSandi(meja))
   const miliknya = await masukBaru(browser, gtk, '/')
   await expect(miliknya.getByRole('heading', { name: 'Kehadiran Saya', level: 1 })).toBeVisible()
   await miliknya.goto('/pengguna')
@@ -212,251 +230,3 @@ test('reset password oleh atasan: sekali tampil, sekali pakai, lalu wajib digant
   await expect(page.getByText(sekali)).toHaveCount(0)
   await gantiSandiSekali(browser, nama, sekali)
 })
-
-test('cakupan yayasan: NPSN hanya angka, 8 digit, tidak dua kali, dapat dikeluarkan', async ({ page }) => {
-  const [satu] = await semuaSekolah(`kodeWilayah=${KOTA_MALANG}`)
-  const luar = (await semuaSekolah('')).find(({ namaProvinsi }) => namaProvinsi !== 'Jawa Timur')
-  await masuk(page, 'provinsi', '/pengguna')
-  await tambah(page, 'Yayasan')
-  const form = page.getByRole('dialog', { name: 'Pengguna Yayasan Detail' })
-  await form.getByRole('button', { name: 'Pilih Sekolah' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Pilih Sekolah' })
-  const npsn = dialog.getByPlaceholder('Masukkan NPSN. . . (Enter)')
-  await npsn.fill('12a4-5')
-  await expect(npsn).toHaveValue('1245')
-  await expect(dialog.getByText('NPSN harus 8 digit angka')).toBeVisible()
-  await npsn.fill('00000000')
-  await npsn.press('Enter')
-  await expect(dialog.getByText('Sekolah tidak ditemukan')).toBeVisible()
-  await npsn.fill(luar?.npsn ?? '')
-  await npsn.press('Enter')
-  await expect(dialog.getByText('Sekolah ini di luar provinsi yayasan')).toBeVisible()
-  await pilihSekolah(page, satu, false)
-  await npsn.fill(satu?.npsn ?? '')
-  await npsn.press('Enter')
-  await expect(dialog.getByText('Sekolah sudah pernah ditambahkan')).toBeVisible()
-  await tanpaHambatan(page)
-  await dialog.getByRole('button', { name: 'Selesai' }).click()
-  await expect(form.getByText('1 Sekolah Dipilih')).toBeVisible()
-  await form.getByRole('button', { name: `Keluarkan ${satu?.nama ?? ''}` }).click()
-  await expect(form.getByText('0 Sekolah Dipilih')).toBeVisible()
-})
-
-test('yang diketik tetap ada setelah ditolak server dan setelah dimuat ulang; password tidak disimpan', async ({
-  page,
-}) => {
-  await masuk(page, 'kabkota', '/pengguna')
-  await tambah(page, 'UPTD')
-  const dialog = page.getByRole('dialog', { name: 'Pengguna Detail' })
-  const nama = akunBaru('draf')
-  await isiAkun(dialog, nama)
-  await dialog.getByLabel('Username').fill('UPTD@contoh.id')
-  await dialog.getByLabel('Cakupan Kecamatan').fill('kepan')
-  await page.getByRole('option', { name: 'Kepanjen' }).click()
-  await page.keyboard.press('Escape')
-  await dialog.getByRole('button', { name: 'Simpan' }).click()
-  await page.getByRole('button', { name: 'Iya' }).click()
-  await expect(dialog.getByRole('alert')).toBeVisible()
-  await expect(dialog.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true')
-  await page.reload()
-  await expect(dialog.getByText('Isian yang belum disimpan dipulihkan.')).toBeVisible()
-  await expect(dialog.getByRole('textbox', { name: 'Nama', exact: true })).toHaveValue(`Uji ${nama}`)
-  await expect(dialog.getByText('1 Kecamatan Dipilih')).toBeVisible()
-  await expect(dialog.getByLabel(/^Password/)).toHaveValue('')
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(PASSWORD)
-  await dialog.getByRole('button', { name: 'Batal' }).click()
-  await expect(page).not.toHaveURL(/baru=/)
-})
-
-test('hak MONITORING: melihat daftar dan isinya, tanpa tombol menambah dan menyimpan', async ({ page }) => {
-  await masuk(page, 'monitoring', '/pengguna')
-  await expect(page.getByRole('link', { name: 'uptd@contoh.id' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Tambah Pengguna' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'uptd@contoh.id' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Pengguna Detail' })
-  await expect(dialog.getByRole('textbox', { name: 'Nama', exact: true })).toHaveAttribute('readonly')
-  await expect(dialog.getByRole('button', { name: 'Simpan' })).toHaveCount(0)
-  await expect(dialog.getByRole('button', { name: 'Blokir' })).toHaveAttribute('aria-disabled', 'true')
-  await tanpaHambatan(page)
-})
-
-test('pencarian dengan Enter, keadaan daftar tinggal di alamat, kosong disebut', async ({ page }) => {
-  await masuk(page, 'kabkota', '/pengguna')
-  const pencarian = page.getByLabel('Pencarian')
-  await pencarian.fill('tidak-ada-akun-ini')
-  await expect(page).not.toHaveURL(/cari=/)
-  await pencarian.press('Enter')
-  await expect(page.getByText('Belum ada pengguna. . .')).toBeVisible()
-  await page.reload()
-  await expect(pencarian).toHaveValue('tidak-ada-akun-ini')
-  await page.getByRole('button', { name: 'Hapus semua saringan' }).click()
-  await expect(page.getByRole('link', { name: 'uptd@contoh.id' })).toBeVisible()
-  await page.getByRole('button', { name: 'Muat ulang' }).click()
-  const [unduhan] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Unduh' }).click(),
-  ])
-  expect(unduhan.suggestedFilename()).toMatch(/^Pengguna .*\.xlsx$/)
-})
-
-/** Unlike any other journey's, however many run at once. */
-const akunBaru = (apa: string): string => `uji-${apa}-${randomInt(100_000, 999_999)}`
-
-async function isiAkun(dialog: Locator, akun: string, password: string | null = PASSWORD): Promise<void> {
-  await dialog.getByRole('textbox', { name: 'Nama', exact: true }).fill(`Uji ${akun}`)
-  await dialog.getByLabel('No. HP').fill('081234567890')
-  await dialog.getByLabel('Username').fill(`${akun}@contoh.id`)
-  if (password === null) {
-    await dialog.getByLabel('Buat password sekali pakai').check()
-    return
-  }
-  await dialog.getByLabel(/^Password/).fill(password)
-  await dialog.getByLabel('Konfirmasi Password').fill(password)
-}
-
-async function simpan(page: Page, dialog: Locator): Promise<void> {
-  await dialog.getByRole('button', { name: 'Simpan' }).click()
-  const tanya = page.getByRole('dialog', { name: 'Konfirmasi' })
-  await expect(tanya.getByText('Apakah anda sudah yakin ?')).toBeVisible()
-  await tanya.getByRole('button', { name: 'Iya' }).click()
-  await expect(dialog).toHaveCount(0)
-}
-
-async function tambah(page: Page, apa: string): Promise<void> {
-  await page.getByRole('button', { name: 'Tambah Pengguna' }).click()
-  await page.getByRole('menuitem', { name: apa }).click()
-}
-
-async function pilih(page: Page, dialog: Locator, label: string, nilai: string): Promise<void> {
-  await dialog.getByRole('combobox', { name: label }).click()
-  await page.getByRole('option', { name: nilai, exact: true }).click()
-}
-
-async function cari(page: Page, akun: string): Promise<void> {
-  await page.getByLabel('Pencarian').fill(akun)
-  await page.getByLabel('Pencarian').press('Enter')
-  await expect(page.getByRole('link', { name: `${akun}@contoh.id` })).toBeVisible()
-}
-
-const baris = (page: Page, akun: string): Locator => page.getByRole('row').filter({ hasText: `${akun}@contoh.id` })
-
-const buka = (page: Page, akun: string): Promise<void> => page.getByRole('link', { name: `${akun}@contoh.id` }).click()
-
-async function pilihSekolah(page: Page, sekolah: SekolahBaris | undefined, selesai = true): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Pilih Sekolah' })
-  await dialog.getByPlaceholder('Masukkan NPSN. . . (Enter)').fill(sekolah?.npsn ?? '')
-  await dialog.getByPlaceholder('Masukkan NPSN. . . (Enter)').press('Enter')
-  const ditemukan = dialog.getByRole('region', { name: 'Sekolah yang ditemukan' })
-  await expect(ditemukan).toContainText(sekolah?.nama ?? '')
-  await expect(ditemukan).toContainText('Bentuk Pendidikan')
-  await dialog.getByRole('button', { name: 'Tambah Sekolah' }).click()
-  await expect(dialog.getByText(/^Sudah ditambahkan/)).toBeVisible()
-  if (selesai) await dialog.getByRole('button', { name: 'Selesai' }).click()
-}
-
-async function halamanBaru(browser: Browser): Promise<Page> {
-  const konteks = await browser.newContext({ baseURL: process.env.GEISA_URL ?? '', reducedMotion: 'reduce' })
-  return konteks.newPage()
-}
-
-async function isiMasuk(page: Page, akun: string, password: string): Promise<void> {
-  await page.getByLabel('Username').fill(`${akun}@contoh.id`)
-  await page.getByRole('textbox', { name: 'Password' }).fill(password)
-  await page.getByRole('button', { name: 'MASUK' }).click()
-}
-
-async function masukBaru(browser: Browser, akun: string, jalur: string): Promise<Page> {
-  const page = await halamanBaru(browser)
-  await masuk(page, akun)
-  await page.goto(jalur)
-  await expect(page.getByRole('button', { name: /^Menu pengguna/ })).toBeVisible()
-  return page
-}
-
-/** The password that is shown once; afterwards nobody sees it again. */
-async function bacaSandi(page: Page): Promise<string> {
-  const dialog = page.getByRole('dialog', { name: 'Password sekali pakai' })
-  const sandi = await dialog.getByRole('code').innerText()
-  await tanpaHambatan(page)
-  await dialog.getByRole('button', { name: 'Sudah saya catat' }).click()
-  await expect(dialog).toHaveCount(0)
-  return sandi
-}
-
-async function gantiSandiSekali(browser: Browser, akun: string, sekali: string): Promise<void> {
-  const page = await halamanBaru(browser)
-  await page.goto('/login')
-  await isiMasuk(page, akun, sekali)
-  const dialog = page.getByRole('dialog', { name: 'Ubah Password' })
-  await dialog.getByLabel('Password Lama').fill(sekali)
-  await dialog.getByLabel('Password Baru', { exact: true }).fill(PASSWORD)
-  await dialog.getByLabel('Konfirmasi Password Baru').fill(PASSWORD)
-  await dialog.getByRole('button', { name: 'Ubah Password' }).click()
-  await page.getByRole('button', { name: 'Iya' }).click()
-  await expect(dialog).toHaveCount(0)
-  await page.context().close()
-}
-
-/** Signs in and looks: the list holds exactly these schools, a foreign one does not exist. */
-async function hanyaMelihat(
-  browser: Browser,
-  akun: string,
-  sekolah: readonly (SekolahBaris | undefined)[],
-  asing: SekolahBaris | undefined,
-): Promise<void> {
-  const page = await masukBaru(browser, akun, '/pengaturan/sekolah')
-  const [pertama] = sekolah
-  await expect(page.getByText(pertama?.nama ?? '').first()).toBeVisible()
-  const terlihat = await semuaSekolah('', akun)
-  expect(new Set(terlihat.map(({ npsn }) => npsn))).toEqual(new Set(sekolah.map((s) => s?.npsn)))
-  if (asing !== undefined) {
-    await expect(minta(akun, `/api/sekolah/${asing.id}`)).rejects.toThrow('404')
-    expect(await minta('admin', `/api/sekolah/${asing.id}`)).toMatchObject({ npsn: asing.npsn })
-  }
-  await page.context().close()
-}
-
-async function semuaSekolah(saringan: string, akun = 'admin'): Promise<SekolahBaris[]> {
-  return (await minta<{ rows: SekolahBaris[] }>(akun, `/api/sekolah?per=100&${saringan}`)).rows
-}
-
-/** A school of this journey alone, in Kepanjen. */
-async function sekolahBaru(jenjang: 'SD'): Promise<SekolahBaris> {
-  const npsn = String(randomInt(10_000_000, 89_999_999))
-  const nama = `${jenjang} Uji ${npsn}`
-  const isi = { npsn, nama, jenjang, status: 'N', kodeKecamatan: KEPANJEN, alamat: '' }
-  const { id } = await minta<{ id: number }>('admin', '/api/sekolah', isi)
-  return minta<SekolahBaris>('admin', `/api/sekolah/${id}`)
-}
-
-const dasarAkun = (akun: string) => ({
-  nama: `Uji ${akun}`,
-  noHp: '081234567890',
-  username: `${akun}@contoh.id`,
-  password: PASSWORD,
-  confirmPassword: PASSWORD,
-})
-
-const buatUptd = (akun: string): Promise<unknown> =>
-  minta('kabkota', '/api/pengguna', {
-    ...dasarAkun(akun),
-    peran: { peranId: 57, nama: 'UPTD' },
-    cakupanWilayah: [{ kodeWilayah: KEPANJEN, nama: 'Kepanjen' }],
-  })
-
-const buatOperator = (akun: string, npsn: string): Promise<unknown> =>
-  minta('kabkota', '/api/pengguna', {
-    ...dasarAkun(akun),
-    peran: { peranId: 10, nama: 'Operator Sekolah' },
-    sekolah: { npsn },
-  })
-
-async function daftar(akun: string, npsn: string): Promise<void> {
-  const jawaban = await fetch(`${process.env.GEISA_URL}/api/registrasi`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...dasarAkun(akun), npsn }),
-  })
-  expect(await jawaban.text()).toContain('message')
-  expect(jawaban.status).toBe(200)
-}

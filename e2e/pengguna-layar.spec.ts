@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import {
+  akunBaru,
+  buatUptd,
+  cari,
+  daftar,
+  isiAkun,
+  KOTA_MALANG,
+  PASSWORD,
+  pilihSekolah,
+  semuaSekolah,
+  simpan,
+  tambah,
+} from './akun.ts'
+import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ mode: 'parallel' })
+
+test('cakupan yayasan: NPSN hanya angka, 8 digit, tidak dua kali, dapat dikeluarkan', async ({ page }) => {
+  const [satu] = await semuaSekolah(`kodeWilayah=${KOTA_MALANG}`)
+  const luar = (await semuaSekolah('')).find(({ namaProvinsi }) => namaProvinsi !== 'Jawa Timur')
+  await masuk(page, 'provinsi', '/pengguna')
+  await tambah(page, 'Yayasan')
+  const form = page.getByRole('dialog', { name: 'Pengguna Yayasan Detail' })
+  await form.getByRole('button', { name: 'Pilih Sekolah' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Pilih Sekolah' })
+  const npsn = dialog.getByPlaceholder('Masukkan NPSN. . . (Enter)')
+  await npsn.fill('12a4-5')
+  await expect(npsn).toHaveValue('1245')
+  await expect(dialog.getByText('NPSN harus 8 digit angka')).toBeVisible()
+  await npsn.fill('00000000')
+  await npsn.press('Enter')
+  await expect(dialog.getByText('Sekolah tidak ditemukan')).toBeVisible()
+  await npsn.fill(luar?.npsn ?? '')
+  await npsn.press('Enter')
+  await expect(dialog.getByText('Sekolah ini di luar provinsi yayasan')).toBeVisible()
+  await pilihSekolah(page, satu, false)
+  await npsn.fill(satu?.npsn ?? '')
+  await npsn.press('Enter')
+  await expect(dialog.getByText('Sekolah sudah pernah ditambahkan')).toBeVisible()
+  // The button under the pointer says why it does nothing.
+  await page.mouse.move(0, 0)
+  await tanpaHambatan(page)
+  await dialog.getByRole('button', { name: 'Selesai' }).click()
+  await expect(form.getByText('1 Sekolah Dipilih')).toBeVisible()
+  await form.getByRole('button', { name: `Keluarkan ${satu?.nama ?? ''}` }).click()
+  await expect(form.getByText('0 Sekolah Dipilih')).toBeVisible()
+})
+
+test('yang diketik tetap ada setelah ditolak server dan setelah dimuat ulang; password tidak disimpan', async ({
+  page,
+}) => {
+  await masuk(page, 'kabkota', '/pengguna')
+  await tambah(page, 'UPTD')
+  const dialog = page.getByRole('dialog', { name: 'Pengguna Detail' })
+  const nama = akunBaru('draf')
+  await isiAkun(dialog, nama)
+  await dialog.getByLabel('Username').fill('UPTD@contoh.id')
+  await dialog.getByLabel('Cakupan Kecamatan').fill('kepan')
+  await page.getByRole('option', { name: 'Kepanjen' }).click()
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Simpan' }).click()
+  await page.getByRole('button', { name: 'Iya' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(dialog.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true')
+  await page.reload()
+  await expect(dialog.getByText('Isian yang belum disimpan dipulihkan.')).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Nama', exact: true })).toHaveValue(`Uji ${nama}`)
+  await expect(dialog.getByText('1 Kecamatan Dipilih')).toBeVisible()
+  await expect(dialog.getByLabel(/^Password/)).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(PASSWORD)
+  await dialog.getByRole('button', { name: 'Batal' }).click()
+  await expect(page).not.toHaveURL(/baru=/)
+})
+
+test('hak MONITORING: melihat daftar dan isinya, tanpa tombol menambah dan menyimpan', async ({ page }) => {
+  await masuk(page, 'monitoring', '/pengguna')
+  await expect(page.getByRole('link', { name: 'uptd@contoh.id' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tambah Pengguna' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'uptd@contoh.id' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Pengguna Detail' })
+  await expect(dialog.getByRole('textbox', { name: 'Nama', exact: true })).toHaveAttribute('readonly')
+  await expect(dialog.getByRole('button', { name: 'Simpan' })).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Blokir' })).toHaveAttribute('aria-disabled', 'true')
+  await tanpaHambatan(page)
+})
+
+test('pencarian dengan Enter, keadaan daftar tinggal di alamat, kosong disebut', async ({ page }) => {
+  await masuk(page, 'kabkota', '/pengguna')
+  const pencarian = page.getByLabel('Pencarian')
+  await pencarian.fill('tidak-ada-akun-ini')
+  await expect(page).not.toHaveURL(/cari=/)
+  await pencarian.press('Enter')
+  await expect(page.getByText('Belum ada pengguna. . .')).toBeVisible()
+  await page.reload()
+  await expect(pencarian).toHaveValue('tidak-ada-akun-ini')
+  await page.getByRole('button', { name: 'Hapus semua saringan' }).click()
+  await expect(page.getByRole('link', { name: 'uptd@contoh.id' })).toBeVisible()
+  await page.getByRole('button', { name: 'Muat ulang' }).click()
+  const [unduhan] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Unduh' }).click(),
+  ])
+  expect(unduhan.suggestedFilename()).toMatch(/^Pengguna .*\.xlsx$/)
+})
+
+test('Profile Saya: nama sendiri diubah dan langsung tampil; peran dan hak hanya dibaca', async ({ page }) => {
+  const nama = akunBaru('profil')
+  await buatUptd(nama)
+  await masuk(page, nama)
+  await bukaProfil(page)
+  const dialog = page.getByRole('dialog', { name: 'Pengguna Detail' })
+  await expect(dialog.getByRole('textbox', { name: 'Peran' })).toHaveAttribute('readonly')
+  await expect(dialog.getByRole('textbox', { name: 'Hak Akses' })).toHaveAttribute('readonly')
+  await expect(dialog.getByRole('heading', { name: 'Sesi aktif' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Ubah Password' }).click()
+  await page.getByRole('dialog', { name: 'Ubah Password' }).getByRole('button', { name: 'Tutup' }).click()
+  await tanpaHambatan(page)
+  await dialog.getByRole('textbox', { name: 'Nama', exact: true }).fill(`Nama Baru ${nama}`)
+  await simpan(page, dialog)
+  await expect(page.getByRole('button', { name: `Menu pengguna Nama Baru ${nama}` })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: `Menu pengguna Nama Baru ${nama}` })).toBeVisible()
+})
+
+test('Profile Saya tidak ada di menu operator sekolah', async ({ page }) => {
+  await masuk(page, 'sekolah')
+  await page.getByRole('button', { name: /^Menu pengguna/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Ubah Password' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Profile Saya' })).toHaveCount(0)
+})
+
+async function bukaProfil(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Menu pengguna/ }).click()
+  await page.getByRole('menuitem', { name: 'Profile Saya' }).click()
+}
