@@ -4,7 +4,7 @@ import { tampilWaktu } from '../../shared/tanggal.ts'
 
 /** What stands in the form of a letter. */
 export type IsianSurat = {
-  penerima: readonly PenerimaSurat[]
+  penerima: PenerimaSurat[]
   subjek: string
   isi: string
   sifatSurat: 0 | 1

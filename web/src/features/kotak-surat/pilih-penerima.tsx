@@ -14,8 +14,8 @@ import { kunciPenerima } from './isian-surat.ts'
 import { useCariOrang, useKelompok } from './queries-tulis.ts'
 
 type Props = {
-  nilai: readonly PenerimaSurat[]
-  onGanti: (nilai: readonly PenerimaSurat[]) => void
+  nilai: PenerimaSurat[]
+  onGanti: (nilai: PenerimaSurat[]) => void
   galat: string | undefined
 }
 
@@ -35,7 +35,8 @@ export function PilihPenerima({ nilai, onGanti, galat }: Props) {
       <Autocomplete<PenerimaSurat, true>
         multiple
         filterSelectedOptions
-        value={[...nilai]}
+        // The very list: for a copy the field would take back what is typed.
+        value={nilai}
         onChange={(_, baru) => onGanti(baru)}
         inputValue={teks}
         onInputChange={(_, baru, sebab) => sebab !== 'blur' && setTeks(baru)}
