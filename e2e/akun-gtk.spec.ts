@@ -46,10 +46,7 @@ test('operator membuat akun GTK; pemiliknya mengganti password lalu melihat duni
   expect(jawaban.status).toBe(200)
 
   await page.getByRole('button', { name: 'Blokir', exact: true }).click()
-  await page
-    .getByRole('dialog', { name: 'Blokir akun?' })
-    .getByRole('button', { name: /Blokir/ })
-    .click()
+  await page.getByRole('dialog', { name: 'Blokir akun?' }).getByRole('button', { name: 'Iya, blokir' }).click()
   await expect(page.getByRole('button', { name: 'Buka blokir' })).toBeVisible()
   expect((await masukLangsung(username, password)).status).not.toBe(200)
 })

@@ -11,7 +11,6 @@ import { galatIsian } from '../../api/galat-isian.ts'
 import { LencanaKeberatan } from '../../shared/lencana-keberatan.tsx'
 import { tampilHariTanggal } from '../../shared/tanggal.ts'
 import { tampilInstan } from '../../shared/waktu-sekolah.ts'
-import { beritahu } from '../../ui/pemberitahuan.ts'
 import { BagianPenjelas, DaftarFakta, Penjelas } from '../../ui/penjelas.tsx'
 import { Tautan, TautanTombol } from '../../ui/tautan.ts'
 import { useJawab, useKeberatan } from './queries.ts'
@@ -136,9 +135,7 @@ function Tindakan({ keberatan: k }: { keberatan: Keberatan }) {
       <Button
         variant="outlined"
         loading={jawab.isPending}
-        onClick={() =>
-          jawab.mutate({ jawaban, versi: k.versi }, { onSuccess: () => beritahu('Jawaban terkirim ke GTK', 'success') })
-        }
+        onClick={() => jawab.mutate({ jawaban, versi: k.versi })}
         sx={{ mt: 3 }}
       >
         Kirim jawaban

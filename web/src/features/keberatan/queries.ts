@@ -2,6 +2,7 @@ import type { Masukan } from '@geisa/contract/endpoint'
 import { bacaKeberatan, daftarKeberatan, jawabKeberatan } from '@geisa/contract/keberatan'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { beritahu } from '../../ui/pemberitahuan.ts'
 
 export type SaringanKeberatan = Omit<Masukan<typeof daftarKeberatan, 'query'>, 'page' | 'ringkas'>
 
@@ -29,6 +30,8 @@ export function useJawab(id: string) {
   const klien = useQueryClient()
   return useMutation({
     mutationFn: (isian: { jawaban: string; versi: number }) => call(jawabKeberatan, { params: { id }, body: isian }),
+    // Here, not at the button: that goes with the first fresh reading.
+    onSuccess: () => beritahu('Jawaban terkirim ke GTK', 'success'),
     // A refused answer too: somebody else was faster, and what stands on screen is old.
     onSettled: () => Promise.all([KUNCI, ['riwayat']].map((queryKey) => klien.invalidateQueries({ queryKey }))),
   })

@@ -16,7 +16,7 @@ type Props = {
 }
 
 const JEDA_MS = 400
-const LEBAR = { xs: '100%', sm: 190 }
+const LEBAR = { xs: '100%', sm: 215 }
 
 export function SaringanRiwayatBilah({ alamat, saringan, salah, onGanti }: Props) {
   const sekolah = useSekolah(alamat.sekolah)
