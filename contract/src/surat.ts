@@ -75,6 +75,7 @@ export const simpanSurat = endpoint({
     jumlahPenerima: z.number(),
     lampiran: z.array(lampiranSurat),
   }),
+  bergiliran: true,
   /** Five attachments as base64 with the form around them. */
   batasIsi: 14_500_000,
   terlaluBesar: { field: 'lampiran', kalimat: 'Lampiran terlalu besar: paling banyak 5 berkas, masing-masing 2 MB.' },

@@ -183,6 +183,16 @@ describe('draf', () => {
     expect((await surat.kirim('kabkota', { id_pesan, versi: 3, penerima })).status).toBe(409)
   })
 
+  it('paling banyak seratus draf', async () => {
+    await sql`insert into pesan (pengirim_id, tujuan, subjek, isi, waktu)
+      select ${await surat.nomor('kabkota')}::int, '[]', '', '', now() from generate_series(1, 99)`.execute(
+      uji.aplikasi.db,
+    )
+    const { id_pesan, versi } = (await draf('kabkota')).body
+    expect((await draf('kabkota')).status).toBe(429)
+    expect((await draf('kabkota', { id_pesan, versi })).status).toBe(200)
+  })
+
   it('dua jendela menyimpan bersamaan: satu menang, yang lain 409', async () => {
     const { id_pesan } = (await draf('kabkota')).body
     const hasil = await Promise.all([1, 2, 3, 4].map((ke) => draf('kabkota', { id_pesan, versi: 1, isi: `Isi ${ke}` })))

@@ -107,6 +107,7 @@ async function simpanBaru(
 ): Promise<{ pesan: Tulisan; dikirim: boolean }> {
   const dikirim = isian.statusSurat === STATUS_SURAT.TERKIRIM
   if (dikirim) await batasiLaju(trx, masuk.pengguna.id, pada)
+  else if (ada === undefined) await batasiDraf(trx, masuk.pengguna.id)
   const penerima = await kenaliPenerima(trx, masuk, isian.penerima)
   const pesan = await tulisPesan(trx, masuk, { isian, ada, tujuan: JSON.stringify(penerima), pada })
   if (lampiran !== null) await pasangLampiran(trx, masuk, { pesanId: pesan.id, kunci: lampiran, pada })
@@ -168,6 +169,18 @@ const MAKS_MASSAL_SEJAM = 5
 
 const batasiLaju = (trx: Trx, penggunaId: number, pada: string): Promise<void> =>
   batasi(trx, penggunaId, { pada, lebihDari: 0, maks: MAKS_SEJAM, apa: 'surat' })
+
+const MAKS_DRAF = 100
+
+async function batasiDraf(trx: Trx, penggunaId: number): Promise<void> {
+  const { rows } = await sql<{ jumlah: number }>`select count(*)::int as jumlah from pesan
+    where pengirim_id = ${penggunaId} and status_surat = 1`.execute(trx)
+  if ((rows[0]?.jumlah ?? 0) < MAKS_DRAF) return
+  throw new GalatHttp(429, {
+    message: `Paling banyak ${MAKS_DRAF} draf. Kirim atau hapus dahulu sebagian, juga dari folder Dihapus.`,
+    kode: 'TERLALU_SERING',
+  })
+}
 
 /** Called when the message itself stands already, and counts. */
 const batasiMassal = (trx: Trx, penggunaId: number, pada: string): Promise<void> =>
