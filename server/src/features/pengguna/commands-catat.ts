@@ -18,13 +18,13 @@ export const catatAkun = (trx: Trx, { pengguna }: Masuk, akun: PenggunaRinci, is
     objek: String(akun.penggunaId),
   })
 
-/** Accounts that only the admin makes are the admin's to read about; those of a region its own. */
+/** Accounts that only the admin makes are the admin's to read about; those of a region its office's, not of who is below. */
 const MILIK_ADMIN: readonly PeranId[] = [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA]
 
 function rantai({ sekolah, wilayah, peran }: PenggunaRinci): Pick<Catatan, 'sekolahId' | 'lingkup'> {
   if (sekolah !== null) return { sekolahId: sekolah.sekolahId }
   if (MILIK_ADMIN.includes(peran.peranId) || wilayah === null) return { sekolahId: PUSAT }
-  return { sekolahId: PUSAT, lingkup: wilayah.kodeWilayah }
+  return { sekolahId: PUSAT, lingkup: `kantor:${wilayah.kodeWilayah}` }
 }
 
 /** An account in the words of the screen. Numbers of phones are nobody's history: that one changed is. */

@@ -1,4 +1,5 @@
 import { daftarPengguna, tambahPengguna } from '@geisa/contract/pengguna'
+import { daftarRiwayat } from '@geisa/contract/riwayat'
 import { masuk } from '@geisa/contract/sesi'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -29,9 +30,13 @@ describe('tersimpan', () => {
   it('riwayat menyebut siapa dan apa, tanpa password dan nomor', async () => {
     const kantor = await jadikan(uji, 'kabkota', isianAkun('dicatat', 57, unit()))
     const [baris] = await riwayatAkun(uji, kantor)
-    expect(baris).toMatchObject({ sekolahId: 0, tindakan: 'tambah', lingkup: uji.dunia.wilayah.kabKota })
+    expect(baris).toMatchObject({ sekolahId: 0, tindakan: 'tambah', lingkup: `kantor:${uji.dunia.wilayah.kabKota}` })
     expect(baris?.sesudah).toMatchObject({ username: 'dicatat@uji.id', peran: 'UPTD (Dikdas)', hakAkses: 'MONITORING' })
     expect(JSON.stringify(baris)).not.toMatch(/argon|kuda|0812/)
+    const terbaca = async (oleh: string): Promise<number> =>
+      (await uji.panggil(oleh, daftarRiwayat, { query: { perihal: 'pengguna', objek: kantor } })).body.meta.total
+    expect(await Promise.all(['kabkota', 'admin'].map(terbaca))).toEqual([1, 1])
+    expect(await Promise.all(['provinsi', 'kabkotaAsing', 'uptd', 'sekolah'].map(terbaca))).toEqual([0, 0, 0, 0])
     const { sd } = uji.dunia.sekolah
     const operator = await jadikan(uji, 'kabkota', isianAkun('dicatat2', 10, { sekolah: { sekolahId: sd.id } }))
     expect(await riwayatAkun(uji, operator)).toMatchObject([{ sekolahId: sd.id, tindakan: 'tambah' }])

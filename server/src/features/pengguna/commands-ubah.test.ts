@@ -159,7 +159,7 @@ describe('akibat', () => {
     const baris = (await riwayatAkun(uji, cabang)).at(-1)
     expect(baris).toMatchObject({
       tindakan: 'ubah',
-      lingkup: uji.dunia.wilayah.provinsi,
+      lingkup: `kantor:${uji.dunia.wilayah.provinsi}`,
       sebelum: { nama: 'Akun c', noHp: 'lama' },
       sesudah: { nama: 'Cabang A', noHp: 'baru' },
     })

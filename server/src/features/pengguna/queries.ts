@@ -10,20 +10,22 @@ import { akunDalam } from './queries-cakupan.ts'
 
 type Tanya = Keluaran<typeof daftarPengguna, 'query'>
 
+/** From so many on sorting them costs more than walking along the index. */
+const BANYAK = 5_000
+
 /** One page of the accounts that the caller sees, by name. */
 export async function listPengguna(db: DbOrTrx, masuk: Masuk, tanya: Tanya): Promise<Jawaban<typeof daftarPengguna>> {
-  const syarat = [akunDalam(masuk), ...saringan(tanya)]
-  // Everybody's accounts stand in an index by name; any narrower set is found first and sorted then.
-  const semua = masuk.pengguna.peranId === PERAN.NASIONAL && syarat.length === 1
-  const dengan = semua
-    ? sql``
-    : sql`with terpilih as materialized (select p.id, p.nama from pengguna p where ${sql.join(syarat, sql` and `)})`
-  const dari = semua ? sql`pengguna` : sql`terpilih`
-  const halaman = await sql<{ total: number; ids: number[] }>`
-    ${dengan} select (select count(*)::int from ${dari}) as total, array(
-      select t.id from ${dari} t order by t.nama collate "id-x-icu", t.id
-      limit ${tanya.per} offset ${(tanya.page - 1) * tanya.per}) as ids`.execute(db)
-  const { total = 0, ids = [] } = halaman.rows[0] ?? {}
+  const syarat = sql.join([akunDalam(masuk), ...saringan(tanya)], sql` and `)
+  const terpilih = sql`select p.id, p.nama from pengguna p where ${syarat}`
+  const jumlah = await sql<{ total: number }>`select count(*)::int as total from (${terpilih}) t`.execute(db)
+  const total = jumlah.rows[0]?.total ?? 0
+  // Many stand close together in the index by name; few are found first and sorted then.
+  const halaman = await sql<{ id: number }>`
+    with t as ${sql.raw(total > BANYAK ? 'not materialized' : 'materialized')} (${terpilih})
+    select t.id from t order by t.nama collate "id-x-icu", t.id limit ${tanya.per} offset ${(tanya.page - 1) * tanya.per}`.execute(
+    db,
+  )
+  const ids = halaman.rows.map(({ id }) => id)
   const { rows } = await sql<BarisAkun>`
     select ${KOLOM} from ${DARI} where p.id = any(${ids}::int[]) order by p.nama collate "id-x-icu", p.id`.execute(db)
   return { rows: rows.map(keAkun), limit: tanya.per, totalPage: Math.max(1, Math.ceil(total / tanya.per)), total }

@@ -19,7 +19,10 @@ export type Catatan = {
   sebelum?: unknown
   sesudah?: unknown
   alasan?: string
-  /** Of PUSAT only, who may read it: a region's code ('000000' = everybody), 'yayasan:<id>'; left out: the admin alone. */
+  /**
+   * Of PUSAT only, who may read it: a region's code ('000000' = everybody), 'yayasan:<id>', 'kantor:<code>' (that region's
+   * office, not who is below); left out: the admin alone.
+   */
   lingkup?: string
 }
 

@@ -47,6 +47,10 @@ async function tolakSekolahAsing(db: DbOrTrx, cakupan: Cakupan, sekolahId: numbe
   if (rows.length === 0) throw tidakAda('Sekolah')
 }
 
+/** Lines that an office reads and nobody below it: about the accounts that it keeps. */
+const KANTOR_SENDIRI = 'kantor:'
+const PENGELOLA_AKUN: readonly PeranId[] = [PERAN.PROVINSI, PERAN.KAB_KOTA]
+
 /**
  * Whose shared lines a caller reads: its own region's, those above it, those below that lie in its scope, and its
  * foundation's. A school and a foundation look upward only. null = all of them, also those that name nobody (admin).
@@ -66,6 +70,7 @@ export async function lingkupTerbaca(db: DbOrTrx, { pengguna, cakupan }: Masuk):
       union select w.kode from wilayah w join bawah b on w.kode_induk = b.kode
     )
     select kode as lingkup from atas union select kode from bawah union select ${SEMUA}::text
+    union select ${KANTOR_SENDIRI} || ${pengguna.kodeWilayah}::text where ${PENGELOLA_AKUN.includes(pengguna.peranId)}
     union select 'yayasan:' || y from (
       select ${pengguna.yayasanId}::int as y where ${pengguna.peranId === PERAN.YAYASAN}
       union select s.yayasan_id from ${sekolah} and ${pengguna.peranId === PERAN.SEKOLAH}
