@@ -87,11 +87,9 @@ const retensi = z.strictObject({
 
 const pemeliharaan = z.strictObject({ aktif: saklar, pesan: teksBebas(500) })
 
-export const GRUP_SETTING = ['umum', 'perhitungan', 'pengusulan', 'pemeliharaan'] as const
-
 type Keterangan = {
   skema: z.ZodType
-  grup: (typeof GRUP_SETTING)[number]
+  grup: 'umum' | 'perhitungan' | 'pengusulan' | 'pemeliharaan'
   label: string
   bantuan: string
   satuan?: string

@@ -1,7 +1,9 @@
+import { rekapHarian } from '@geisa/contract/rekap'
 import { batalStatusKehadiran, referensi, statusKehadiran, ubahStatusKehadiran } from '@geisa/contract/status-kehadiran'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
+import { type AplikasiUji, aplikasiSekali, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
+import { isiFebruari } from '../kunci-bulan/bulan-uji.test-bahan.ts'
 
 /** Today is 5 March 2026. */
 let uji: AplikasiUji
@@ -20,6 +22,38 @@ const status = async (id: number) =>
   (await uji.panggil('admin', referensi)).body.status.find((satu: { id: number }) => satu.id === id)
 const diFormulir = async (id: number) =>
   (await uji.panggil('sekolah', statusKehadiran)).body.find((satu: { id: number }) => satu.id === id)
+
+describe('tanda dan yang sudah disetujui', () => {
+  const februari = async (sekali: AplikasiUji) => {
+    const idDapodik = sekali.dunia.sekolah.sd.gtk[1]?.idDapodik
+    const { body } = await sekali.panggil('sekolah', rekapHarian, { query: { idDapodik, monthSelected: '202602' } })
+    return [10, 11, 13, 14, 19].map((hari) => body.kehadiran[hari - 1].singkatan)
+  }
+
+  it('tanda yang dicabut tidak menyentuh usulan yang sudah disetujui, sebelum maupun sesudah tanggalnya', async () => {
+    const sekali = await aplikasiSekali()
+    await isiFebruari(sekali)
+    await sql`insert into absensi_manual (sekolah_id, no_absensi_manual, tanggal, status_id, status_pengajuan, tgl_pengajuan, diputus_pada)
+      values (${sekali.dunia.sekolah.sd.id}, '202602000008', '2026-02-19', 27, 2, '2026-02-18', '2026-02-18T03:00:00Z')`.execute(
+      sekali.aplikasi.db,
+    )
+    const sebelum = await februari(sekali)
+    expect(sebelum).toEqual(['SDSD', 'DL', 'CT', 'HMR', 'L'])
+    for (const id of [6, 3, 16, 21, 27]) {
+      const body = { koreksi: false, manual: false, berlakuMulai: '2026-02-11' }
+      const hasil = await sekali.panggil('admin', ubahStatusKehadiran, { params: { id: String(id) }, body })
+      expect(hasil.status).toBe(200)
+    }
+    expect(await februari(sekali)).toEqual(sebelum)
+  })
+
+  it('status yang tidak pernah dapat diusulkan diabaikan, walau tersimpan disetujui', async () => {
+    const sekali = await aplikasiSekali()
+    await isiFebruari(sekali)
+    await sql`update koreksi set status_koreksi_id = 21 where no_koreksi = '202602000002'`.execute(sekali.aplikasi.db)
+    expect((await februari(sekali))[0]).toBe('A')
+  })
+})
 
 describe('referensi status kehadiran', () => {
   it('nama, dokumen, hari dan tanda berubah sejak tanggalnya; formulir mengikuti hari ini', async () => {

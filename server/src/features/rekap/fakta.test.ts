@@ -235,26 +235,6 @@ describe('setiap tabel fakta sampai ke laporan', () => {
     expect([(await hari(2)).jenis_libur, (await hari(3)).jenis_libur]).toEqual([0, 4])
   })
 
-  it('tanda status yang dicabut tidak menyentuh yang sudah disetujui, sebelum maupun sesudah tanggalnya', async () => {
-    await sql`insert into absensi_manual (sekolah_id, no_absensi_manual, tanggal, status_id, status_pengajuan, tgl_pengajuan, diputus_pada)
-      values (${sekolahId}, '202602000008', '2026-02-19', 27, 2, '2026-02-18', '2026-02-18T03:00:00Z')`.execute(db)
-    const baca = async () => Promise.all([10, 11, 13, 14, 19].map(async (ke) => (await hari(ke)).singkatan))
-    const sebelum = await baca()
-    expect(sebelum).toEqual(['SDSD', 'DL', 'CT', 'HMR', 'L'])
-    await sql`insert into status_kehadiran (id, berlaku_mulai, singkatan, nama, grup, koreksi, manual, basic)
-      select id, '2026-02-11', singkatan, nama, grup, false, false, basic from status_kehadiran where berlaku_mulai = '2000-01-01'`.execute(
-      db,
-    )
-    expect(await baca()).toEqual(sebelum)
-  })
-
-  it('status yang tidak pernah dapat diusulkan diabaikan, walau tersimpan disetujui', async () => {
-    await sql`update koreksi set status_koreksi_id = 21 where sekolah_id = ${sekolahId} and no_koreksi = '202602000002'`.execute(
-      db,
-    )
-    expect((await hari(10)).singkatan).toBe('A')
-  })
-
   it('nama status menurut tanggal berlakunya', async () => {
     await sql`insert into status_kehadiran (id, berlaku_mulai, singkatan, nama, grup, koreksi, manual, basic)
       values (16, '2026-02-01', 'CTH', 'Cuti Tahunan Baru', 'C', true, false, true), (3, '2026-03-01', 'XX', 'Nanti', 'DL', true, false, true)`.execute(

@@ -34,7 +34,7 @@ export function IsianAngka({ label, satuan, nilai, galat = null, onGanti }: Prop
   )
 }
 
-export function bacaAngka(teks: string): number | null {
+function bacaAngka(teks: string): number | null {
   const rapi = teks.trim().replace(',', '.')
   return /^\d+(\.\d+)?$/.test(rapi) ? Number(rapi) : null
 }
