@@ -3,7 +3,6 @@ import {
   akunBaru,
   buatUptd,
   cari,
-  daftar,
   isiAkun,
   KOTA_MALANG,
   PASSWORD,
@@ -76,7 +75,7 @@ test('yang diketik tetap ada setelah ditolak server dan setelah dimuat ulang; pa
 
 test('hak MONITORING: melihat daftar dan isinya, tanpa tombol menambah dan menyimpan', async ({ page }) => {
   await masuk(page, 'monitoring', '/pengguna')
-  await expect(page.getByRole('link', { name: 'uptd@contoh.id' })).toBeVisible()
+  await cari(page, 'uptd')
   await expect(page.getByRole('button', { name: 'Tambah Pengguna' })).toHaveCount(0)
   await page.getByRole('link', { name: 'uptd@contoh.id' }).click()
   const dialog = page.getByRole('dialog', { name: 'Pengguna Detail' })
@@ -96,7 +95,7 @@ test('pencarian dengan Enter, keadaan daftar tinggal di alamat, kosong disebut',
   await page.reload()
   await expect(pencarian).toHaveValue('tidak-ada-akun-ini')
   await page.getByRole('button', { name: 'Hapus semua saringan' }).click()
-  await expect(page.getByRole('link', { name: 'uptd@contoh.id' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'kabkota@contoh.id' })).toBeVisible()
   await page.getByRole('button', { name: 'Muat ulang' }).click()
   const [unduhan] = await Promise.all([
     page.waitForEvent('download'),
