@@ -128,6 +128,8 @@ export const TANPA_CAKUPAN: Record<string, string> = {
     'the public name of the school that a sender or receiver of a letter belongs to',
   'server/src/features/sptjm/commands-baca.ts#isTercatat':
     'asks only whether an opening was recorded; the address it opened was signed under a Cakupan',
+  'server/src/features/pengguna/queries.ts#DARI':
+    "names the school of accounts that queries-cakupan.ts found to be the caller's to see",
   'server/src/features/rekap/queries-terkunci.ts#awalTerbuka':
     'asks only since when months are open, of a school that its caller found under a Cakupan',
   'server/src/features/rekap/queries-terkunci.ts#tolakBulanTerkunci':

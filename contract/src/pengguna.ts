@@ -136,7 +136,7 @@ const peranIsian = z.strictObject({
 })
 
 /** Who keeps accounts at all (product.md 2 'Creation'); the screen is for 1, 6 and 8, an operator has the staff form. */
-export const PENGELOLA_PENGGUNA = [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.SEKOLAH] as const
+const PENGELOLA_PENGGUNA = [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.SEKOLAH] as const
 
 const KELOLA = { peran: PENGELOLA_PENGGUNA, tulis: true } as const
 
