@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'serial' })
 async function hariSendiri(): Promise<string> {
   const { pengguna } = await minta<{ pengguna: PenggunaSesi }>('gtk', '/api/cek-token')
   const { rows } = await minta<{ rows: Keberatan[] }>('gtk', '/api/keberatan')
-  for (const bulan of [...new Set([1, 31].map((lalu) => hariLalu(lalu).slice(0, 7)))]) {
+  for (const bulan of new Set([1, 31].map((lalu) => hariLalu(lalu).slice(0, 7)))) {
     const alamat = `/api/rekap/harian?idDapodik=${pengguna.idDapodik}&monthSelected=${bulan.replace('-', '')}`
     const { kehadiran, terkunci } = await minta<LaporanHarian>('gtk', alamat)
     const hari = kehadiran

@@ -12,7 +12,7 @@ export const kabariGtk = (
   trx: Trx,
   { sekolahId, nomor, gtkId, tanggal }: Milik,
   { hal, isi, pada }: { hal: string; isi: string; pada: string },
-): Promise<number[]> =>
+): Promise<void> =>
   kirimPesanGtk(
     trx,
     { sekolahId, gtkId },

@@ -1,18 +1,16 @@
 import { PERAN } from '@geisa/engine/hak-akses'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db.ts'
+import { kabarkanSaatCommit } from '../../platform/kabar.ts'
 
 type Pesan = { subjek: string; isi: string; tautan: string; waktu: string }
 
-/**
- * Tells one member of staff, in the caller's transaction.
- * @returns the accounts that it reached: none when the person has none
- */
+/** Tells one member of staff, in the caller's transaction; whoever has no account hears nothing. */
 export async function kirimPesanGtk(
   trx: Trx,
   { sekolahId, gtkId }: { sekolahId: number; gtkId: number },
   pesan: Pesan,
-): Promise<number[]> {
+): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     with akun as (
       select p.id from pengguna p where p.sekolah_id = ${sekolahId} and p.gtk_id = ${gtkId}
@@ -25,5 +23,8 @@ export async function kirimPesanGtk(
     insert into pesan_penerima (pengguna_id, pesan_id) select a.id, b.id from baru b, akun a returning pengguna_id as id`.execute(
     trx,
   )
-  return rows.map(({ id }) => id)
+  await kabarkanSaatCommit(
+    trx,
+    rows.map(({ id }) => id),
+  )
 }

@@ -20,7 +20,7 @@ export const kolomKeberatan = ({ sendiri, kantor, onBuka }: Bahan): Kolom<Kebera
     ),
     tetap: true,
   },
-  ...(sendiri ? [] : [{ id: 'nama', judul: 'Nama', nilai: (k: Keberatan) => k.gtk.namaDapodik }]),
+  ...(sendiri ? [] : [{ id: 'nama', judul: 'Nama', lebar: 160, nilai: (k: Keberatan) => k.gtk.namaDapodik }]),
   ...(kantor ? [{ id: 'sekolah', judul: 'Sekolah', nilai: (k: Keberatan) => k.sekolah.nama }] : []),
   {
     id: 'isi',
