@@ -6,7 +6,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { kalimatGalat } from '../../api/galat-api.ts'
 import { kirimBerkas } from '../../api/kirim-berkas.ts'
 import { bukaDokumen } from '../../shared/buka-dokumen.ts'
@@ -24,7 +24,7 @@ const BATAS = { maksByte: LAMPIRAN_MAKS_BYTE, kalimat: UKURAN_LAMPIRAN }
 
 /** Attachments of a letter: one file after the other, large photos made smaller first. */
 export function UnggahLampiran({ lampiran, onUbah, onSibuk, galat }: Props) {
-  const id = useId()
+  const pemilih = useRef<HTMLInputElement>(null)
   const [jalan, setJalan] = useState<{ nama: string; persen: number } | null>(null)
   const [tolak, setTolak] = useState<string | null>(null)
   const rem = useRef(new AbortController())
@@ -75,22 +75,26 @@ export function UnggahLampiran({ lampiran, onUbah, onSibuk, galat }: Props) {
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-        <Button component="label" htmlFor={id} startIcon={<AttachFileOutlined />} disabled={penuh || jalan !== null}>
+        <Button
+          startIcon={<AttachFileOutlined />}
+          disabled={penuh || jalan !== null}
+          onClick={() => pemilih.current?.click()}
+        >
           Lampirkan berkas
-          <input
-            id={id}
-            type="file"
-            accept="image/jpeg,image/png,application/pdf"
-            multiple
-            disabled={penuh || jalan !== null}
-            onChange={(e: ChangeEvent<HTMLInputElement>) => {
-              void unggah([...(e.target.files ?? [])])
-              // The same file again must be a change again.
-              e.target.value = ''
-            }}
-            style={{ position: 'absolute', width: 1, height: 1, opacity: 0 }}
-          />
         </Button>
+        <input
+          ref={pemilih}
+          type="file"
+          hidden
+          aria-label="Lampirkan berkas"
+          accept="image/jpeg,image/png,application/pdf"
+          multiple
+          onChange={(e: ChangeEvent<HTMLInputElement>) => {
+            void unggah([...(e.target.files ?? [])])
+            // The same file again must be a change again.
+            e.target.value = ''
+          }}
+        />
         <Typography variant="body2" color="textSecondary">
           jpg, png, atau pdf, maks 2 MB; {lampiran.length} dari {LAMPIRAN_MAKS}
         </Typography>
