@@ -5,6 +5,7 @@ import type { Aplikasi } from './aplikasi.ts'
 import { addSeconds, type Clock } from './clock.ts'
 import { GalatHttp } from './errors.ts'
 import { isBerkasHilang } from './files.ts'
+import { tolakSaatPemeliharaan } from './pemeliharaan.ts'
 
 /** Short-lived signed addresses of files (quality.md 3): whoever holds one may open that file for five minutes. */
 const UMUR_DETIK = 5 * 60
@@ -50,6 +51,7 @@ export function ruteBerkas(
       if (isi.sampai <= aplikasi.clock.now())
         return tolak(request, reply, 410, 'Alamat berkas ini sudah tidak berlaku.')
       const { sampai: _, ...dibuka } = isi
+      await tolakSaatPemeliharaan(aplikasi.db, isi.penggunaId)
       const bytes = await bacaBerkas(aplikasi, isi.kunci)
       if (bytes === null) return tolak(request, reply, 404, 'Berkas ini sudah tidak ada, mungkin sudah diganti.')
       await catatDibuka(dibuka)

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../test/aplikasi-uji.ts'
 import { PASSWORD_UJI } from '../../test/dunia-uji.ts'
+import { alamatBerkas } from './alamat-berkas.ts'
 import { isSesiBerlaku } from './session.ts'
 
 let uji: AplikasiUji
@@ -75,6 +76,17 @@ describe('selama pemeliharaan', () => {
     expect([await boleh('sekolah'), await boleh('admin')]).toEqual([false, true])
     await atur({ aktif: false, pesan: '' })
     expect(await boleh('sekolah')).toBe(true)
+  })
+
+  it('alamat berkas yang sudah dibagikan ikut tertutup, kecuali milik admin', async () => {
+    const { db, clock, kunciToken } = uji.aplikasi
+    const buka = async (username: string) => {
+      const { rows } = await sql<{ id: number }>`select id from pengguna where username = ${username}`.execute(db)
+      const isi = { mime: 'image/png', nama: 'a.png', sekolahId: 1, perihal: 'sptjm', objek: 'x' } as const
+      const url = alamatBerkas({ kunciToken, clock }, { ...isi, kunci: 'tidakada', penggunaId: rows[0]?.id ?? 0 })
+      return (await uji.app.inject({ url })).statusCode
+    }
+    expect([await buka('sekolah'), await buka('admin')]).toEqual([403, 404])
   })
 
   it('mesin tetap dilayani', async () => {

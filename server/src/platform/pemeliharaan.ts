@@ -1,3 +1,4 @@
+import { PERAN } from '@geisa/engine/hak-akses'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTrx } from './db.ts'
 import { GalatHttp } from './errors.ts'
@@ -16,8 +17,10 @@ export function tolakBilaDipelihara(keadaan: Pemeliharaan | null): void {
   throw new GalatHttp(403, { message: keadaan.pesan === '' ? BAWAAN : keadaan.pesan, kode: 'PEMELIHARAAN' })
 }
 
-/** For who has no session. */
-export async function tolakSaatPemeliharaan(db: DbOrTrx): Promise<void> {
-  const { rows } = await sql<{ keadaan: Pemeliharaan | null }>`select ${PEMELIHARAAN} as keadaan`.execute(db)
-  tolakBilaDipelihara(rows[0]?.keadaan ?? null)
+/** For who has no session; `penggunaId`: for whose sake the call is made, where it says so. */
+export async function tolakSaatPemeliharaan(db: DbOrTrx, penggunaId: number | null = null): Promise<void> {
+  const { rows } = await sql<{ keadaan: Pemeliharaan | null; admin: boolean }>`
+    select ${PEMELIHARAAN} as keadaan,
+      exists (select from pengguna where id = ${penggunaId}::int and peran_id = ${PERAN.NASIONAL}) as admin`.execute(db)
+  if (rows[0]?.admin !== true) tolakBilaDipelihara(rows[0]?.keadaan ?? null)
 }
