@@ -6,7 +6,7 @@ import { epochMs } from '../platform/clock.ts'
 import { type Files, isBerkasHilang, sidikIsi } from '../platform/files.ts'
 import { type PenulisArsip, tulisArsip } from './arsip.ts'
 import { berkasDirujuk } from './berkas-rujukan.ts'
-import { daftarTabel, daftarUrutan, salinTabel, sambungSalin, type Tabel } from './isi-basis-data.ts'
+import { daftarMigrasi, daftarTabel, daftarUrutan, salinTabel, sambungSalin, type Tabel } from './isi-basis-data.ts'
 import { barisBerkas, FORMAT, type KepalaCadangan, type Manifes, NAMA, sidikBisnis, VERSI_FORMAT } from './manifes.ts'
 import { sidikBaris } from './sidik-baris.ts'
 
@@ -180,11 +180,6 @@ async function salinKeArsip(
   })
   await simpan()
   return hasil
-}
-
-async function daftarMigrasi(klien: pg.Client): Promise<KepalaCadangan['migrasi']> {
-  const { rows } = await klien.query<{ nama: string; sha256: string }>('select nama, sha256 from migrasi order by nama')
-  return rows
 }
 
 const VERSI = (

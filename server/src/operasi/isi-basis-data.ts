@@ -35,6 +35,14 @@ export async function sambungSalin(databaseUrl: string): Promise<pg.Client> {
   return klien
 }
 
+/** The steps that made the schema; none where there is no schema of ours. */
+export async function daftarMigrasi(klien: pg.Client): Promise<{ nama: string; sha256: string }[]> {
+  const ada = await klien.query<{ ada: boolean }>(`select to_regclass('public.migrasi') is not null as ada`)
+  if (ada.rows[0]?.ada !== true) return []
+  const { rows } = await klien.query<{ nama: string; sha256: string }>('select nama, sha256 from migrasi order by nama')
+  return rows
+}
+
 /** In an order in which each table comes after those that it refers to. */
 export async function daftarTabel(klien: pg.Client): Promise<Tabel[]> {
   const { rows } = await klien.query<Tabel & { induk: string[] }>(

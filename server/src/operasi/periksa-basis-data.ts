@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import { type Clock, epochMs } from '../platform/clock.ts'
+import { daftarMigrasi } from './isi-basis-data.ts'
 import { awas, baik, salah, type Temuan } from './temuan.ts'
 
 /** The database as a server: version, locale, extension, schema, clock. */
@@ -47,11 +48,7 @@ export function nilaiSetelan(s: Setelan): Temuan[] {
 }
 
 export async function periksaSkema(klien: pg.Client): Promise<Temuan[]> {
-  const ada = await klien.query<{ ada: boolean }>(`select to_regclass('public.migrasi') is not null as ada`)
-  const { rows } =
-    ada.rows[0]?.ada === true
-      ? await klien.query<{ nama: string; sha256: string }>('select nama, sha256 from migrasi order by nama')
-      : { rows: [] }
+  const rows = await daftarMigrasi(klien)
   const milik = new Map<string, string>()
   for (const nama of (await readdir(MIGRASI)).filter((satu) => satu.endsWith('.sql')))
     milik.set(

@@ -4,7 +4,15 @@ import { sidikIsi } from '../platform/files.ts'
 import { migrasi } from '../platform/migrasi.ts'
 import { bacaArsip, tolakCadangan } from './arsip.ts'
 import { berkasDirujuk } from './berkas-rujukan.ts'
-import { daftarTabel, isiTabel, type Pengisi, salinTabel, sambungSalin, type Tabel } from './isi-basis-data.ts'
+import {
+  daftarMigrasi,
+  daftarTabel,
+  isiTabel,
+  type Pengisi,
+  salinTabel,
+  sambungSalin,
+  type Tabel,
+} from './isi-basis-data.ts'
 import { barisBerkas, sidikBisnis } from './manifes.ts'
 import { type Cadangan, cocokkanTabel } from './periksa-cadangan.ts'
 import { sidikBaris } from './sidik-baris.ts'
@@ -39,11 +47,7 @@ export async function pulihkanCadangan(
 ): Promise<string> {
   const klien = await sambungSalin(databaseUrl)
   try {
-    await kosongkan(klien)
-    await migrasi(
-      databaseUrl,
-      cadangan.kepala.migrasi.map(({ nama }) => nama),
-    )
+    await samakanSkema(klien, databaseUrl, cadangan)
     const tabel = await daftarTabel(klien)
     cocokkanTabel(tabel, cadangan)
     await klien.query('begin')
@@ -82,17 +86,26 @@ export async function hitungSidik(klien: pg.Client, files: Files): Promise<strin
   return sidikBisnis(tabel, berkas.selesai().sidik)
 }
 
-/** Drops what an unused server may have prepared; its caller made sure that nothing of value is there. */
-async function kosongkan(klien: pg.Client): Promise<void> {
+/**
+ * The shape that the backup has: what an unused server may have prepared is kept when it is the same, else dropped. The
+ * caller made sure that nothing of value is there.
+ */
+async function samakanSkema(klien: pg.Client, databaseUrl: string, { kepala }: Cadangan): Promise<void> {
   const { rows } = await klien.query<{ pemakai: number }>(
     `select count(*)::int as pemakai from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'geisa%'`,
   )
   if ((rows[0]?.pemakai ?? 0) > 0)
     throw tolakCadangan('Server Geisa masih memakai basis data ini. Hentikan dulu semua server. Tidak ada yang diubah.')
+  const ada = await daftarMigrasi(klien)
+  if (JSON.stringify(ada) === JSON.stringify(kepala.migrasi)) return
   await klien.query('drop schema if exists pgboss cascade')
   await klien.query('drop schema public cascade')
   await klien.query('create schema public')
+  await migrasi(
+    databaseUrl,
+    kepala.migrasi.map(({ nama }) => nama),
+  )
 }
 
 async function isikan(klien: pg.Client, tabel: Tabel[], { berkas, manifes }: Cadangan, files: Files): Promise<void> {
