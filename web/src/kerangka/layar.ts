@@ -1,7 +1,6 @@
 import type { PenggunaSesi } from '@geisa/contract/sesi'
 import type { PeranId } from '@geisa/engine/hak-akses'
-import type { SvgIconProps } from '@mui/material/SvgIcon'
-import type { ComponentType } from 'react'
+import type { NamaIkon } from './ikon-menu.ts'
 
 /** Groups of the menu, in the order of spec 2 'Sidebar menu'; settings come last. */
 export const GRUP_MENU = [
@@ -29,7 +28,7 @@ export type Layar = {
   menu?: {
     grup: GrupMenu
     label: string
-    ikon: ComponentType<SvgIconProps>
+    ikon: NamaIkon
     /** Only these of the roles see the entry; the others come by a link. */
     untuk?: readonly PeranId[]
     /** A route with a parameter: one entry for each of these ('SD'), below the label. */

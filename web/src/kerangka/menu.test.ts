@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Layar } from './layar.ts'
 import { cariMenu, entriMenu, kelompokkan, satukanCabang } from './menu.ts'
 
-const ikon = () => null
+const ikon = 'MailOutlined'
 const ADMIN = { peran: PERAN.NASIONAL, jenjang: [], kodeWilayah: null }
 const GTK = { ...ADMIN, peran: PERAN.GTK }
 const rute = (fullPath: string, layar?: Layar) => ({ fullPath, options: layar ? { staticData: { layar } } : {} })
@@ -59,7 +59,7 @@ test('pencarian menu tidak membedakan huruf besar dan berhenti pada 10 hasil', (
     jalur: `/m${i}`,
     grup: 'Laporan' as const,
     label: `Mesin ${i}`,
-    ikon,
+    ikon: () => null,
   }))
   expect(cariMenu(banyak, 'MESIN')).toHaveLength(10)
   expect(cariMenu(banyak, 'laporan 13').map((e) => e.jalur)).toEqual(['/m13'])
@@ -71,7 +71,7 @@ test('pencarian menu mendahulukan yang diawali kata yang dicari', () => {
     jalur: `/${label}`,
     grup: 'Pengaturan' as const,
     label,
-    ikon,
+    ikon: () => null,
   }))
   expect(cariMenu(menu, 'gtk').map(({ label }) => label)).toEqual(['GTK', 'Kiriman DHGTK'])
 })

@@ -1,5 +1,6 @@
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import type { ComponentType } from 'react'
+import { IKON_MENU } from './ikon-menu.ts'
 import { GRUP_MENU, type GrupMenu, type Layar, type PenggunaMenu } from './layar.ts'
 
 export type EntriMenu = {
@@ -21,8 +22,9 @@ export function entriMenu(daftarRute: Iterable<Rute>, pengguna: PenggunaMenu | n
   for (const { fullPath, options } of daftarRute) {
     const layar = options.staticData?.layar
     if (layar?.menu === undefined || typeof layar.hak === 'string') continue
-    const { grup, label, ikon, untuk = layar.hak, cabang } = layar.menu
+    const { grup, label, ikon: nama, untuk = layar.hak, cabang } = layar.menu
     if (!untuk.includes(pengguna.peran)) continue
+    const ikon = IKON_MENU[nama]
     if (cabang === undefined) entri.push({ jalur: fullPath, grup, label, ikon })
     for (const satu of cabang?.(pengguna) ?? []) {
       const lengkap = `${label} ${satu.label}`

@@ -1,7 +1,5 @@
 import { JENJANG } from '@geisa/engine/acuan'
 import { DAFTAR_PERAN, KANTOR, PERAN } from '@geisa/engine/hak-akses'
-import DonutLargeOutlined from '@mui/icons-material/DonutLargeOutlined'
-import FormatListNumberedOutlined from '@mui/icons-material/FormatListNumberedOutlined'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { bacaSesi } from '../api/sesi.ts'
 import { cari, nomor, salahSatu, tanggal, teks } from '../kerangka/alamat-cari.ts'
@@ -38,7 +36,7 @@ const dashboardStatistik = createRoute({
       hak: DAFTAR_PERAN.filter((peran) => peran !== PERAN.SEKOLAH),
       alih: '/dashboard/sekolah',
       diam: true,
-      menu: { grup: 'Dashboard', label: 'Statistik', ikon: DonutLargeOutlined },
+      menu: { grup: 'Dashboard', label: 'Statistik', ikon: 'DonutLargeOutlined' },
     },
   },
   validateSearch: cari({
@@ -61,7 +59,7 @@ const penggunaGeisa = createRoute({
     layar: {
       judul: 'Daftar Sekolah Pengguna Geisa',
       hak: KANTOR,
-      menu: { grup: 'Dashboard', label: 'Pengguna Geisa', ikon: FormatListNumberedOutlined },
+      menu: { grup: 'Dashboard', label: 'Pengguna Geisa', ikon: 'FormatListNumberedOutlined' },
     },
   },
   validateSearch: cari({
@@ -96,7 +94,7 @@ const dashboardSekolah = createRoute({
     layar: {
       judul: 'Dashboard Sekolah',
       hak: [...KANTOR, PERAN.SEKOLAH],
-      menu: { grup: 'Dashboard', label: 'Dashboard Sekolah', ikon: DonutLargeOutlined, untuk: [PERAN.SEKOLAH] },
+      menu: { grup: 'Dashboard', label: 'Dashboard Sekolah', ikon: 'DonutLargeOutlined', untuk: [PERAN.SEKOLAH] },
     },
   },
   validateSearch: alamatSekolah,

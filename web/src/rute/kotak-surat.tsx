@@ -1,8 +1,4 @@
 import { DAFTAR_PERAN } from '@geisa/engine/hak-akses'
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
-import DraftsOutlined from '@mui/icons-material/DraftsOutlined'
-import MailOutlined from '@mui/icons-material/MailOutlined'
-import SendOutlined from '@mui/icons-material/SendOutlined'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { cari, nomor, salahSatu, teks } from '../kerangka/alamat-cari.ts'
 import type { Layar } from '../kerangka/layar.ts'
@@ -47,25 +43,25 @@ const isiKotakSurat = createRoute({
 const inbox = createRoute({
   getParentRoute: () => isiKotakSurat,
   path: '/kotak-surat/Inbox',
-  staticData: { layar: layarFolder('Inbox', MailOutlined) },
+  staticData: { layar: layarFolder('Inbox', 'MailOutlined') },
 })
 
 const terkirim = createRoute({
   getParentRoute: () => isiKotakSurat,
   path: '/kotak-surat/Terkirim',
-  staticData: { layar: layarFolder('Terkirim', SendOutlined) },
+  staticData: { layar: layarFolder('Terkirim', 'SendOutlined') },
 })
 
 const draft = createRoute({
   getParentRoute: () => isiKotakSurat,
   path: '/kotak-surat/Draft',
-  staticData: { layar: layarFolder('Draft', DraftsOutlined) },
+  staticData: { layar: layarFolder('Draft', 'DraftsOutlined') },
 })
 
 const dihapus = createRoute({
   getParentRoute: () => isiKotakSurat,
   path: '/kotak-surat/Dihapus',
-  staticData: { layar: layarFolder('Dihapus', DeleteOutlined) },
+  staticData: { layar: layarFolder('Dihapus', 'DeleteOutlined') },
 })
 
 const pesan = createRoute({

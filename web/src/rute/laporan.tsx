@@ -1,12 +1,5 @@
 import { JENJANG } from '@geisa/engine/acuan'
 import { DAFTAR_PERAN, KANTOR, PERAN } from '@geisa/engine/hak-akses'
-import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
-import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
-import MapOutlined from '@mui/icons-material/MapOutlined'
-import PlaylistAddCheckOutlined from '@mui/icons-material/PlaylistAddCheckOutlined'
-import SummarizeOutlined from '@mui/icons-material/SummarizeOutlined'
-import TableChartOutlined from '@mui/icons-material/TableChartOutlined'
-import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { bulan, cari, nomor, salahSatu, tanggal, teks } from '../kerangka/alamat-cari.ts'
 import { muatHalaman } from '../kerangka/muat-halaman.ts'
@@ -19,7 +12,7 @@ const laporanSptjm = createRoute({
     layar: {
       judul: 'Upload SPTJM',
       hak: [...KANTOR, PERAN.SEKOLAH],
-      menu: { grup: 'Laporan', label: 'Upload SPTJM', ikon: UploadFileOutlined },
+      menu: { grup: 'Laporan', label: 'Upload SPTJM', ikon: 'UploadFileOutlined' },
     },
   },
   validateSearch: cari({
@@ -42,7 +35,7 @@ const laporanHarian = createRoute({
     layar: {
       judul: 'Laporan Kehadiran Harian',
       hak: DAFTAR_PERAN,
-      menu: { grup: 'Laporan', label: 'Harian', ikon: CalendarMonthOutlined },
+      menu: { grup: 'Laporan', label: 'Harian', ikon: 'CalendarMonthOutlined' },
     },
   },
   validateSearch: cari({
@@ -66,7 +59,7 @@ const laporanBulanan = createRoute({
     layar: {
       judul: 'Laporan Kehadiran Bulanan',
       hak: DAFTAR_PERAN,
-      menu: { grup: 'Laporan', label: 'Bulanan Sekolah', ikon: TableChartOutlined },
+      menu: { grup: 'Laporan', label: 'Bulanan Sekolah', ikon: 'TableChartOutlined' },
     },
   },
   validateSearch: cari({ sekolah: nomor, bulan, tanpa: teks, gtk: teks, angka: teks, tanggal }),
@@ -83,7 +76,7 @@ const laporanKecamatan = createRoute({
     layar: {
       judul: 'Laporan Kehadiran Bulanan Kecamatan',
       hak: KANTOR.filter((peran) => peran !== PERAN.YAYASAN),
-      menu: { grup: 'Laporan', label: 'Bulanan Kecamatan', ikon: MapOutlined },
+      menu: { grup: 'Laporan', label: 'Bulanan Kecamatan', ikon: 'MapOutlined' },
     },
   },
   validateSearch: cari({ kecamatan: teks, bulan, tanpa: teks, gtk: teks, angka: teks, tanggal }),
@@ -100,7 +93,7 @@ const rekapAbsensiManual = createRoute({
     layar: {
       judul: 'Rekap Absensi Manual',
       hak: [PERAN.NASIONAL],
-      menu: { grup: 'Laporan', label: 'Absensi Manual', ikon: SummarizeOutlined },
+      menu: { grup: 'Laporan', label: 'Absensi Manual', ikon: 'SummarizeOutlined' },
     },
   },
   component: lazyRouteComponent(
@@ -116,7 +109,7 @@ const rekapKoreksi = createRoute({
     layar: {
       judul: 'Rekap Koreksi Status Kehadiran',
       hak: [PERAN.NASIONAL],
-      menu: { grup: 'Laporan', label: 'Koreksi Status Kehadiran', ikon: PlaylistAddCheckOutlined },
+      menu: { grup: 'Laporan', label: 'Koreksi Status Kehadiran', ikon: 'PlaylistAddCheckOutlined' },
     },
   },
   component: lazyRouteComponent(
@@ -132,7 +125,7 @@ const kesiapan = createRoute({
     layar: {
       judul: 'Kesiapan',
       hak: KANTOR,
-      menu: { grup: 'Laporan', label: 'Kesiapan', ikon: FactCheckOutlined },
+      menu: { grup: 'Laporan', label: 'Kesiapan', ikon: 'FactCheckOutlined' },
     },
   },
   validateSearch: cari({

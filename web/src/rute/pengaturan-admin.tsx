@@ -1,7 +1,4 @@
 import { PERAN } from '@geisa/engine/hak-akses'
-import AutoModeOutlined from '@mui/icons-material/AutoModeOutlined'
-import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined'
-import SettingsApplicationsOutlined from '@mui/icons-material/SettingsApplicationsOutlined'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { cari, nomor, salahSatu, teks } from '../kerangka/alamat-cari.ts'
 import { muatHalaman } from '../kerangka/muat-halaman.ts'
@@ -14,7 +11,7 @@ const approvalOtomatis = createRoute({
     layar: {
       judul: 'Approval Otomatis',
       hak: [PERAN.NASIONAL],
-      menu: { grup: 'Pengaturan', label: 'Approval Otomatis', ikon: AutoModeOutlined },
+      menu: { grup: 'Pengaturan', label: 'Approval Otomatis', ikon: 'AutoModeOutlined' },
     },
   },
   validateSearch: cari({ jenis: salahSatu(['koreksi', 'absensi-manual']), wilayah: teks, halaman: nomor }),
@@ -31,7 +28,7 @@ const aplikasi = createRoute({
     layar: {
       judul: 'Pengaturan Aplikasi',
       hak: [PERAN.NASIONAL],
-      menu: { grup: 'Pengaturan', label: 'Aplikasi', ikon: SettingsApplicationsOutlined },
+      menu: { grup: 'Pengaturan', label: 'Aplikasi', ikon: 'SettingsApplicationsOutlined' },
     },
   },
   validateSearch: cari({
@@ -51,7 +48,7 @@ const cronjob = createRoute({
     layar: {
       judul: 'Cronjob',
       hak: [PERAN.NASIONAL],
-      menu: { grup: 'Pengaturan', label: 'Cronjob', ikon: EventRepeatOutlined },
+      menu: { grup: 'Pengaturan', label: 'Cronjob', ikon: 'EventRepeatOutlined' },
     },
   },
   validateSearch: cari({}),

@@ -1,14 +1,5 @@
 import { JENJANG } from '@geisa/engine/acuan'
 import { KANTOR, PERAN } from '@geisa/engine/hak-akses'
-import AlarmOutlined from '@mui/icons-material/AlarmOutlined'
-import DevicesOtherOutlined from '@mui/icons-material/DevicesOtherOutlined'
-import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
-import FingerprintOutlined from '@mui/icons-material/FingerprintOutlined'
-import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
-import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
-import LockClockOutlined from '@mui/icons-material/LockClockOutlined'
-import PriceChangeOutlined from '@mui/icons-material/PriceChangeOutlined'
-import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { bulan, cari, nomor, salahSatu, tanggal, teks } from '../kerangka/alamat-cari.ts'
 import { muatHalaman } from '../kerangka/muat-halaman.ts'
@@ -22,7 +13,7 @@ const durasi = createRoute({
     layar: {
       judul: 'Pengaturan Durasi',
       hak: [PERAN.SEKOLAH],
-      menu: { grup: 'Pengaturan', label: 'Durasi', ikon: AlarmOutlined },
+      menu: { grup: 'Pengaturan', label: 'Durasi', ikon: 'AlarmOutlined' },
     },
   },
   validateSearch: cari({ tab: salahSatu(['shift-1', 'shift-2', 'libur', 'kalibrasi']), tanggal, mesin: teks }),
@@ -42,7 +33,7 @@ const durasiJenjang = createRoute({
       menu: {
         grup: 'Pengaturan',
         label: 'Durasi',
-        ikon: AlarmOutlined,
+        ikon: 'AlarmOutlined',
         cabang: (pengguna) =>
           jenjangTerlihat(pengguna).map((jenjang) => ({ label: jenjang, jalur: `/pengaturan/durasi/${jenjang}` })),
       },
@@ -62,7 +53,7 @@ const pengaturanLibur = createRoute({
     layar: {
       judul: 'Pengaturan Hari Libur',
       hak: [...KANTOR, PERAN.SEKOLAH],
-      menu: { grup: 'Pengaturan', label: 'Hari Libur', ikon: EventBusyOutlined },
+      menu: { grup: 'Pengaturan', label: 'Hari Libur', ikon: 'EventBusyOutlined' },
     },
   },
   validateSearch: cari({
@@ -85,7 +76,7 @@ const pengaturanGtk = createRoute({
     layar: {
       judul: 'GTK',
       hak: [...KANTOR, PERAN.SEKOLAH],
-      menu: { grup: 'Pengaturan', label: 'GTK', ikon: GroupsOutlined, untuk: [PERAN.SEKOLAH] },
+      menu: { grup: 'Pengaturan', label: 'GTK', ikon: 'GroupsOutlined', untuk: [PERAN.SEKOLAH] },
     },
   },
   validateSearch: cari({
@@ -112,7 +103,7 @@ const pengaturanSekolah = createRoute({
     layar: {
       judul: 'Pengaturan Sekolah',
       hak: [...KANTOR, PERAN.SEKOLAH],
-      menu: { grup: 'Pengaturan', label: 'Sekolah', ikon: SchoolOutlined },
+      menu: { grup: 'Pengaturan', label: 'Sekolah', ikon: 'SchoolOutlined' },
     },
   },
   validateSearch: cari({
@@ -145,7 +136,7 @@ const pengaturanTarif = createRoute({
       menu: {
         grup: 'Pengaturan',
         label: 'Tarif',
-        ikon: PriceChangeOutlined,
+        ikon: 'PriceChangeOutlined',
         untuk: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.YAYASAN],
       },
     },
@@ -164,7 +155,7 @@ const logMesin = createRoute({
     layar: {
       judul: 'Log Mesin',
       hak: [...KANTOR, PERAN.SEKOLAH],
-      menu: { grup: 'Pengaturan', label: 'Log Mesin', ikon: FingerprintOutlined, untuk: [PERAN.SEKOLAH] },
+      menu: { grup: 'Pengaturan', label: 'Log Mesin', ikon: 'FingerprintOutlined', untuk: [PERAN.SEKOLAH] },
     },
   },
   validateSearch: cari({
@@ -195,7 +186,7 @@ const kunciBulan = createRoute({
     layar: {
       judul: 'Kunci Bulan',
       hak: [...KANTOR, PERAN.SEKOLAH],
-      menu: { grup: 'Pengaturan', label: 'Kunci Bulan', ikon: LockClockOutlined, untuk: [PERAN.SEKOLAH] },
+      menu: { grup: 'Pengaturan', label: 'Kunci Bulan', ikon: 'LockClockOutlined', untuk: [PERAN.SEKOLAH] },
     },
   },
   validateSearch: cari({ sekolah: nomor, bulan }),
@@ -212,7 +203,7 @@ const mesinTakDikenal = createRoute({
     layar: {
       judul: 'Mesin tak dikenal',
       hak: [PERAN.NASIONAL],
-      menu: { grup: 'Pengaturan', label: 'Mesin tak dikenal', ikon: DevicesOtherOutlined },
+      menu: { grup: 'Pengaturan', label: 'Mesin tak dikenal', ikon: 'DevicesOtherOutlined' },
     },
   },
   validateSearch: cari({ cari: teks, halaman: nomor }),
@@ -229,7 +220,7 @@ const riwayat = createRoute({
     layar: {
       judul: 'Riwayat',
       hak: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.YAYASAN],
-      menu: { grup: 'Pengaturan', label: 'Riwayat', ikon: HistoryOutlined },
+      menu: { grup: 'Pengaturan', label: 'Riwayat', ikon: 'HistoryOutlined' },
     },
   },
   validateSearch: cari({ dari: tanggal, sampai: tanggal, perihal: teks, oleh: teks, objek: teks, sekolah: nomor }),

@@ -1,5 +1,4 @@
 import { PERAN } from '@geisa/engine/hak-akses'
-import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { cari, nomor, salahSatu, teks } from '../kerangka/alamat-cari.ts'
 import { muatHalaman } from '../kerangka/muat-halaman.ts'
@@ -14,7 +13,7 @@ const pengguna = createRoute({
     layar: {
       judul: 'Manajemen Pengguna',
       hak: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA],
-      menu: { grup: 'Manajemen Pengguna', label: 'Manajemen Pengguna', ikon: ManageAccountsOutlined },
+      menu: { grup: 'Manajemen Pengguna', label: 'Manajemen Pengguna', ikon: 'ManageAccountsOutlined' },
     },
   },
   validateSearch: cari({

@@ -1,9 +1,5 @@
 import { JENJANG } from '@geisa/engine/acuan'
 import { DAFTAR_PERAN, HAK_PENGAJUAN, KANTOR, PERAN } from '@geisa/engine/hak-akses'
-import FlagOutlined from '@mui/icons-material/FlagOutlined'
-import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
-import OutboxOutlined from '@mui/icons-material/OutboxOutlined'
-import PublishedWithChangesOutlined from '@mui/icons-material/PublishedWithChangesOutlined'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { cari, nomor, salahSatu, tanggal, teks } from '../kerangka/alamat-cari.ts'
 import { muatHalaman } from '../kerangka/muat-halaman.ts'
@@ -33,7 +29,7 @@ const absensiManual = createRoute({
     layar: {
       judul: 'Absensi Manual',
       hak: [...KANTOR, PERAN.SEKOLAH],
-      menu: { grup: 'Pengusulan', label: 'Absensi Manual', ikon: HowToRegOutlined },
+      menu: { grup: 'Pengusulan', label: 'Absensi Manual', ikon: 'HowToRegOutlined' },
     },
   },
   validateSearch: cari(alamatPengajuan),
@@ -62,7 +58,7 @@ const koreksi = createRoute({
     layar: {
       judul: 'Koreksi Status Kehadiran',
       hak: HAK_PENGAJUAN.baca.peran,
-      menu: { grup: 'Pengusulan', label: 'Koreksi Status Kehadiran', ikon: PublishedWithChangesOutlined },
+      menu: { grup: 'Pengusulan', label: 'Koreksi Status Kehadiran', ikon: 'PublishedWithChangesOutlined' },
     },
   },
   validateSearch: cari(alamatPengajuan),
@@ -91,7 +87,7 @@ const keberatan = createRoute({
     layar: {
       judul: 'Keberatan GTK',
       hak: DAFTAR_PERAN,
-      menu: { grup: 'Pengusulan', label: 'Keberatan GTK', ikon: FlagOutlined },
+      menu: { grup: 'Pengusulan', label: 'Keberatan GTK', ikon: 'FlagOutlined' },
     },
   },
   validateSearch: cari({
@@ -113,7 +109,7 @@ const kiriman = createRoute({
     layar: {
       judul: 'Kiriman DHGTK',
       hak: HAK_PENGAJUAN.baca.peran,
-      menu: { grup: 'Pengusulan', label: 'Kiriman DHGTK', ikon: OutboxOutlined },
+      menu: { grup: 'Pengusulan', label: 'Kiriman DHGTK', ikon: 'OutboxOutlined' },
     },
   },
   validateSearch: cari({
