@@ -135,6 +135,7 @@ function Wilayah({ f }: { f: Formulir }) {
 function Jenjang({ f, pelihat }: Props) {
   const { isian, aturan } = f
   if (aturan.jenjang === 'sembunyi') return null
+  if (aturan.jenjang === 'baca') return <Baca label={LABEL_ISIAN.jenjang} nilai={sebutJenjang(isian.jenjang)} />
   const boleh = pilihanJenjang(isian.peran, isian.wilayah?.kodeWilayah ?? pelihat.kodeWilayah, pelihat)
   // What stands already is shown, even where the viewer could not give it.
   const pilihan = JENJANG.filter((j) => boleh.includes(j) || isian.jenjang.includes(j))
@@ -144,7 +145,6 @@ function Jenjang({ f, pelihat }: Props) {
       label={LABEL_ISIAN.jenjang}
       value={isian.jenjang}
       onChange={(e) => f.ganti({ jenjang: e.target.value as unknown as Jenjang[] })}
-      disabled={aturan.jenjang === 'baca'}
       error={f.galatKolom('jenjang') !== null}
       helperText={f.galatKolom('jenjang')}
       slotProps={{
@@ -152,8 +152,7 @@ function Jenjang({ f, pelihat }: Props) {
         select: {
           multiple: true,
           displayEmpty: true,
-          renderValue: (nilai) =>
-            JENJANG.filter((j) => (nilai as string[]).includes(j)).join(', ') || 'Semua jenjang peran ini',
+          renderValue: (nilai) => sebutJenjang(nilai as readonly string[]),
         },
       }}
     >
@@ -165,6 +164,10 @@ function Jenjang({ f, pelihat }: Props) {
     </TextField>
   )
 }
+
+/** Nothing chosen narrows nothing. */
+const sebutJenjang = (nilai: readonly string[]): string =>
+  JENJANG.filter((j) => nilai.includes(j)).join(', ') || 'Semua jenjang peran ini'
 
 const ARTI_HAK: Record<HakAkses, string> = { MONITORING: 'hanya melihat', APPROVAL: 'melihat, menyimpan, memutuskan' }
 
