@@ -1,7 +1,10 @@
 import { bacaPesan, daftarPesan } from '@geisa/contract/kotak-surat'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
+import { alamatPengguna } from '../../platform/kabar.ts'
+import { dengarkanKabar } from '../../platform/kabar-dengar.ts'
 import { kirimPesanOperator } from './commands.ts'
+import { alatSurat } from './surat.test-bahan.ts'
 
 let uji: AplikasiUji
 beforeAll(async () => {
@@ -65,5 +68,29 @@ describe('Inbox', () => {
     for (const id of ['a', '0', '01', '-1', 9_999_999_999]) expect((await buka('sekolah', id)).status).toBe(422)
     const { status } = await uji.panggil('sekolah', daftarPesan, { params: { folder: 'Rahasia' } })
     expect(status).toBe(422)
+  })
+})
+
+describe('kabar ke layar yang terbuka', () => {
+  it('pesan Sistem terdengar begitu transaksinya selesai, yang dibatalkan tidak; surat hanya oleh penerimanya', async () => {
+    const { db, databaseUrl } = uji.aplikasi
+    const kabar = dengarkanKabar(databaseUrl)
+    await kabar.siap()
+    const surat = alatSurat(uji)
+    const terdengar: string[] = []
+    for (const siapa of ['sekolah', 'kabkota'])
+      kabar.dengar(alamatPengguna(await surat.nomor(siapa)), () => terdengar.push(siapa))
+    const pesan = { subjek: 'Batal', isi: 'Isi', tautan: '/', waktu: uji.aplikasi.clock.now() }
+    const batal = db.transaction().execute(async (trx) => {
+      await kirimPesanOperator(trx, uji.dunia.sekolah.sd.id, pesan)
+      throw new Error('batal')
+    })
+    await expect(batal).rejects.toThrow('batal')
+    await kirim('Jadi')
+    await expect.poll(() => terdengar, { timeout: 10_000 }).toEqual(['sekolah'])
+    await uji.masuk('kabkota')
+    await surat.kepada('uptd', 'kabkota')
+    await expect.poll(() => terdengar, { timeout: 10_000 }).toEqual(['sekolah', 'kabkota'])
+    await kabar.tutup()
   })
 })
