@@ -1,14 +1,22 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 
-/** Stands where a page will be: same title, filter row and table, so that nothing jumps. */
+/**
+ * Stands where a page will be: same title, filter row and table, so that nothing jumps. Part of the first load, which
+ * goes without MUI's Skeleton.
+ */
 export function KerangkaHalaman() {
   return (
     <Box component="output" aria-label="Sedang memuat halaman" sx={{ display: 'block', p: { xs: 4, md: 6 } }}>
-      <Skeleton width={240} height={34} />
-      <Skeleton width={160} height={20} />
-      <Skeleton variant="rounded" height={40} sx={{ mt: 4, maxWidth: 520 }} />
-      <Skeleton variant="rounded" height={320} sx={{ mt: 4 }} />
+      {BALOK.map((balok) => (
+        <Box key={balok.height} sx={{ ...balok, maxWidth: '100%', borderRadius: 1, bgcolor: 'action.hover' }} />
+      ))}
     </Box>
   )
 }
+
+const BALOK = [
+  { width: 240, height: 20, my: 1.75 },
+  { width: 160, height: 12, my: 1 },
+  { width: 520, height: 40, mt: 4 },
+  { width: '100%', height: 320, mt: 4 },
+]
