@@ -150,7 +150,7 @@ const dasarAkun = (akun: string) => ({
   confirmPassword: PASSWORD,
 })
 
-export const buatUptd = (akun: string): Promise<unknown> =>
+export const buatUptd = (akun: string): Promise<{ penggunaId: number }> =>
   minta('kabkota', '/api/pengguna', {
     ...dasarAkun(akun),
     peran: { peranId: 57, nama: 'UPTD' },

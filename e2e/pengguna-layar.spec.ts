@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import {
   akunBaru,
   buatUptd,
@@ -11,7 +11,7 @@ import {
   simpan,
   tambah,
 } from './akun.ts'
-import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
+import { expect, masuk, tanpaHambatan, test, token } from './geisa.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'parallel' })
@@ -96,12 +96,57 @@ test('pencarian dengan Enter, keadaan daftar tinggal di alamat, kosong disebut',
   await expect(pencarian).toHaveValue('tidak-ada-akun-ini')
   await page.getByRole('button', { name: 'Hapus semua saringan' }).click()
   await expect(page.getByRole('link', { name: 'kabkota@contoh.id' })).toBeVisible()
+  await tanpaHambatan(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await tanpaHambatan(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await page.getByRole('button', { name: 'Muat ulang' }).click()
   const [unduhan] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Unduh' }).click(),
   ])
   expect(unduhan.suggestedFilename()).toMatch(/^Pengguna .*\.xlsx$/)
+})
+
+test('orang lain menyimpan lebih dahulu: perubahannya ditunjukkan, yang diketik tetap ada', async ({ page }) => {
+  const nama = akunBaru('bentrok')
+  const { penggunaId } = await buatUptd(nama)
+  await masuk(page, 'kabkota', `/pengguna?id=${penggunaId}`)
+  const dialog = page.getByRole('dialog', { name: 'Pengguna Detail' })
+  await dialog.getByRole('textbox', { name: 'Nama', exact: true }).fill(`Ketikan ${nama}`)
+  await ubah(penggunaId, { noHp: '089999999999' })
+  await dialog.getByRole('button', { name: 'Simpan' }).click()
+  await page.getByRole('button', { name: 'Iya' }).click()
+  await expect(dialog.getByText('Akun ini baru saja diubah orang lain.')).toBeVisible()
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'No. HP' })).toContainText('089999999999')
+  await expect(dialog.getByRole('textbox', { name: 'Nama', exact: true })).toHaveValue(`Ketikan ${nama}`)
+  await simpan(page, dialog)
+  await page.goto(`/pengguna?id=${penggunaId}`)
+  await expect(dialog.getByRole('textbox', { name: 'No. HP' })).toHaveValue('089999999999')
+  await expect(dialog.getByRole('textbox', { name: 'Nama', exact: true })).toHaveValue(`Ketikan ${nama}`)
+})
+
+test('papan ketik saja: mencari, membuka akun, mengubah nama, menyimpan', async ({ page }) => {
+  const nama = akunBaru('ketik')
+  await buatUptd(nama)
+  await masuk(page, 'kabkota', '/pengguna')
+  await page.getByLabel('Pencarian').focus()
+  await page.keyboard.type(nama)
+  await page.keyboard.press('Enter')
+  const tautan = page.getByRole('link', { name: `${nama}@contoh.id` })
+  await expect(tautan).toBeVisible()
+  await tekanSampai(page, 'Tab', tautan)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Pengguna Detail' })
+  await expect(dialog.getByRole('textbox', { name: 'Nama', exact: true })).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Dua')
+  await page.keyboard.press('Enter')
+  const iya = page.getByRole('button', { name: 'Iya' })
+  await expect(iya).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('row').filter({ hasText: `Uji ${nama} Dua` })).toBeVisible()
 })
 
 test('Profile Saya: nama sendiri diubah dan langsung tampil; peran dan hak hanya dibaca', async ({ page }) => {
@@ -133,4 +178,21 @@ test('Profile Saya tidak ada di menu operator sekolah', async ({ page }) => {
 async function bukaProfil(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Menu pengguna/ }).click()
   await page.getByRole('menuitem', { name: 'Profile Saya' }).click()
+}
+
+async function tekanSampai(page: Page, tombol: string, tujuan: Locator): Promise<void> {
+  for (let kali = 0; kali < 60; kali++) {
+    if (await tujuan.evaluate((el) => el === document.activeElement)) return
+    await page.keyboard.press(tombol)
+  }
+  await expect(tujuan).toBeFocused()
+}
+
+async function ubah(id: number, isi: object): Promise<void> {
+  const jawaban = await fetch(`${process.env.GEISA_URL}/api/pengguna/${id}`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${await token('kabkota')}`, 'content-type': 'application/json' },
+    body: JSON.stringify(isi),
+  })
+  expect(jawaban.status).toBe(200)
 }

@@ -93,7 +93,14 @@ function ManajemenPengguna({ pelihat }: { pelihat: PenggunaSesi }) {
         memuat={daftar.isPending || daftar.isPlaceholderData}
         galat={daftar.isError ? kalimatGalat(daftar.error, 'Gagal mengambil data') : null}
         gayaBaris={(p) => ({ redup: p.status === 'diblokir' || p.status === 'ditolak' })}
-        kosong={<Kosong tersaring={tersaring} onHapus={() => pindah({})} />}
+        kosong={
+          <Kosong
+            lewat={total !== undefined && total > 0}
+            tersaring={tersaring}
+            onHapus={() => pindah({})}
+            onAwal={() => pindah({ ...alamat, halaman: undefined }, true)}
+          />
+        }
         kartu
         tinggi="penuh"
         halaman={{
@@ -133,7 +140,25 @@ type Data = ReturnType<typeof useDaftarPengguna>['data']
 const bernomor = (data: Data, halaman: number): BarisPengguna[] | undefined =>
   data?.rows.map((satu, ke) => ({ ...satu, no: (halaman - 1) * data.limit + ke + 1 }))
 
-function Kosong({ tersaring, onHapus }: { tersaring: boolean; onHapus: () => void }) {
+type KosongProps = {
+  /** There are accounts, but not as many pages: an old address. */
+  lewat: boolean
+  tersaring: boolean
+  onHapus: () => void
+  onAwal: () => void
+}
+
+function Kosong({ lewat, tersaring, onHapus, onAwal }: KosongProps) {
+  if (lewat) {
+    return (
+      <KeadaanKosong
+        ikon={ManageAccountsOutlined}
+        judul="Halaman ini sudah tidak ada"
+        petunjuk="Daftarnya lebih pendek daripada alamat yang dibuka."
+        tindakan={<Button onClick={onAwal}>Ke halaman pertama</Button>}
+      />
+    )
+  }
   return (
     <KeadaanKosong
       ikon={ManageAccountsOutlined}
