@@ -40,7 +40,7 @@ export const daftarRiwayat = endpoint({
 
 /** A screen looks at this much of time at once: the history grows by the million lines a month. */
 export const RIWAYAT_HARI_MAKS = 92
-export const RIWAYAT_PER_HALAMAN = 50
+const RIWAYAT_PER_HALAMAN = 50
 /** So many lines a call for who downloads, and so many in one file. */
 export const RIWAYAT_PER_HALAMAN_MAKS = 500
 export const RIWAYAT_UNDUH_MAKS = 5_000
