@@ -159,6 +159,7 @@ test('password sekali pakai: tidak ada yang terbuka sebelum diganti, kecuali Log
   await expect(dialog).toBeVisible()
   await tanpaHambatan(page)
   await dialog.getByRole('link', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: 'MASUK KE AKUN ANDA' })).toBeVisible()
   await ketikMasuk(page, akun, sandi)
   const ganti = async (password: string): Promise<void> => {
     await dialog.getByLabel('Password Lama').fill(sandi)
