@@ -1,6 +1,6 @@
 import { TINDAKAN } from '@geisa/engine/pengajuan'
 import { expect, it } from 'vitest'
-import { kataTindakan } from './riwayat-label.ts'
+import { DAFTAR_PERIHAL, kataTindakan } from './riwayat-label.ts'
 
 const OLEH_SISTEM = ['kirim', 'terkirim', 'batal-kirim']
 
@@ -18,4 +18,12 @@ it('putusan pengirim disebut dengan tujuannya', () => {
   )
   expect(kataTindakan('kiriman', 'kirim-ulang')).toBe('mengantre lagi kiriman DHGTK yang gagal')
   expect(kataTindakan('approval-otomatis', 'ubah')).toBe('mengubah aturan approval otomatis')
+})
+
+it('keberatan dan data pribadi dibaca sebagai kalimat; pilihan saringan berurut tanpa nama mentah', () => {
+  expect(kataTindakan('keberatan', 'usulkan')).toBe('menjadikan keberatan sebuah koreksi')
+  expect(kataTindakan('data-pribadi', 'hapus-isi')).toBe('mengosongkan isi riwayat sesudah masa simpan')
+  const nama = DAFTAR_PERIHAL.map((satu) => satu.nama)
+  expect(nama).toEqual(nama.toSorted((a, b) => a.localeCompare(b, 'id')))
+  expect(nama.filter((satu) => !/^[A-Z]/.test(satu) || satu.includes('-'))).toEqual([])
 })

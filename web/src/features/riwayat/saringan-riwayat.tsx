@@ -60,7 +60,7 @@ export function SaringanRiwayatBilah({ alamat, saringan, salah, onGanti }: Props
       <PilihSekolah
         nilai={alamat.sekolah === undefined ? null : (sekolah.data ?? null)}
         onGanti={(satu) => onGanti({ sekolah: satu?.id })}
-        lebar={300}
+        lebar={328}
       />
       <CariTertunda
         label="Nomor catatan"
