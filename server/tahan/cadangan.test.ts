@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as tidur } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -93,7 +93,20 @@ test(`${RUSAK} cadangan yang rusak ditolak, data yang jalan tidak tersentuh`, as
   const berisi = await program('program-pulihkan.ts', { DATA_DIR: folder }, [berkasDari(buat.teks)])
   expect([berisi.kode, berisi.teks]).toEqual([1, expect.stringMatching(/sudah berisi.*Tidak ada yang diubah/)])
   expect(await tolak()).toMatchObject(rusak)
+  // Half-way there is no room for the files: what was moved aside comes back.
+  const gagal = await program(
+    'program-pulihkan.ts',
+    { DATA_DIR: folder, GEISA_BERKAS_DIR: join(berkas, 'di-dalam-berkas') },
+    [berkasDari(buat.teks), '--ganti'],
+  )
+  expect([gagal.kode, gagal.teks]).toEqual([1, expect.stringMatching(/isi lama dikembalikan ke tempatnya/)])
   expect(await sidikDiam(folder)).toBe(semula)
+
+  const ganti = await program('program-pulihkan.ts', { DATA_DIR: folder }, [berkasDari(buat.teks), '--ganti'])
+  expect([ganti.kode, sidik(ganti.teks, 'Sidik hasilnya')], ganti.teks).toEqual([0, sidik(buat.teks, 'Sidik')])
+  const lama = [...ganti.teks.matchAll(/^Isi lama disisihkan ke (.*)$/gm)].map(([, jalur = '']) => jalur)
+  expect(lama.filter((jalur) => existsSync(jalur))).toHaveLength(2)
+  expect(await sidikDiam(folder)).toBe(sidik(buat.teks, 'Sidik'))
 })
 
 /** Cut, flipped, longer, or with its inside exchanged. */
