@@ -205,6 +205,12 @@ test('dihapus, diurungkan, dipulihkan, lalu dihapus selamanya; juga lewat papan 
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('article')).toContainText('Isi surat.')
+  await page.getByRole('article').getByRole('button', { name: 'Tandai belum dibaca' }).click()
+  await expect(daftar(page).getByText('Belum dibaca')).toHaveCount(1)
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('article')).toContainText('Isi surat.')
+  await expect(daftar(page).getByText('Belum dibaca')).toHaveCount(0)
   await page.keyboard.press('#')
   await expect(daftar(page).getByRole('listitem')).toHaveCount(1)
 

@@ -11,7 +11,7 @@ import { segarkanSurat } from './queries.ts'
 /** Where a letter stands on the server, and what it said there when last heard of. */
 export type DrafTersimpan = { id: number | undefined; versi: number | undefined; isian: IsianSurat }
 /** What the browser keeps beside it, for what the server has not heard of yet. */
-export type DrafLokal = Pick<DrafTersimpan, 'id' | 'versi'> & { isian: IsianSurat }
+export type DrafLokal = Pick<DrafTersimpan, 'id' | 'versi'> & { isian: IsianSurat; kotor: boolean }
 
 export type KeadaanDraf =
   | { jenis: 'diam' | 'menunggu' | 'menyimpan' | 'tersimpan' }
@@ -28,7 +28,9 @@ export function useDrafSurat(awal: Awal) {
   const klien = useQueryClient()
   const { kunciDraf, kunciLokal } = awal
   const [isian, setIsian] = useState(awal.isian)
-  const [keadaan, setKeadaan] = useState<KeadaanDraf>({ jenis: awal.tersimpan.id === undefined ? 'diam' : 'tersimpan' })
+  const [keadaan, setKeadaan] = useState<KeadaanDraf>(() =>
+    isSama(awal.isian, awal.tersimpan.isian) ? tandaTersimpan(awal.tersimpan) : { jenis: 'menunggu' },
+  )
   const tersimpan = useRef(awal.tersimpan)
   const kini = useRef(awal.isian)
   const rantai = useRef<Promise<unknown>>(Promise.resolve())
@@ -50,18 +52,24 @@ export function useDrafSurat(awal: Awal) {
     [kunciDraf],
   )
 
-  const simpan = useCallback((): Promise<void> => {
-    const kerja = async (): Promise<void> => {
-      if (isSama(kini.current, tersimpan.current.isian)) return setKeadaan(tandaTersimpan(tersimpan.current))
+  /** @returns whether the server has all that stands in the form */
+  const simpan = useCallback((): Promise<boolean> => {
+    const kerja = async (): Promise<boolean> => {
+      if (isSama(kini.current, tersimpan.current.isian)) {
+        setKeadaan(tandaTersimpan(tersimpan.current))
+        return true
+      }
       setKeadaan({ jenis: 'menyimpan' })
       try {
         await kirim(1)
         const sama = isSama(kini.current, tersimpan.current.isian)
-        if (sama) simpanLokal(kunciLokal, kini.current, tersimpan.current)
+        if (sama) simpanLokal(kunciLokal, kini.current, tersimpan.current, false)
         setKeadaan({ jenis: sama ? 'tersimpan' : 'menunggu' })
         void segarkanSurat(klien)
+        return sama
       } catch (galat) {
         setKeadaan(keadaanGagal(galat))
+        return false
       }
     }
     const hasil = rantai.current.then(kerja, kerja)
@@ -74,7 +82,7 @@ export function useDrafSurat(awal: Awal) {
       const lama = kini.current
       kini.current = { ...lama, ...(typeof bagian === 'function' ? bagian(lama) : bagian) }
       setIsian(kini.current)
-      simpanLokal(kunciLokal, kini.current, tersimpan.current)
+      simpanLokal(kunciLokal, kini.current, tersimpan.current, true)
       setKeadaan((k) => (k.jenis === 'bentrok' ? k : { jenis: 'menunggu' }))
     },
     [kunciLokal],
@@ -109,8 +117,8 @@ const tandaTersimpan = ({ id, isian }: DrafTersimpan): KeadaanDraf => ({
   jenis: id === undefined || isKosong(isian) ? 'diam' : 'tersimpan',
 })
 
-function simpanLokal(kunci: string, isian: IsianSurat, { id, versi }: DrafTersimpan): void {
-  simpanDraf<DrafLokal>(kunci, { isian: { id, versi, isian }, kunciKirim: kunci })
+function simpanLokal(kunci: string, isian: IsianSurat, { id, versi }: DrafTersimpan, kotor: boolean): void {
+  simpanDraf<DrafLokal>(kunci, { isian: { id, versi, isian, kotor }, kunciKirim: kunci })
 }
 
 function keadaanGagal(galat: unknown): KeadaanDraf {

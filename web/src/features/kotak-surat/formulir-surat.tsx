@@ -39,18 +39,24 @@ export function FormulirSurat({ awal, onTutup, onMuatUlang }: Props) {
   const kirim = useKirim(draf, onTutup, setGalat)
   const buang = useBuang(draf, onTutup)
   const admin = usePengguna()?.peran === PERAN.NASIONAL
-  const tutup = (): void => {
+  /** Stays open while what was typed is nowhere but here; 'Buang draf' is the other way out. */
+  const tutup = async (): Promise<void> => {
     if (isKosong(isian) && draf.id() === undefined) draf.lupakan()
-    else if (keadaan.jenis !== 'bentrok') void draf.simpan().then(() => beritahu('Draf tersimpan'))
+    else if (keadaan.jenis !== 'bentrok') {
+      if (!(await draf.simpan()))
+        return beritahu('Draf belum tersimpan di server. Coba tutup lagi sebentar lagi.', 'warning')
+      draf.lupakan()
+      if (draf.id() !== undefined) beritahu('Draf tersimpan')
+    }
     onTutup()
   }
   const berjalan = kirim.isPending || kirim.ditanya !== null
-  useKembaliMenutup(berjalan ? undefined : tutup)
+  useKembaliMenutup(berjalan ? undefined : () => void tutup())
   return (
     <DialogDasar
       judul="Tulis surat"
       lebar="md"
-      onTutup={berjalan ? undefined : tutup}
+      onTutup={berjalan ? undefined : () => void tutup()}
       onKirim={() => kirim.mulai(isian, sibuk)}
       galat={kirim.kalimat}
       tindakan={

@@ -47,6 +47,8 @@ export function usePesan(id: number | undefined) {
     queryFn: ({ signal }) => call(bacaPesan, { query: { id: id ?? 0 }, signal }),
     enabled: id !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
+    // Opened again it is asked for again: only the server marks it read.
+    gcTime: 0,
   })
   const dibuka = pesan.data?.id_pesan
   useEffect(() => {

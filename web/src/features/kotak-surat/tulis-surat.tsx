@@ -63,11 +63,11 @@ function useDasar(tulis: string, ulang: number) {
   })
 }
 
-/** What the browser kept goes before what the server has: it is what was typed last here. */
+/** What the browser kept and the server has not goes first: it was typed last here. A draft saved since is the server's. */
 function gabung(
   dasar: DrafTersimpan,
   lokal: DrafLokal | undefined,
 ): { isian: DrafTersimpan['isian']; tersimpan: DrafTersimpan } {
-  if (lokal === undefined) return { isian: dasar.isian, tersimpan: dasar }
+  if (lokal === undefined || (dasar.id !== undefined && !lokal.kotor)) return { isian: dasar.isian, tersimpan: dasar }
   return { isian: lokal.isian, tersimpan: { ...dasar, id: lokal.id ?? dasar.id, versi: lokal.versi ?? dasar.versi } }
 }
