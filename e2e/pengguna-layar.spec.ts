@@ -111,7 +111,8 @@ test('pencarian dengan Enter, keadaan daftar tinggal di alamat, kosong disebut',
 test('orang lain menyimpan lebih dahulu: perubahannya ditunjukkan, yang diketik tetap ada', async ({ page }) => {
   const nama = akunBaru('bentrok')
   const { penggunaId } = await buatUptd(nama)
-  await masuk(page, 'kabkota', `/pengguna?id=${penggunaId}`)
+  await masuk(page, 'kabkota')
+  await page.goto(`/pengguna?id=${penggunaId}`)
   const dialog = page.getByRole('dialog', { name: 'Pengguna Detail' })
   await dialog.getByRole('textbox', { name: 'Nama', exact: true }).fill(`Ketikan ${nama}`)
   await ubah(penggunaId, { noHp: '089999999999' })
