@@ -210,6 +210,14 @@ describe('draf', () => {
     expect((await surat.folder('sekolah', 'Inbox')).body.meta.total).toBe(1)
     expect((await draf('sekolah', { kunciDraf })).body.id_pesan).not.toBe(pertama.id_pesan)
   })
+
+  it('kiriman ulang sesudah suratnya dibuang pengirim tetap surat yang sama', async () => {
+    const isi = { kunciDraf: 'kunci-yang-dibuang' }
+    const { id_pesan } = (await surat.kepada('kabkota', 'sekolah', isi)).body
+    for (const _ of ['ke Dihapus', 'selamanya']) await surat.hapus('kabkota', { idPesan: [id_pesan] })
+    expect(await surat.kepada('kabkota', 'sekolah', isi)).toMatchObject({ status: 200, body: { id_pesan } })
+    expect((await surat.folder('sekolah', 'Inbox')).body.meta.total).toBe(1)
+  })
 })
 
 describe('saringan', () => {

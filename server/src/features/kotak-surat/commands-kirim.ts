@@ -68,14 +68,14 @@ type Tulisan = {
   dihapus: boolean
 }
 
-/** By its number, or by the key of its composing. */
+/** By its number, or by the key of its composing: that one also when its writer has thrown it away for good. */
 async function findTulisan(trx: Trx, { pengguna }: Masuk, isian: Isian): Promise<Tulisan | undefined> {
   const { id_pesan, kunciDraf } = isian
   const { rows } = await sql<Tulisan>`
     select id, status_surat as "statusSurat", versi, waktu, jumlah_penerima as "jumlahPenerima", kunci_draf as "kunciDraf",
       dihapus_pada is not null as dihapus
-    from pesan where pengirim_id = ${pengguna.id} and dibuang_pada is null
-      and (id = ${id_pesan ?? null}::bigint or (${id_pesan ?? null}::bigint is null and kunci_draf = ${kunciDraf ?? null}))
+    from pesan where pengirim_id = ${pengguna.id} and ((id = ${id_pesan ?? null}::bigint and dibuang_pada is null)
+      or (${id_pesan ?? null}::bigint is null and kunci_draf = ${kunciDraf ?? null}))
     for update`.execute(trx)
   if (rows[0] === undefined && id_pesan) throw tidakAda('Draf')
   return rows[0]
