@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
 import { PASSWORD_UJI } from '../../../test/dunia-uji.ts'
 import { addSeconds } from '../../platform/clock.ts'
+import { bukaSesi } from '../../platform/session.ts'
 
 let uji: AplikasiUji
 beforeAll(async () => {
@@ -38,6 +39,17 @@ describe('password sendiri', () => {
     const { status, body } = await ganti('sekolah', PASSWORD_UJI, `npsn-${uji.dunia.sekolah.sd.npsn}`)
     expect([status, body.galat[0].field]).toEqual([422, 'newPassword'])
     expect(body.message).toContain('NPSN')
+  })
+
+  it('masuk yang masih memegang password lama tidak lagi membuka sesi; sesi yang mengganti tetap', async () => {
+    const { db, kunciToken, clock } = uji.aplikasi
+    const { rows } = await sql<{ id: number; versiKeamanan: number }>`
+      select id, versi_keamanan as "versiKeamanan" from pengguna where username = 'monitoring'`.execute(db)
+    expect((await ganti('monitoring', PASSWORD_UJI, 'sepeda-biru-7')).status).toBe(200)
+    const [sebelum = { id: 0, versiKeamanan: 0 }] = rows
+    const token = await bukaSesi(db, kunciToken, clock, sebelum, { ip: '127.0.0.1', perangkat: '' })
+    const { statusCode } = await uji.app.inject({ url: cekToken.url, headers: { authorization: `Bearer ${token}` } })
+    expect([statusCode, (await uji.panggil('monitoring', cekToken)).status]).toEqual([401, 200])
   })
 
   it('di atas 72 bita berlaku seluruhnya: huruf terakhir pun dibandingkan', async () => {

@@ -35,11 +35,15 @@ export async function gantiPassword(
   await db.transaction().execute(async (trx) => {
     // A superior who has just handed out another password is not overwritten by who still knew the old one.
     const ubah =
-      await sql`update pengguna set password_hash = ${baru}, harus_ganti_password = false, password_sampai = null
-      where id = ${pengguna.id} and password_hash = ${hash} returning 1`.execute(trx)
+      await sql`update pengguna set password_hash = ${baru}, harus_ganti_password = false, password_sampai = null,
+        versi_keamanan = versi_keamanan + 1 where id = ${pengguna.id} and password_hash = ${hash} returning 1`.execute(
+        trx,
+      )
     if (ubah.rows.length === 0) throw salahIsi('oldPassword', 'Password lama tidak sesuai')
     await sql`delete from permintaan_password where pengguna_id = ${pengguna.id}`.execute(trx)
     await sql`delete from sesi where pengguna_id = ${pengguna.id} and sid <> ${pengguna.sid}`.execute(trx)
+    // By its version, too: a sign-in that has just read the old password opens its session after this.
+    await sql`update sesi set versi_keamanan = versi_keamanan + 1 where sid = ${pengguna.sid}`.execute(trx)
     await catatRiwayat(trx, {
       sekolahId: PUSAT,
       pada: clock.now(),

@@ -34,7 +34,10 @@ export function RegistrasiPage() {
         />
       )}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 5 }}>
-        Sudah punya akun? <Tautan to="/login" underline="always">Masuk</Tautan>
+        Sudah punya akun?{' '}
+        <Tautan to="/login" underline="always">
+          Masuk
+        </Tautan>
       </Typography>
     </BingkaiTamu>
   )
