@@ -54,6 +54,13 @@ describe('mengunduh data seseorang', () => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|password_hash/)
   })
 
+  it('surat dan sesinya hanya ada di unduhannya sendiri: operator tidak membaca surat orang', async () => {
+    const rahasia = ['pesanDiterima', 'pesanDikirim', 'sesi']
+    const bagian = async (siapa: string) => Object.keys((await unduh(siapa)).body.bagian)
+    expect(await bagian('gtk')).toEqual(expect.arrayContaining(rahasia))
+    expect((await bagian('sekolah')).filter((nama) => rahasia.includes(nama))).toEqual([])
+  })
+
   it('tap dari PIN-nya ikut, hanya selama PIN itu miliknya', async () => {
     const { db } = uji.aplikasi
     const { id: sd } = uji.dunia.sekolah.sd

@@ -24,7 +24,7 @@ export async function unduhData({ db, clock }: Alat, { pengguna, cakupan }: Masu
   const { sekolahId, nomor } = uraiId(milik, 'GTK')
   const pada = clock.now()
   return db.transaction().execute(async (trx) => {
-    const data = await bacaDataPribadi(trx, cakupan, { sekolahId, nomor }, pada)
+    const data = await bacaDataPribadi(trx, cakupan, { sekolahId, nomor }, { pada, sendiri: milik === sendiri })
     if (data === undefined) throw tidakAda('GTK')
     const baris = { sekolahId, pada, penggunaId: pengguna.id, objek: milik }
     await catatRiwayat(trx, { ...baris, perihal: 'data-pribadi', tindakan: 'unduh' })

@@ -64,6 +64,16 @@ const BAGIAN: Record<string, [isi: RawBuilder<unknown>, dari: RawBuilder<unknown
     sql`jsonb_build_object('username', a.username, 'nama', a.nama, 'noHp', a.no_hp, 'status', a.status, 'dibuat', a.dibuat_pada)`,
     AKUN,
   ],
+  riwayat: [
+    sql`jsonb_build_object('waktu', r.pada, 'nomor', r.nomor, 'oleh', u.nama, 'perihal', r.perihal, 'tindakan', r.tindakan,
+      'sebelum', i.sebelum, 'sesudah', i.sesudah, 'alasan', i.alasan)`,
+    sql`${RIWAYAT_ORANG} left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+      left join pengguna u on u.id = r.pengguna_id`,
+  ],
+}
+
+/** Letters and sign-ins are nobody's but the person's own: no operator reads somebody's mail. */
+const BAGIAN_SENDIRI: typeof BAGIAN = {
   sesi: [
     sql`jsonb_build_object('dibuat', x.dibuat_pada, 'sampai', x.kedaluwarsa, 'ip', x.ip, 'perangkat', x.perangkat)`,
     sql`${AKUN} join sesi x on x.pengguna_id = a.id`,
@@ -76,12 +86,6 @@ const BAGIAN: Record<string, [isi: RawBuilder<unknown>, dari: RawBuilder<unknown
     sql`jsonb_build_object('waktu', p.waktu, 'subjek', p.subjek, 'isi', p.isi)`,
     sql`${AKUN} join pesan p on p.pengirim_id = a.id`,
   ],
-  riwayat: [
-    sql`jsonb_build_object('waktu', r.pada, 'nomor', r.nomor, 'oleh', u.nama, 'perihal', r.perihal, 'tindakan', r.tindakan,
-      'sebelum', i.sebelum, 'sesudah', i.sesudah, 'alasan', i.alasan)`,
-    sql`${RIWAYAT_ORANG} left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
-      left join pengguna u on u.id = r.pengguna_id`,
-  ],
 }
 
 /** Everything that is kept about one person, part by part; undefined outside the scope. */
@@ -89,7 +93,7 @@ export async function bacaDataPribadi(
   db: DbOrTrx,
   cakupan: Cakupan,
   letak: Letak,
-  pada: string,
+  { pada, sendiri }: { pada: string; sendiri: boolean },
 ): Promise<DataPribadi | undefined> {
   const dengan = orang(cakupan, letak)
   const { rows } = await sql<{ identitas: Record<string, unknown> }>`with ${dengan}
@@ -100,7 +104,7 @@ export async function bacaDataPribadi(
   const identitas = rows[0]?.identitas
   if (identitas === undefined) return undefined
   const bagian: DataPribadi['bagian'] = {}
-  for (const [nama, [isi, dari]] of Object.entries(BAGIAN)) {
+  for (const [nama, [isi, dari]] of Object.entries(sendiri ? { ...BAGIAN, ...BAGIAN_SENDIRI } : BAGIAN)) {
     const hasil = await sql<{ isi: Record<string, unknown> }>`with ${dengan} select ${isi} as isi from ${dari}`.execute(
       db,
     )
