@@ -9,6 +9,7 @@ import { periksaCadangan } from '../src/operasi/periksa-cadangan.ts'
 import { hitungSidik } from '../src/operasi/pulihkan.ts'
 import { localFiles } from '../src/platform/files.ts'
 import { startPostgres } from '../src/platform/postgres-tertanam.ts'
+import { tunggu } from '../src/platform/proses.ts'
 import { buatBuku, cocokkan, SESUAI } from './buku.ts'
 import { bekerjaTerus, buatBukuOrang, masukSebagai, mesinOperator } from './orang.ts'
 import { buatKiriman, kirimkan, tulisTerus } from './penulis.ts'
@@ -31,6 +32,9 @@ test(`cadangan selagi dipakai, ${RONDE} kali: dipulihkan di tempat lain isinya s
   const lama: number[] = []
   for (let ronde = 0; ronde < RONDE; ronde++) {
     await tidur(700)
+    // Something new to keep, however slow the machine.
+    const semula = bukuOrang.berkas.diakui.size
+    expect(await tunggu(() => bukuOrang.berkas.diakui.size > semula, 60_000)).toBe(true)
     const [sudah, berkasSudah] = [new Set(buku.diakui), new Set(bukuOrang.berkas.diakui)]
     const awal = performance.now()
     const buat = await program('program-cadangkan.ts', { DATA_DIR: folder })
