@@ -62,7 +62,7 @@ async function periksaBatasIsi(alamat: string): Promise<Temuan[]> {
   // Who refuses may hang up before all was sent: then the refusal is not heard, and nothing is known.
   if (teks === null) return []
   if (teks.includes('TERLALU_BESAR')) return [baik('Proxy meneruskan isi yang besar')]
-  return [awas('Proxy menolak isi di atas 1 MB', 'Naikkan batasnya ke 12 MB (nginx: client_max_body_size 12m).')]
+  return [awas('Proxy menolak isi di atas 1 MB', 'Naikkan batasnya ke 30 MB (nginx: client_max_body_size 30m).')]
 }
 
 /** Only the door is tried: nothing is sent. */
