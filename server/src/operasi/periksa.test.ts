@@ -266,6 +266,13 @@ describe('lingkungan untuk beberapa server', () => {
     })
   })
 
+  it('password di alamat basis data tidak diulang', () => {
+    const hasil = readEnv({ DATABASE_URL: 'mysql://geisa:rahasia@basis/geisa' })
+    expect(hasil).toEqual({
+      galat: 'Nilai DATABASE_URL="mysql://…@basis/geisa" tidak dapat dipakai: harus alamat postgres://…',
+    })
+  })
+
   it.each([
     { GEISA_PROXY: 'semua' },
     { GEISA_PROXY: '10.0.0.0/33' },

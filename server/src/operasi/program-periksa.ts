@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type pg from 'pg'
 import { systemClock } from '../platform/clock.ts'
 import type { Env } from '../platform/env.ts'
 import { sambungSalin } from './isi-basis-data.ts'
@@ -43,21 +44,30 @@ async function periksaBasisData(env: Env, jalan: boolean): Promise<Temuan[]> {
       return [
         salah(`Basis data tidak terjangkau: ${klien.message}`, 'Periksa DATABASE_URL dan apakah PostgreSQL berjalan.'),
       ]
-    const hasil: Temuan[] = []
-    const bagian = async (nama: string, kerja: () => Promise<Temuan[]>): Promise<void> => {
-      hasil.push(...(await periksaBagian(nama, kerja)))
+    try {
+      return await periksaKlien(klien, env, jalan)
+    } finally {
+      await klien.end()
     }
-    await bagian('PostgreSQL', () => periksaServerBasisData(klien))
-    await bagian('Skema', () => periksaSkema(klien))
-    await bagian('Jam', () => periksaJam(klien, systemClock))
-    if (hasil.some(({ perihal }) => perihal.includes('belum dijalankan'))) return hasil
-    await bagian('Akun', () => periksaAkun(klien, env))
-    await bagian('Alamat pengguna', () => periksaAlamatPengguna(klien))
-    await bagian('Tugas berkala', () => periksaCronjob(klien, jalan))
-    await bagian('Cadangan', () => periksaCadanganTerakhir(klien, env, systemClock))
-    await klien.end()
-    return hasil
   } finally {
     await terbuka.tutup()
   }
+}
+
+async function periksaKlien(klien: pg.Client, env: Env, jalan: boolean): Promise<Temuan[]> {
+  const skema = await periksaBagian('Skema', () => periksaSkema(klien))
+  const umum = [
+    ...(await periksaBagian('PostgreSQL', () => periksaServerBasisData(klien))),
+    ...skema,
+    ...(await periksaBagian('Jam', () => periksaJam(klien, systemClock))),
+  ]
+  // What stands in tables is asked only of tables that are as this program knows them.
+  if (skema.some(({ tanda }) => tanda !== '✔')) return umum
+  return [
+    ...umum,
+    ...(await periksaBagian('Akun', () => periksaAkun(klien, env))),
+    ...(await periksaBagian('Alamat pengguna', () => periksaAlamatPengguna(klien))),
+    ...(await periksaBagian('Tugas berkala', () => periksaCronjob(klien, jalan))),
+    ...(await periksaBagian('Cadangan', () => periksaCadanganTerakhir(klien, env, systemClock))),
+  ]
 }

@@ -67,7 +67,9 @@ export function readEnv(source: NodeJS.ProcessEnv): Env | { galat: string } {
   if (!result.success) {
     const first = result.error.issues[0]
     const name = String(first?.path[0])
-    return { galat: `Nilai ${name}="${source[name] ?? ''}" tidak dapat dipakai: ${first?.message}` }
+    // An address may carry a password, and this line goes to a log.
+    const value = (source[name] ?? '').replace(/\/\/.*@/, '//…@')
+    return { galat: `Nilai ${name}="${value}" tidak dapat dipakai: ${first?.message}` }
   }
   const env = result.data
   const s3 = bacaS3(env)
