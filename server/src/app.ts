@@ -34,6 +34,7 @@ import { ruteTarif } from './features/tarif/routes.ts'
 import { ruteVerifikasi } from './features/verifikasi/routes.ts'
 import { ruteWilayah } from './features/wilayah/routes.ts'
 import { ruteBerkas } from './platform/alamat-berkas.ts'
+import { jaringanIp } from './platform/alamat-ip.ts'
 import type { Aplikasi } from './platform/aplikasi.ts'
 import { pasangDokumentasi } from './platform/docs.ts'
 import { terlaluSering } from './platform/errors.ts'
@@ -62,7 +63,11 @@ export async function buildApp(aplikasi: Aplikasi, logLevel = 'silent'): Promise
   pasangGalat(app)
   await app.register(helmet, { contentSecurityPolicy: KEBIJAKAN_ISI, hsts: false, crossOriginEmbedderPolicy: false })
   await app.register(compress, { threshold: 1024 })
-  await app.register(rateLimit, { global: false, errorResponseBuilder: (_r, { ttl }) => terlaluSering(ttl / 1000) })
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: ({ ip }) => jaringanIp(ip),
+    errorResponseBuilder: (_r, { ttl }) => terlaluSering(ttl / 1000),
+  })
   await pasangDokumentasi(app)
   const kabar = dengarkanKabar(aplikasi.databaseUrl)
   app.addHook('preClose', () => kabar.tutup())

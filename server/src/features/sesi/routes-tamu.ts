@@ -1,6 +1,6 @@
 import { daftarkan, lupaPassword } from '@geisa/contract/registrasi'
 import type { FastifyInstance } from 'fastify'
-import { alamatIp } from '../../platform/alamat-ip.ts'
+import { jaringanIp } from '../../platform/alamat-ip.ts'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { layani } from '../../platform/http.ts'
 import { tolakSaatPemeliharaan } from '../../platform/pemeliharaan.ts'
@@ -11,12 +11,12 @@ import { daftarkanOperator } from './commands-registrasi.ts'
 export function ruteTamu(app: FastifyInstance, aplikasi: Aplikasi): void {
   layani(app, aplikasi, daftarkan, async ({ body, request }) => {
     await tolakSaatPemeliharaan(aplikasi.db)
-    await daftarkanOperator(aplikasi, body, alamatIp(request.ip))
+    await daftarkanOperator(aplikasi, body, jaringanIp(request.ip))
     return { message: 'Pendaftaran Anda terkirim dan menunggu persetujuan dinas.' }
   })
   layani(app, aplikasi, lupaPassword, async ({ body, request }) => {
     await tolakSaatPemeliharaan(aplikasi.db)
-    await mintaPassword(aplikasi, body.username, alamatIp(request.ip))
+    await mintaPassword(aplikasi, body.username, jaringanIp(request.ip))
     return {
       message: 'Bila akun itu ada, atasan Anda sudah diberi tahu dan akan memberi Anda password sekali pakai.',
     }
