@@ -1,4 +1,5 @@
 import { infoAplikasi } from '@geisa/contract/aplikasi'
+import { lupaPassword } from '@geisa/contract/registrasi'
 import { cekToken, masuk } from '@geisa/contract/sesi'
 import { verifikasiSegel } from '@geisa/contract/verifikasi'
 import { sql } from 'kysely'
@@ -46,6 +47,7 @@ describe('selama pemeliharaan', () => {
     expect(info.body.pemeliharaan).toEqual({ aktif: true, pesan: 'Sampai pukul 14.00' })
     expect((await uji.panggil(null, verifikasiSegel, verifikasi)).body).toEqual(DIPELIHARA)
     expect((await uji.panggil(null, cekToken)).body).toEqual(DIPELIHARA)
+    expect((await uji.panggil(null, lupaPassword, { body: { username: 'sekolah' } })).body).toEqual(DIPELIHARA)
     expect((await uji.panggil('admin', verifikasiSegel, verifikasi)).status).not.toBe(403)
     const mati = await uji.app.inject({ url: '/api/cek-token', headers: { authorization: 'Bearer a.b.c' } })
     expect(mati.statusCode).toBe(403)
