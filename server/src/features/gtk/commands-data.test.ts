@@ -94,6 +94,10 @@ describe('menghapus data sesudah masa simpan', () => {
 
   it('tidak ada lagi yang menyebut orangnya; harinya tetap; riwayat tetap utuh', async () => {
     const { db } = uji.aplikasi
+    await sql`insert into mesin_pengguna (sekolah_id, mesin_id, pin, nama, diperbarui)
+      select sekolah_id, mesin_id, pin, 'Guru SD Uji 1', now() from pemetaan_pin where gtk_id = ${gtkId} and sampai is not null`.execute(
+      db,
+    )
     await berhenti('2016-03-04')
     expect((await hapus('kabkota')).status).toBe(200)
     expect((await hapus('kabkota')).status).toBe(422)

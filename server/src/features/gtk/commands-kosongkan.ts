@@ -26,9 +26,11 @@ async function kosongkanIdentitas(trx: Trx, { sekolahId, nomor, pada }: Letak): 
   await sql`update gtk_identitas set identitas = identitas || jsonb_build_object('nama', ${DIHAPUS}::text, 'nip', null,
       'nuptk', null, 'nrg', null) where ${milik}`.execute(trx)
   await sql`update penanda_tangan set nama = ${DIHAPUS}, nip = null where ${milik}`.execute(trx)
+  // Whoever left long ago has no PIN any more, but the machine kept the name; a PIN that went to a colleague is the colleague's.
   await sql`update mesin_pengguna u set nama = '', kartu = null from pemetaan_pin m
     where m.sekolah_id = ${sekolahId} and m.gtk_id = ${nomor} and u.sekolah_id = m.sekolah_id and u.mesin_id = m.mesin_id and u.pin = m.pin
-      and m.sampai is null`.execute(trx)
+      and not exists (select from pemetaan_pin l where l.sekolah_id = m.sekolah_id and l.mesin_id = m.mesin_id and l.pin = m.pin
+        and l.gtk_id <> m.gtk_id and l.mulai > m.sampai)`.execute(trx)
   // Open months keep their days under no name: their reports are put together anew.
   await sql`delete from sekolah_bulan where sekolah_id = ${sekolahId}`.execute(trx)
 }
