@@ -29,7 +29,7 @@ export function CronjobPage() {
   const [buka, setBuka] = useState<Buka | null>(null)
   const tutup = (): void => setBuka(null)
   const takTulis = alasanTakTulis(usePengguna())
-  const { mutate: jalankan } = useJalankanCronjob()
+  const jalankan = useJalankanCronjob()
   const { mutate: simpan } = useSimpanCronjob('Berhasil menyimpan data')
   const kolom = useMemo(
     () =>

@@ -8,6 +8,7 @@ import {
 } from '@geisa/contract/cronjob'
 import type { Masukan } from '@geisa/contract/endpoint'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef } from 'react'
 import { call } from '../../api/call.ts'
 import { kalimatGalat } from '../../api/galat-api.ts'
 import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
@@ -62,14 +63,27 @@ export function useHapusCronjob(onTerhapus: () => void) {
   })
 }
 
-export function useJalankanCronjob() {
+/** A second click does nothing until the table shows the run that the first one started. */
+export function useJalankanCronjob(): (c: Cronjob) => void {
   const segarkan = useSegarkan()
-  return useMutation({
+  const dimulai = useRef(new Set<number>())
+  const { mutate } = useMutation({
     mutationFn: ({ id }: Cronjob) => call(jalankanCronjob, { params: { id } }),
     onSuccess: (_, { nama }) => beritahu(`${nama} mulai berjalan`, 'success', ENAM_DETIK),
     onError: (galat) => beritahu(kalimatGalat(galat), 'error', ENAM_DETIK),
-    onSettled: segarkan,
+    onSettled: async (_hasil, _galat, { id }) => {
+      await segarkan()
+      dimulai.current.delete(id)
+    },
   })
+  return useCallback(
+    (c) => {
+      if (dimulai.current.has(c.id)) return
+      dimulai.current.add(c.id)
+      mutate(c)
+    },
+    [mutate],
+  )
 }
 
 function useSegarkan(): () => Promise<void> {
