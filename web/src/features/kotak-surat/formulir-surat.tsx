@@ -50,6 +50,11 @@ export function FormulirSurat({ awal, onTutup, onMuatUlang }: Props) {
     }
     onTutup()
   }
+  /** What is written anew is no longer called wrong. */
+  const tulis = (baru: Partial<IsianSurat>): void => {
+    setGalat((lama) => Object.fromEntries(Object.entries(lama).filter(([bidang]) => !(bidang in baru))))
+    ubah(baru)
+  }
   const berjalan = kirim.isPending || kirim.ditanya !== null
   useKembaliMenutup(berjalan ? undefined : () => void tutup())
   return (
@@ -74,12 +79,12 @@ export function FormulirSurat({ awal, onTutup, onMuatUlang }: Props) {
       <Box sx={{ display: 'grid', gap: 4, pt: 1 }}>
         {keadaan.jenis === 'bentrok' && <Bentrok kalimat={keadaan.kalimat} onMuatUlang={onMuatUlang} />}
         {keadaan.jenis === 'gagal' && <Alert severity="warning">Draf belum tersimpan: {keadaan.kalimat}</Alert>}
-        <PilihPenerima nilai={isian.penerima} onGanti={(penerima) => ubah({ penerima })} galat={galat['penerima']} />
+        <PilihPenerima nilai={isian.penerima} onGanti={(penerima) => tulis({ penerima })} galat={galat['penerima']} />
         <TextField
           label="Subjek"
           required
           value={isian.subjek}
-          onChange={(e) => ubah({ subjek: e.target.value })}
+          onChange={(e) => tulis({ subjek: e.target.value })}
           error={galat['subjek'] !== undefined}
           helperText={galat['subjek']}
           slotProps={{ htmlInput: { maxLength: SUBJEK_MAKS } }}
@@ -109,7 +114,7 @@ export function FormulirSurat({ awal, onTutup, onMuatUlang }: Props) {
           minRows={8}
           maxRows={20}
           value={isian.isi}
-          onChange={(e) => ubah({ isi: e.target.value })}
+          onChange={(e) => tulis({ isi: e.target.value })}
           error={galat['isi'] !== undefined}
           helperText={galat['isi']}
           slotProps={{ htmlInput: { maxLength: ISI_MAKS } }}
