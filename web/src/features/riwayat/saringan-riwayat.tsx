@@ -55,7 +55,7 @@ export function SaringanRiwayatBilah({ alamat, saringan, salah, onGanti }: Props
         cari={alamat.oleh}
         onGanti={(oleh) => onGanti({ oleh })}
         jeda={JEDA_MS}
-        lebar={190}
+        lebar={215}
       />
       <PilihSekolah
         nilai={alamat.sekolah === undefined ? null : (sekolah.data ?? null)}
