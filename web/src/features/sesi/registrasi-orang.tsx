@@ -50,7 +50,7 @@ export function RegistrasiOrang({ draf, onUbah, sekolah, onKembali, onTerkirim }
 
   return (
     <Stack component="form" noValidate onSubmit={ajukan} spacing={3}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pb: 2 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600 }}>{sekolah.nama}</Typography>
           <Typography variant="body2" color="textSecondary">
