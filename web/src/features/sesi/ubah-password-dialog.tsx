@@ -90,7 +90,7 @@ export function UbahPasswordDialog({ onTutup, wajib = false }: Props) {
             autoComplete={lengkap}
             disabled={simpan.isPending}
             error={salah(nama) !== null}
-            helperText={salah(nama)}
+            helperText={salah(nama) ?? petunjuk(nama, wajib)}
           />
         ))}
       </Stack>
@@ -105,6 +105,13 @@ export function UbahPasswordDialog({ onTutup, wajib = false }: Props) {
       )}
     </DialogDasar>
   )
+}
+
+function petunjuk(nama: keyof typeof KOSONG, wajib: boolean): string | null {
+  if (nama === 'oldPassword') return wajib ? 'Yang diberikan atasan Anda.' : null
+  return nama === 'newPassword'
+    ? 'Paling sedikit 8 karakter; beberapa kata acak mudah diingat dan sulit ditebak.'
+    : null
 }
 
 /** Enabled only when all three are filled and the new password equals the confirmation (spec 1, section 2). */
