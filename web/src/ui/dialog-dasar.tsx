@@ -55,7 +55,10 @@ export function DialogDasar({ judul, onTutup, onKirim, galat, tindakan, lebar = 
           <CloseOutlined />
         </IconButton>
       )}
-      <DialogContent sx={{ pb: 4 }} {...(onKirim ? { ref: fokusKolomPertama } : BISA_DIGULIR)}>
+      <DialogContent
+        sx={{ pb: tindakan === undefined ? 4 : 1 }}
+        {...(onKirim ? { ref: fokusKolomPertama } : BISA_DIGULIR)}
+      >
         {typeof galat === 'string' && (
           <Alert severity="error" sx={{ mb: 4 }}>
             {galat}
@@ -63,7 +66,7 @@ export function DialogDasar({ judul, onTutup, onKirim, galat, tindakan, lebar = 
         )}
         {children}
       </DialogContent>
-      {tindakan !== undefined && <DialogActions sx={{ px: 6, pb: 5, pt: 0, gap: 1 }}>{tindakan}</DialogActions>}
+      {tindakan !== undefined && <DialogActions sx={{ px: 6, pb: 5, pt: 3, gap: 1 }}>{tindakan}</DialogActions>}
     </>
   )
   return (
