@@ -42,8 +42,8 @@ export function MasukPage() {
         <FormKode isian={tertahan} kirim={kirim} onKembali={() => setTertahan(null)} />
       )}
       {tertahan === null && (
-        <Stack spacing={2} sx={{ mt: 5, alignItems: 'flex-start' }}>
-          <Button variant="text" size="small" sx={{ ml: -3 }} onClick={() => setLupa(true)}>
+        <Stack spacing={2} useFlexGap sx={{ mt: 5, alignItems: 'flex-start' }}>
+          <Button variant="text" size="small" sx={{ ml: -1.25 }} onClick={() => setLupa(true)}>
             Lupa password?
           </Button>
           <Typography variant="body2" color="textSecondary">
@@ -141,7 +141,7 @@ function FormKode({ isian, kirim, onKembali }: PropsKode) {
       />
       <TombolMasuk mati={belum} menunggu={kirim.isPending} />
       <Box>
-        <Button size="small" sx={{ ml: -3 }} onClick={onKembali}>
+        <Button size="small" sx={{ ml: -2 }} onClick={onKembali}>
           Kembali
         </Button>
       </Box>
