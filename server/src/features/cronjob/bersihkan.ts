@@ -35,16 +35,17 @@ export async function bersihkan(aplikasi: Aplikasi, henti?: AbortSignal): Promis
     ['data pribadi GTK', () => hapusDataPurna(aplikasi, henti)],
     ['isi riwayat', () => hapusIsiLama(aplikasi, lalu(tahun.riwayat * 366), henti)],
   ]
+  // First of all: what fails below must not keep next months' partitions away.
+  for (const tabel of ['tap', 'mesin_mentah', 'kiriman', 'riwayat']) {
+    await sql`select buat_partisi_bulan(${tabel}, ${sekarang}::date, (${sekarang}::date + interval '2 years')::date)`.execute(
+      db,
+    )
+  }
   const terhapus: string[] = []
   for (const [nama, satu] of kerja) {
     henti?.throwIfAborted()
     const jumlah = await satu()
     if (jumlah > 0) terhapus.push(`${jumlah} ${nama}`)
-  }
-  for (const tabel of ['tap', 'mesin_mentah', 'kiriman', 'riwayat']) {
-    await sql`select buat_partisi_bulan(${tabel}, ${sekarang}::date, (${sekarang}::date + interval '2 years')::date)`.execute(
-      db,
-    )
   }
   return terhapus.length === 0 ? 'Tidak ada yang perlu dihapus.' : `Dihapus: ${terhapus.join(', ')}.`
 }
