@@ -27,8 +27,10 @@ export function BilahPilihan({ folder, pesan = [], terpilih, onPilih }: Props) {
         alignItems: 'center',
         gap: 1,
         pl: 1,
-        pr: 3,
+        pr: 1,
         minHeight: 48,
+        // One row, also in the narrow pane: the list below stays where it is when the first is chosen.
+        '& .MuiButton-root': { px: 1, minWidth: 0 },
         borderBottom: 1,
         borderColor: 'divider',
       }}
@@ -75,7 +77,9 @@ function Tindakan({
     <>
       {folder === 'Inbox' && (
         <>
-          <Button onClick={() => tandai.mutate({ ids: terpilih, terbaca: 1 }, selesai)}>Tandai dibaca</Button>
+          <Button aria-label="Tandai dibaca" onClick={() => tandai.mutate({ ids: terpilih, terbaca: 1 }, selesai)}>
+            Dibaca
+          </Button>
           <Button onClick={() => tandai.mutate({ ids: terpilih, terbaca: 0 }, selesai)}>Belum dibaca</Button>
         </>
       )}
