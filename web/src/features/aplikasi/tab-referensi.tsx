@@ -1,6 +1,9 @@
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
+import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { kalimatGalat } from '../../api/galat-api.ts'
@@ -71,23 +74,23 @@ export function TabReferensi({ cari = '', bolehSimpan }: Props) {
   )
 }
 
-const ya = (nilai: boolean): string => (nilai ? 'Ya' : '–')
+const ya = (nilai: boolean): string => (nilai ? 'Ya' : '-')
 
 const KOLOM: Kolom<BarisReferensi>[] = [
   { id: 'nama', judul: 'Status', nilai: ({ nama }) => nama, lebar: 190, sel: (satu) => <NamaStatus satu={satu} /> },
   { id: 'singkatan', judul: 'Kode', nilai: ({ singkatan }) => singkatan, lebar: 70 },
   { id: 'grup', judul: 'Kelompok', nilai: ({ grup }) => GRUP[grup], lebar: 100 },
-  { id: 'dokumen', judul: 'Dokumen', nilai: ({ dokumenPendukung }) => dokumenPendukung, lebar: 220 },
-  { id: 'hari', judul: 'Maks. hari', nilai: ({ maksimalHari }) => maksimalHari, angka: true, lebar: 90 },
-  { id: 'koreksi', judul: 'Koreksi', nilai: ({ koreksi }) => ya(koreksi), lebar: 80 },
+  { id: 'dokumen', judul: 'Dokumen', nilai: ({ dokumenPendukung }) => dokumenPendukung, lebar: 180 },
+  { id: 'hari', judul: 'Maks. hari', nilai: ({ maksimalHari }) => maksimalHari, angka: true, lebar: 80 },
+  { id: 'koreksi', judul: 'Koreksi', nilai: ({ koreksi }) => ya(koreksi), lebar: 60 },
   {
     id: 'manual',
     judul: 'Manual',
     petunjuk: 'Dapat diusulkan lewat absensi manual',
     nilai: ({ manual }) => ya(manual),
-    lebar: 80,
+    lebar: 60,
   },
-  { id: 'basic', judul: 'BASIC', nilai: ({ basic }) => ya(basic), petunjuk: 'Juga bagi sekolah tanpa PRO', lebar: 75 },
+  { id: 'basic', judul: 'BASIC', nilai: ({ basic }) => ya(basic), petunjuk: 'Juga bagi sekolah tanpa PRO', lebar: 60 },
 ]
 
 function NamaStatus({ satu: { nama, daftarVersi } }: { satu: BarisReferensi }) {
@@ -114,17 +117,19 @@ const kolomTindakan = (
     judul: 'Tindakan',
     nilai: () => null,
     urut: false,
-    lebar: 150,
+    lebar: 90,
     sel: (satu) => (
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         {bolehSimpan && (
-          <Button size="small" aria-label={`Ubah ${satu.nama}`} onClick={() => onUbah(satu.id)}>
+          <Button size="small" sx={{ minWidth: 0 }} aria-label={`Ubah ${satu.nama}`} onClick={() => onUbah(satu.id)}>
             Ubah
           </Button>
         )}
-        <Button size="small" color="inherit" aria-label={`Riwayat ${satu.nama}`} onClick={() => onRiwayat(satu)}>
-          Riwayat
-        </Button>
+        <Tooltip title="Riwayat">
+          <IconButton size="small" aria-label={`Riwayat ${satu.nama}`} onClick={() => onRiwayat(satu)}>
+            <HistoryOutlined fontSize="small" />
+          </IconButton>
+        </Tooltip>
       </Box>
     ),
   },
