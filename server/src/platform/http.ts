@@ -218,7 +218,8 @@ function keGalatHttp(error: unknown): GalatHttp {
 }
 
 /** These words need the field beside them (contract/src/kata-galat.ts); the others are whole sentences. */
-const KATA_ZOD = /^(Wajib|Harus|Paling|Bentuk isian|Pilihan ini|Nama isian|Isian ini|Id ini)\b/
+const KATA_ZOD =
+  /^(Wajib diisi$|Harus (berupa|true|berbentuk|kelipatan)|Paling \w+ [\d.]+( huruf| butir)?$|(Bentuk isian|Pilihan|Nama isian|Isian|Id) ini\b)/
 
 function kalimat(galat: { field: string; message: string }[]): string {
   const satu = galat[0]

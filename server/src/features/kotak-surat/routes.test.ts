@@ -1,7 +1,7 @@
 import { bacaPesan, daftarPesan } from '@geisa/contract/kotak-surat'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
-import { alamatPengguna } from '../../platform/kabar.ts'
+import { alamatPengguna, tuntaskanKabar } from '../../platform/kabar.ts'
 import { dengarkanKabar } from '../../platform/kabar-dengar.ts'
 import { kirimPesanOperator } from './commands.ts'
 import { alatSurat } from './surat.test-bahan.ts'
@@ -74,6 +74,8 @@ describe('Inbox', () => {
 describe('kabar ke layar yang terbuka', () => {
   it('pesan Sistem terdengar begitu transaksinya selesai, yang dibatalkan tidak; surat hanya oleh penerimanya', async () => {
     const { db, databaseUrl } = uji.aplikasi
+    // What the tests before have left to be told is told before anybody listens.
+    await tuntaskanKabar(db)
     const kabar = dengarkanKabar(databaseUrl)
     await kabar.siap()
     const surat = alatSurat(uji)
