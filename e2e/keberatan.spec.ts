@@ -90,7 +90,8 @@ test('operator menjawab; jawabannya terbaca GTK, hari itu boleh dikeberatani lag
     tanggal: hari,
     isi: 'Saya tidak terlambat hari itu',
   })
-  await masuk(page, 'sekolah', `/keberatan?id=${id}`)
+  await masuk(page, 'sekolah')
+  await page.goto(`/keberatan?id=${id}`)
   await page.getByRole('textbox', { name: 'Jawaban untuk GTK' }).fill('Waktu di mesin sudah benar.')
   await page.getByRole('button', { name: 'Kirim jawaban' }).click()
   await expect(page.getByText('Jawaban terkirim ke GTK')).toBeVisible()
