@@ -28,7 +28,8 @@ export async function masuk(page: Page, akun: string, jalur = '/login'): Promise
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
   await page.getByRole('button', { name: 'MASUK' }).click()
   // The button changes its name while the server thinks; only the shell's user menu proves a session.
-  await expect(page.getByRole('button', { name: /^Menu pengguna/ })).toBeVisible()
+  // Also under a dialog that the address opens at once.
+  await expect(page.getByRole('button', { name: /^Menu pengguna/, includeHidden: true })).toBeVisible()
 }
 
 /** Nothing that axe finds, on the page as it stands once nothing fades any more: half a transition has half its contrast. */
