@@ -1,10 +1,9 @@
 import type { AturanOtomatis } from '@geisa/contract/approval-otomatis'
-import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import { kalimatGalat } from '../../api/galat-api.ts'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
-import { fokusAwal } from '../../ui/fokus-awal.ts'
 import { useKembaliMenutup } from '../../ui/kembali-menutup.ts'
+import { TindakanHapus } from '../../ui/tindakan-hapus.tsx'
 import { LABEL_JENIS } from './draf-aturan.ts'
 import { useHapusAturan } from './queries.ts'
 
@@ -19,22 +18,7 @@ export function HapusAturanDialog({ aturan, onTutup }: { aturan: AturanOtomatis;
       lebar="xs"
       onTutup={tutup}
       galat={hapus.isError ? kalimatGalat(hapus.error, 'Gagal menghapus data') : null}
-      tindakan={
-        <>
-          <Button onClick={onTutup} disabled={hapus.isPending}>
-            Tidak
-          </Button>
-          <Button
-            variant="contained"
-            color="error"
-            loading={hapus.isPending}
-            onClick={() => hapus.mutate(aturan.id)}
-            ref={fokusAwal}
-          >
-            Iya, hapus
-          </Button>
-        </>
-      }
+      tindakan={<TindakanHapus menghapus={hapus.isPending} onTidak={onTutup} onHapus={() => hapus.mutate(aturan.id)} />}
     >
       <DialogContentText>
         Aturan {aturan.id}, {LABEL_JENIS[aturan.jenis]} di {aturan.namaWilayah}, dihapus.{' '}

@@ -1,10 +1,9 @@
 import type { Cronjob } from '@geisa/contract/cronjob'
-import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import { kalimatGalat } from '../../api/galat-api.ts'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
-import { fokusAwal } from '../../ui/fokus-awal.ts'
 import { useKembaliMenutup } from '../../ui/kembali-menutup.ts'
+import { TindakanHapus } from '../../ui/tindakan-hapus.tsx'
 import { useHapusCronjob } from './queries.ts'
 
 /** Asks once, and says what nobody does any more. */
@@ -19,20 +18,7 @@ export function HapusCronjobDialog({ cronjob, onTutup }: { cronjob: Cronjob; onT
       onTutup={tutup}
       galat={hapus.isError ? kalimatGalat(hapus.error, 'Gagal menghapus data') : null}
       tindakan={
-        <>
-          <Button onClick={onTutup} disabled={hapus.isPending}>
-            Tidak
-          </Button>
-          <Button
-            variant="contained"
-            color="error"
-            loading={hapus.isPending}
-            onClick={() => hapus.mutate(cronjob.id)}
-            ref={fokusAwal}
-          >
-            Iya, hapus
-          </Button>
-        </>
+        <TindakanHapus menghapus={hapus.isPending} onTidak={onTutup} onHapus={() => hapus.mutate(cronjob.id)} />
       }
     >
       <DialogContentText>

@@ -1,11 +1,10 @@
 import { tanggalPanjang } from '@geisa/engine/kalender'
-import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import { kalimatGalat } from '../../api/galat-api.ts'
 import { PratinjauPerubahan } from '../../shared/pratinjau-perubahan.tsx'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
-import { fokusAwal } from '../../ui/fokus-awal.ts'
 import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
+import { TindakanHapus } from '../../ui/tindakan-hapus.tsx'
 import { drafDari, isiKirim } from './draf-libur.ts'
 import { ambilPratinjau, type LiburTampil, useHapusLibur } from './queries.ts'
 
@@ -22,22 +21,7 @@ export function HapusLiburDialog({ libur, hariIni, onBatal, onTerhapus }: Props)
       judul="Hapus hari libur?"
       onTutup={hapus.isPending ? undefined : onBatal}
       galat={hapus.isError ? kalimatGalat(hapus.error, 'Gagal menghapus data') : null}
-      tindakan={
-        <>
-          <Button onClick={onBatal} disabled={hapus.isPending}>
-            Tidak
-          </Button>
-          <Button
-            variant="contained"
-            color="error"
-            loading={hapus.isPending}
-            onClick={() => hapus.mutate(libur.id)}
-            ref={fokusAwal}
-          >
-            Iya, hapus
-          </Button>
-        </>
-      }
+      tindakan={<TindakanHapus menghapus={hapus.isPending} onTidak={onBatal} onHapus={() => hapus.mutate(libur.id)} />}
     >
       <DialogContentText sx={{ mb: 4 }}>
         '{libur.nama}' pada {tanggalPanjang(libur.tanggal)} dihapus. Harinya kembali menjadi hari kerja bila tidak libur
