@@ -6,6 +6,6 @@ import { perintahkan, urlBasisData } from './postgres.ts'
 export async function buatBasisData(): Promise<{ url: string; hapus: () => Promise<void> }> {
   const { url, templat } = inject('postgresUji')
   const nama = `uji_${randomBytes(6).toString('hex')}`
-  await perintahkan(url, `create database ${nama} template ${templat}`)
+  await perintahkan(url, `create database ${nama} template ${templat} strategy file_copy`)
   return { url: urlBasisData(url, nama), hapus: () => perintahkan(url, `drop database ${nama} with (force)`) }
 }
