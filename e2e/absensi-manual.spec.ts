@@ -9,7 +9,6 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
 import { daftarGtk, hariLalu, minta, seriBaru } from './mesin.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // They share one school's list and its days.
 test.describe.configure({ mode: 'serial' })
 

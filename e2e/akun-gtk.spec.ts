@@ -3,8 +3,6 @@ import type { GtkRingkas } from '@geisa/contract/gtk'
 import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
 import { hariLalu, minta } from './mesin.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('operator membuat akun GTK; pemiliknya mengganti password lalu melihat dunianya sendiri; blokir mengakhirinya', async ({
   browser,
   page,

@@ -11,7 +11,6 @@ const urlBersama = process.env.GEISA_URL
 let server: Dijalankan | undefined
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.beforeAll(async () => {
   server = await nyalakanServer()

@@ -5,8 +5,6 @@ import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
 import { suratSendiri } from './koreksi.ts'
 import { daftarGtk, hariLalu, minta } from './mesin.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** No other journey asks for it, so that the rule decides nothing of theirs. */
 const STATUS = { id: 14, nama: 'Cuti Alasan Penting' }
 

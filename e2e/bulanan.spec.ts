@@ -9,9 +9,6 @@ import { minta } from './mesin.ts'
 const BULAN_LALU = bulanLalu()
 const JALUR = `/laporan/bulanan?bulan=${BULAN_LALU}`
 
-// A button that is still fading in has a contrast that nobody ever reads.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test.describe('laporan bulanan', () => {
   test('jumlah di baris terakhir sama dengan jumlah baris-barisnya, dan Excel sama dengan tabel', async ({ page }) => {
     await masuk(page, 'sekolah', '/laporan/bulanan')

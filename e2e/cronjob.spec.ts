@@ -2,8 +2,6 @@ import type { Cronjob } from '@geisa/contract/cronjob'
 import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
 import { minta } from './mesin.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const cari = async (nama: string): Promise<Cronjob | undefined> =>
   (await minta<{ rows: Cronjob[] }>('admin', '/api/cronjob')).rows.find((c) => c.nama === nama)
 

@@ -6,7 +6,6 @@ import type { Page } from '@playwright/test'
 import { expect, masuk, tanpaHambatan, test, token } from './geisa.ts'
 import { mesinBaru, minta } from './mesin.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // They share the hours of one district's primary schools.
 test.describe.configure({ mode: 'default' })
 

@@ -6,8 +6,6 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
 import { hariLalu, minta } from './mesin.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test.describe('GTK, oleh operatornya', () => {
   test('guru baru ditambahkan; shift dan hari kerjanya berubah dari satu hari setelah dipratinjau', async ({
     page,

@@ -7,9 +7,6 @@ import { dorongTap, expect, masuk, tanpaHambatan, test, token } from './geisa.ts
 const MESIN = 'CONTOH0001'
 const BULAN_LALU = bulanLalu()
 
-// A button that is still fading in has a contrast that nobody ever reads.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test.describe('laporan harian', () => {
   test('dari tap di mesin sampai PDF', async ({ page }) => {
     const hari = await hariBiasa()

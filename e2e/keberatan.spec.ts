@@ -6,7 +6,6 @@ import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
 import { kirim, suratSendiri } from './koreksi.ts'
 import { hariLalu, minta } from './mesin.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // They share the days of one person.
 test.describe.configure({ mode: 'serial' })
 

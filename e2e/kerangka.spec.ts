@@ -1,5 +1,8 @@
 import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
 
+// As most people see it: the menus, dialogs and notices of the shell in motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const MENU = {
   sekolah: ['Harian', 'Sekolah', 'Log Mesin'],
   gtk: ['Harian'],

@@ -2,8 +2,6 @@ import type { SekolahRingkas } from '@geisa/contract/sekolah'
 import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
 import { minta } from './mesin.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const BELUM = /^Alamat DHGTK belum dipasang, jadi tidak ada yang diantre/
 
 test('tanpa alamat DHGTK operator membaca satu kalimat, bukan daftar yang kosong', async ({ page }) => {

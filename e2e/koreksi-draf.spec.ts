@@ -1,7 +1,6 @@
 import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
 import { hariKerja, isiTanggal, jumlah, kirim, pilihGtk, pilihStatus } from './koreksi.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // They count the requests of one school.
 test.describe.configure({ mode: 'serial' })
 

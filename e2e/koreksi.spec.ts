@@ -16,7 +16,6 @@ import {
 } from './koreksi.ts'
 import { minta } from './mesin.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // They share the requests of one school.
 test.describe.configure({ mode: 'serial' })
 

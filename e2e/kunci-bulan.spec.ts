@@ -13,7 +13,6 @@ const BULAN = bulanLalu()
 const NAMA = namaBulan(BULAN)
 const ALASAN = 'Kepala sekolah meminta perbaikan jadwal satu hari.'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // They share one school's month.
 test.describe.configure({ mode: 'serial' })
 

@@ -10,8 +10,6 @@ const HARI_INI = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).
 const KEMARIN = geser(HARI_INI, -1)
 const bulan = (tanggal: string): string => tanggal.slice(0, 7).replace('-', '')
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test.describe('hari libur', () => {
   test('admin menambah libur nasional SD untuk kemarin: laporan SD menjadi L, SMP tidak; dihapus kembali', async ({
     page,

@@ -7,7 +7,6 @@ import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
 import { ajukanWaktu } from './koreksi.ts'
 import { daftarGtk, hariLalu, minta } from './mesin.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // They share the requests of one school.
 test.describe.configure({ mode: 'serial' })
 

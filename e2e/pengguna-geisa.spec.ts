@@ -6,8 +6,6 @@ import { readXlsx } from 'hucre/xlsx'
 import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
 import { minta } from './mesin.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const JALUR = '/dashboard/pengguna-geisa'
 const SEHALAMAN = 25
 type Daftar = { rows: BarisPenggunaGeisa[]; total: number | null }

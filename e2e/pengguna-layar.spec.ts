@@ -13,7 +13,6 @@ import {
 } from './akun.ts'
 import { expect, masuk, tanpaHambatan, test, token } from './geisa.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'parallel' })
 
 test('cakupan yayasan: NPSN hanya angka, 8 digit, tidak dua kali, dapat dikeluarkan', async ({ page }) => {

@@ -28,7 +28,6 @@ import { minta } from './mesin.ts'
 
 const KAB_MALANG = '050700'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'parallel' })
 
 test('rantai pembuatan: admin membuat dinas provinsi, provinsi membuat cabang dinas dan yayasan; masing-masing melihat dunianya sendiri', async ({

@@ -2,8 +2,6 @@ import { randomInt } from 'node:crypto'
 import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
 import { mesinBaru, minta } from './mesin.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('dinas menelusuri riwayat: yang diubah, siapa, sekolahnya; saringan tinggal di alamat; unduh', async ({
   page,
 }) => {

@@ -7,7 +7,6 @@ import type { Page } from '@playwright/test'
 import { expect, masuk, tanpaHambatan, test, token } from './geisa.ts'
 import { minta } from './mesin.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // They change one school between them.
 test.describe.configure({ mode: 'default' })
 

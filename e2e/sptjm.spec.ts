@@ -7,7 +7,6 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
 import { minta } from './mesin.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // They share the statements of one school.
 test.describe.configure({ mode: 'serial' })
 

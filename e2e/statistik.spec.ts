@@ -4,8 +4,6 @@ import type { Page } from '@playwright/test'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const JAWA_TIMUR = '050000'
 
 const judul = (page: Page) => page.getByRole('heading', { name: /^Wilayah : /, level: 2 })

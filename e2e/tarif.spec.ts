@@ -10,7 +10,6 @@ import { minta } from './mesin.ts'
 const HARI_INI = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date())
 const AWAL_BULAN = `${HARI_INI.slice(0, 8)}01`
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'serial' })
 
 test.describe('tarif potongan', () => {

@@ -5,8 +5,6 @@ import { namaBulan } from '@geisa/engine/kalender'
 import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
 import { minta } from './mesin.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** The month before last: many schools of the demo country have locked it. */
 const BULAN = duaBulanLalu()
 

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { jagaSinyal, jalankan, kirim, luncurkan, sampaiSelesai } from './anak.js'
@@ -10,6 +11,7 @@ import { AKAR, capkanWeb, perintahBangun, siapkanNode, siapkanPaket } from './si
  */
 const BATAS_MS = 40 * 60_000
 const HASIL = join(AKAR, 'node_modules', '.cache', 'uji')
+const SEMENTARA = siapkanSementara()
 const paket = (...jalur) => join(AKAR, 'node_modules', ...jalur)
 
 /** `sejajar` steps need one core each and no quiet machine; the runners of tests then have both cores. */
@@ -57,6 +59,23 @@ try {
   process.exitCode = 1
 }
 
+/**
+ * Where the tests put their databases (hundreds, of 2,000 files each) and browsers: in memory, where there is plenty.
+ * A kill -9, which tests deal out, takes nothing from either kind of place.
+ */
+function siapkanSementara() {
+  const CUKUP = 6 * 2 ** 30
+  const memori = '/dev/shm'
+  if (!existsSync(memori) || (process.availableMemory?.() ?? 0) < CUKUP) return tmpdir()
+  const { bavail, bsize } = statfsSync(memori)
+  if (bavail * bsize < CUKUP) return tmpdir()
+  const folder = mkdtempSync(join(memori, 'geisa-uji-'))
+  // PostgreSQL of root runs under another account, which must be able to enter and to write.
+  chmodSync(folder, 0o1777)
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
 async function jalankanSemua(langkah, alat) {
   const hasil = []
   const antrean = langkah.filter((satu) => satu.sejajar)
@@ -75,7 +94,7 @@ async function jalankanLangkah(langkah, alat) {
   let kode
   try {
     const tambahan = (await langkah.sebelum?.(alat)) ?? {}
-    const env = { ...alat.env, ...langkah.env, ...tambahan }
+    const env = { ...alat.env, TMPDIR: SEMENTARA, ...langkah.env, ...tambahan }
     const anak = luncurkan(alat.node, langkah.args, { cwd: AKAR, env, grup: true, stdio: ['ignore', 'pipe', 'pipe'] })
     for (const aliran of [anak.stdout, anak.stderr]) {
       aliran.setEncoding('utf8').on('data', (teks) => {

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { inject, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { Aturan, Terima } from '../src/dhgtk-contoh/penerima.ts'
-import { startPostgres } from '../src/platform/postgres-tertanam.ts'
 import { tunggu } from '../src/platform/proses.ts'
-import { folderBaru, folderDari, kumpulkan } from './server-nyata.ts'
+import { basisDataBersama } from './kolam.ts'
+import { folderBaru, kumpulkan } from './server-nyata.ts'
 
 /** The sender and the receiver as processes of their own, on a school with weeks of attendance. */
 
@@ -23,19 +23,12 @@ export type LapanganDhgtk = {
 }
 
 export async function siapkanLapangan(): Promise<LapanganDhgtk> {
-  const folder = folderDari(inject('templatTahan'))
-  const postgres = await startPostgres({ dataDir: folder, log: () => undefined })
-  onTestFinished(() => postgres.stop())
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 2 })
-  // pg says that it ended before its connections have: the database may well close them first.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  onTestFinished(() => pool.end())
+  const { url, pool } = await basisDataBersama(2)
   await pool.query(ISI, [ORANG, HARI])
   const tanya: LapanganDhgtk['tanya'] = async (sql, isi = []) => (await pool.query(sql, isi)).rows
   let terpakai = 0
   return {
-    databaseUrl: postgres.url,
+    databaseUrl: url,
     folderServer: folderBaru(),
     tanya,
     setujui: async (banyak) => {

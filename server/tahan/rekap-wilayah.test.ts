@@ -1,10 +1,9 @@
 import { setTimeout as tidur } from 'node:timers/promises'
-import pg from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { BEDA_PENGHITUNG } from '../src/features/dashboard/rekap.test-bahan.ts'
-import { startPostgres } from '../src/platform/postgres-tertanam.ts'
+import { basisDataBersama } from './kolam.ts'
 import { peristiwaAcak, SEKOLAH_AWAL } from './peristiwa-rekap.ts'
-import { folderBaru, folderDari, nyalakan, type ServerNyata } from './server-nyata.ts'
+import { folderBaru, nyalakan, type ServerNyata } from './server-nyata.ts'
 import { buatAcak, laporkan, skala } from './skala.ts'
 
 const PERISTIWA = skala(10_000, 1_000)
@@ -14,17 +13,11 @@ const SERENTAK = 6
 test(
   `${PERISTIWA} peristiwa acak lewat dua server, satu mati mendadak dan satu dihentikan: setiap penghitung sama dengan hitungan lambat`,
   async () => {
-    const folder = folderDari(inject('templatTahan'))
-    const postgres = await startPostgres({ dataDir: folder, log: () => undefined })
-    onTestFinished(() => postgres.stop())
-    const pool = new pg.Pool({ connectionString: postgres.url, max: 4 })
-    pool.on('error', () => undefined)
-    pool.on('connect', (client) => client.on('error', () => undefined))
-    onTestFinished(() => pool.end())
+    const { url, pool } = await basisDataBersama(4)
     await pool.query(SEKOLAH_AWAL, [300])
 
     const folderServer = [folderBaru(), folderBaru()]
-    const nyala = (ke: number): Promise<ServerNyata> => nyalakan(folderServer[ke] ?? '', { DATABASE_URL: postgres.url })
+    const nyala = (ke: number): Promise<ServerNyata> => nyalakan(folderServer[ke] ?? '', { DATABASE_URL: url })
     const server = [await nyala(0), await nyala(1)]
     const antre = async (): Promise<number> =>
       (await pool.query<{ n: number }>('select count(*)::int as n from antrean_rekap')).rows[0]?.n ?? 0
