@@ -1,3 +1,4 @@
+import { PERAN } from '@geisa/engine/hak-akses'
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -32,7 +33,8 @@ export function PenggunaGeisaPage() {
   const baris = useDeferredValue(daftar.baris)
   const hasil = useMemo(() => baris && saringPengguna(baris, tampil.saringan), [baris, tampil.saringan])
   const terlaluBanyak = total !== undefined && total > BATAS_MUAT
-  const wilayah = kodeWilayah === undefined ? (pengguna?.instansi ?? '') : (namaWilayah ?? '')
+  const seluruhnya = pengguna?.peran === PERAN.NASIONAL ? 'Indonesia' : (pengguna?.instansi ?? '')
+  const wilayah = kodeWilayah === undefined ? seluruhnya : (namaWilayah ?? '')
   const gagal = galat !== null && daftar.baris === undefined
   return (
     <Halaman
