@@ -14,9 +14,10 @@ const PALING_SEDIKIT = 6
 const JAM = 3600
 
 export async function isiKeberatanContoh(aplikasi: Aplikasi): Promise<void> {
-  const gtk = await masukSebagai(aplikasi.db, 'gtk@contoh.id')
+  const { pengguna, cakupan } = await masukSebagai(aplikasi.db, 'gtk@contoh.id')
+  const gtk = { pengguna, cakupan }
   const operator = await masukSebagai(aplikasi.db, 'sekolah@contoh.id')
-  const { sekolahId, gtkId } = gtk.pengguna
+  const { sekolahId, gtkId } = pengguna
   if (sekolahId === null || gtkId === null) return
   const { kini, lalu, zona } = await bacaHariSekolah(aplikasi, operator, sekolahId, gtkId)
   const sekarang = detikInstan(aplikasi.clock.now())
