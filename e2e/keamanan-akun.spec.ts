@@ -161,17 +161,35 @@ test('password sekali pakai: tidak ada yang terbuka sebelum diganti, kecuali Log
   await dialog.getByRole('link', { name: 'Logout' }).click()
   await expect(page.getByRole('heading', { name: 'MASUK KE AKUN ANDA' })).toBeVisible()
   await ketikMasuk(page, akun, sandi)
-  const ganti = async (password: string): Promise<void> => {
-    await dialog.getByLabel('Password Lama').fill(sandi)
-    await dialog.getByLabel('Password Baru', { exact: true }).fill(password)
-    await dialog.getByLabel('Konfirmasi Password Baru').fill(password)
-    await dialog.getByRole('button', { name: 'Ubah Password' }).click()
-    await page.getByRole('button', { name: 'Iya' }).click()
+  const baru = dialog.getByLabel('Password Baru', { exact: true })
+  await dialog.getByLabel('Password Lama').fill(sandi)
+  // Refused where it is typed, before anybody is asked whether he is sure.
+  await baru.fill('pendek')
+  await expect(baru).toHaveAttribute('aria-invalid', 'false')
+  await baru.blur()
+  await expect(dialog.getByText('Password paling sedikit 8 karakter')).toBeVisible()
+  for (const [password, tolakan] of [
+    [akun, 'Password tidak boleh sama dengan username'],
+    [sandi, 'Password baru harus berbeda dari password lama'],
+    ['Password2026!', 'Password ini terlalu umum, pilih yang lain'],
+  ] as const) {
+    await baru.fill(password)
+    await expect(dialog.getByText(tolakan)).toBeVisible()
   }
-  await ganti('Password2026!')
-  await expect(dialog.getByRole('alert')).toContainText('terlalu umum')
-  await expect(dialog.getByLabel('Password Baru', { exact: true })).toHaveAttribute('aria-invalid', 'true')
-  await ganti(BARU)
+  await expect(baru).toHaveAttribute('type', 'password')
+  await dialog.getByRole('button', { name: 'Tampilkan password' }).nth(1).click()
+  await expect(baru).toHaveAttribute('type', 'text')
+  await expect(dialog.getByLabel('Password Lama')).toHaveAttribute('type', 'password')
+  await tanpaHambatan(page)
+  await dialog.getByLabel('Konfirmasi Password Baru').fill('Password2026!')
+  await dialog.getByRole('button', { name: 'Ubah Password' }).click()
+  await expect(baru).toBeFocused()
+  await expect(page.getByRole('dialog', { name: 'Konfirmasi' })).toHaveCount(0)
+  await baru.fill(BARU)
+  await expect(dialog.getByText('Password ini dapat dipakai.')).toBeVisible()
+  await dialog.getByLabel('Konfirmasi Password Baru').fill(BARU)
+  await dialog.getByRole('button', { name: 'Ubah Password' }).click()
+  await page.getByRole('button', { name: 'Iya' }).click()
   await expect(menu(page)).toBeVisible()
 })
 

@@ -37,6 +37,9 @@ test('GTK berkeberatan, operator menjadikannya koreksi, dinas menyetujui, GTK me
   const isi = `Saya datang pukul 06.55, mesin mati ${crypto.randomUUID().slice(0, 8)}`
   await page.setViewportSize({ width: 360, height: 740 })
   await masuk(page, 'gtk', alamatHari(hari))
+  // The rule in words, never by its number.
+  await expect(page.getByText('Aturannya: satu tap saja sudah berarti Hadir.')).toBeVisible()
+  await expect(page.getByText(/aturan L?\d/i)).toHaveCount(0)
   await page.getByRole('button', { name: 'Ajukan keberatan' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ajukan keberatan' })
   await dialog.getByRole('textbox', { name: 'Apa yang keliru?' }).fill('salah')
@@ -105,8 +108,11 @@ test('operator menjawab; jawabannya terbaca GTK, hari itu boleh dikeberatani lag
   await expect(page.getByRole('button', { name: 'Ajukan keberatan' })).toBeVisible()
 })
 
-test('GTK mengunduh datanya sendiri', async ({ page }) => {
+test('GTK membuka Keberatan Saya dan mengunduh datanya sendiri', async ({ page }) => {
   await masuk(page, 'gtk', '/keberatan')
+  await expect(page.getByRole('heading', { name: 'Keberatan Saya', level: 1 })).toBeVisible()
+  await expect(page).toHaveTitle(/^Keberatan Saya · /)
+  await expect(page.getByRole('link', { name: 'Keberatan Saya', exact: true })).toBeVisible()
   const unduhan = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Unduh data saya' }).click()
   expect((await unduhan).suggestedFilename()).toMatch(/^Data .+\.json$/)

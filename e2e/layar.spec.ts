@@ -155,6 +155,7 @@ async function isiLayar(akun: Akun, jalur: string, judul: string): Promise<Isi[]
     return [kosong, { alamat: `${jalur}?gtk=${idDapodik}&sekolah=${sekolahId}`, judul }]
   }
   if (jalur === '/dashboard/statistik' && akun === 'gtk') return [{ alamat: jalur, judul: 'Kehadiran Saya' }]
+  if (jalur === '/keberatan' && akun === 'gtk') return [{ alamat: jalur, judul: 'Keberatan Saya' }]
   if (jalur === '/dashboard/statistik') return isiStatistik(akun, jalur, judul)
   if (jalur === '/dashboard/sekolah') {
     const { rows } = await minta<{ rows: SekolahRingkas[] }>(akun, '/api/sekolah')

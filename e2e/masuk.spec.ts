@@ -1,6 +1,19 @@
+import { gzipSync } from 'node:zlib'
 import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
 
 test.describe('masuk dan keluar', () => {
+  test('halaman masuk mengunduh paling banyak 190 KiB program (quality.md 1)', async ({ page }) => {
+    const unduhan: Promise<Buffer>[] = []
+    page.on('response', (jawaban) => {
+      if (/\.(js|css)$/.test(new URL(jawaban.url()).pathname)) unduhan.push(jawaban.body())
+    })
+    await page.goto('/login')
+    await expect(page.getByLabel('Username')).toBeVisible()
+    const gzip = (await Promise.all(unduhan)).map((isi) => gzipSync(isi).length)
+    expect(gzip.length).toBeGreaterThan(2)
+    expect(gzip.reduce((jumlah, satu) => jumlah + satu, 0) / 1024).toBeLessThan(190)
+  })
+
   test('tombol MASUK baru menyala setelah keduanya terisi; gagal masuk memberi tahu dan mengosongkan password', async ({
     page,
   }) => {

@@ -72,6 +72,33 @@ test('yang diketik tetap ada setelah ditolak server dan setelah dimuat ulang; pa
   await expect(page).not.toHaveURL(/baru=/)
 })
 
+test('yang keliru disebut begitu isiannya ditinggalkan, menurut aturan server, sebelum Simpan ditekan', async ({
+  page,
+}) => {
+  await masuk(page, 'kabkota', '/pengguna')
+  await tambah(page, 'Operator Sekolah')
+  const dialog = page.getByRole('dialog', { name: 'Pengguna Detail' })
+  for (const label of ['Nama', 'No. HP', 'Username', 'NPSN sekolah'])
+    await expect(dialog.getByRole('textbox', { name: label, exact: true })).toHaveAttribute('required')
+  for (const [label, salah, kalimat, benar] of [
+    ['No. HP', '1234', 'No. HP terdiri dari 8 sampai 15 angka', '081234567890'],
+    ['Username', 'operator', 'Username berbentuk alamat e-mail, misalnya nama@contoh.id', 'operator@contoh.id'],
+    ['Password', 'pendek', 'Password paling sedikit 8 karakter', PASSWORD],
+  ] as const) {
+    const isian = dialog.getByRole('textbox', { name: label, exact: true })
+    await isian.fill(salah)
+    await expect(dialog.getByText(kalimat)).toHaveCount(0)
+    await isian.blur()
+    await expect(dialog.getByText(kalimat)).toBeVisible()
+    await expect(isian).toHaveAttribute('aria-invalid', 'true')
+    await isian.fill(benar)
+    await expect(dialog.getByText(kalimat)).toHaveCount(0)
+  }
+  await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill('operator')
+  await expect(dialog.getByText('Password tidak boleh sama dengan username')).toBeVisible()
+  await tanpaHambatan(page)
+})
+
 test('hak MONITORING: melihat daftar dan isinya, tanpa tombol menambah dan menyimpan', async ({ page }) => {
   await masuk(page, 'monitoring', '/pengguna')
   await cari(page, 'uptd')

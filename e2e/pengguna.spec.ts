@@ -225,6 +225,7 @@ test('reset password oleh atasan: sekali tampil, sekali pakai, lalu wajib digant
   const dialog = page.getByRole('dialog', { name: 'Pengguna Detail' })
   await dialog.getByRole('button', { name: 'Reset password' }).click()
   await page.getByRole('button', { name: 'Iya, reset' }).click()
+  await expect(page.getByRole('dialog', { name: 'Password sekali pakai' })).toContainText('dalam 3 hari, paling lambat')
   const sekali = await bacaSandi(page)
   await expect(page.getByText(sekali)).toHaveCount(0)
   await gantiSandiSekali(browser, nama, sekali)

@@ -51,7 +51,15 @@ test('operator mendaftar, lalu halaman masuk memberi tahu bahwa ia masih menungg
   await page.getByLabel('Username').fill(username.toUpperCase())
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
   await page.getByRole('button', { name: 'MASUK' }).click()
-  await expect(page.getByText('Pendaftaran Anda masih menunggu persetujuan.')).toBeVisible()
+  const kabar = page.getByRole('status').filter({ hasText: 'Pendaftaran Anda masih menunggu persetujuan.' })
+  await expect(kabar).toBeVisible()
+  // No mistake of his, hence no red snackbar that goes away: it stays until he tries again.
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await tanpaHambatan(page)
+  await page.getByRole('textbox', { name: 'Password' }).fill('bukan ini')
+  await page.getByRole('button', { name: 'MASUK' }).click()
+  await expect(page.getByText('Username / Password tidak sesuai')).toBeVisible()
+  await expect(kabar).toHaveCount(0)
 })
 
 test('yang keliru dikatakan di tempatnya, dan yang sudah diketik tetap ada', async ({ page }) => {
@@ -63,6 +71,11 @@ test('yang keliru dikatakan di tempatnya, dan yang sudah diketik tetap ada', asy
   await expect(page.getByText(/NPSN ini tidak ditemukan/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Lanjut' })).toBeDisabled()
   await pilihSekolah(page, npsn)
+  await page.getByLabel(/^Username/).fill('sekolah')
+  await page.getByLabel('No. HP').fill('12')
+  await expect(page.getByText('Username berbentuk alamat e-mail, misalnya nama@contoh.id')).toBeVisible()
+  await page.getByLabel('Nama lengkap').focus()
+  await expect(page.getByText('No. HP terdiri dari 8 sampai 15 angka')).toBeVisible()
   await isiOrang(page, 'sekolah@contoh.id', 'Sekolah2026!')
   await expect(page.getByText('Password ini terlalu umum, pilih yang lain').first()).toBeVisible()
   await isiOrang(page, 'sekolah@contoh.id')

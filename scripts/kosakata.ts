@@ -88,6 +88,11 @@ export const BERKAS_KHAS: Record<string, string[]> = {
   wilayah: ['impor', 'kode'],
 }
 
+/** Web features with more than one screen's worth of files: a folder of pieces per screen, its page and queries above them. */
+export const BAGIAN_WEB: Record<string, string[]> = {
+  dashboard: ['statistik', 'sekolah', 'pengguna-geisa', 'saya'],
+}
+
 /** Names that say nothing. */
 export const NAMA_TERLARANG = /^(index|utils?|helpers?|types?|common|misc)\.[a-z]+$/
 

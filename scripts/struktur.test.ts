@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
+  BAGIAN_WEB,
   BATAS_BARIS,
   BERKAS_FITUR,
   BERKAS_KHAS,
@@ -57,6 +58,13 @@ describe('nama', () => {
       daftar.map((nama) => `server/src/features/${fitur}/${nama}.ts`),
     )
     expect(catatan.filter((jalur) => !existsSync(join(AKAR, jalur)))).toEqual([])
+  })
+
+  test('layar fitur tidak bertingkat, selain bagian yang tercatat', () => {
+    const folder = daftarBerkas('web/src/features').map((jalur) => jalur.split('/').slice(3, -1).join('/'))
+    const bagian = [...new Set(folder)].filter((jalur) => jalur.includes('/'))
+    const tercatat = Object.entries(BAGIAN_WEB).flatMap(([fitur, daftar]) => daftar.map((nama) => `${fitur}/${nama}`))
+    expect(bagian.toSorted()).toEqual(tercatat.toSorted())
   })
 
   test('nama berkas memakai huruf kecil dan tanda hubung', () => {

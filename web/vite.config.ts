@@ -25,5 +25,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
+    // The libraries of the first load as one file, which packs better and outlives our own changes in the cache; with
+    // thirty, every page that is fetched later also has to name them all (quality.md 1).
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'pustaka', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ }] } },
+    },
   },
 })

@@ -139,7 +139,7 @@ export const cronjob = z.object({
   parameter: z.record(z.string(), z.union([z.number(), z.string(), z.null()])),
   aktif: z.boolean(),
   versi: z.number(),
-  /** In words: 'Setiap hari 01.30 WIB'. */
+  /** In words: 'Setiap hari 01:30 WIB'. */
   jadwal: z.string(),
   /** null while it is switched off. */
   berikutnya: instan.nullable(),

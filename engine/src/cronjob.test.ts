@@ -176,20 +176,20 @@ describe('jadwal yang tidak dapat dipakai', () => {
 })
 
 it.each<[Partial<JadwalTugas>, string, string | null]>([
-  [{}, 'Setiap hari 01.30 WIB', null],
-  [{ jam: '23:15:30', zona: 'WITA' }, 'Setiap hari 23.15.30 WITA', null],
+  [{}, 'Setiap hari 01:30 WIB', null],
+  [{ jam: '23:15:30', zona: 'WITA' }, 'Setiap hari 23:15:30 WITA', null],
   [{ periode: 'PERJAM' }, 'Setiap jam pada menit ke-30', null],
   [{ periode: 'PERJAM', jam: null }, 'Setiap jam tepat', null],
   [{ periode: 'PERJAM', setiapMenit: 15 }, 'Setiap 15 menit', null],
   [{ periode: 'PERJAM', setiapMenit: 1 }, 'Setiap menit', null],
-  [{ periode: 'PERMINGGU', hari: 1 }, 'Setiap Senin 01.30 WIB', null],
-  [{ periode: 'PERBULAN', tanggal: 28 }, 'Setiap tanggal 28, 01.30 WIB', null],
+  [{ periode: 'PERMINGGU', hari: 1 }, 'Setiap Senin 01:30 WIB', null],
+  [{ periode: 'PERBULAN', tanggal: 28 }, 'Setiap tanggal 28, 01:30 WIB', null],
   [
     { periode: 'PERBULAN', tanggal: 31 },
-    'Setiap tanggal 31, 01.30 WIB',
+    'Setiap tanggal 31, 01:30 WIB',
     'Pada bulan yang tidak punya tanggal 31: hari terakhirnya',
   ],
-  [{ periode: 'PERTAHUN', tanggal: 29, bulan: 2 }, 'Setiap 29 Februari, 01.30 WIB', 'Pada tahun biasa: 28 Februari'],
+  [{ periode: 'PERTAHUN', tanggal: 29, bulan: 2 }, 'Setiap 29 Februari, 01:30 WIB', 'Pada tahun biasa: 28 Februari'],
 ])('%j dibaca "%s"', (jadwal, kalimat, catatan) => {
   expect(kalimatJadwal({ ...DASAR, ...jadwal })).toBe(kalimat)
   expect(catatanTanggal({ ...DASAR, ...jadwal })).toBe(catatan)

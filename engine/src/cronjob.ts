@@ -93,12 +93,12 @@ function hariBulan(tahun: number, bulan: number, tanggal: number | null): number
   return nomorHari(`${tahun}-${dua}-${String(Math.min(tanggal ?? 1, jumlahHari)).padStart(2, '0')}`)
 }
 
-/** 'Setiap hari 01.30 WIB', as the table says it. */
+/** 'Setiap hari 01:30 WIB', as the table says it. */
 export function kalimatJadwal(jadwal: JadwalTugas): string {
   const { periode, hari, tanggal, bulan, zona, setiapMenit } = jadwal
   const detik = bacaJam(jadwal.jam ?? '00:00') ?? 0
   if (periode === 'PERJAM') return kalimatPerjam(detik, setiapMenit)
-  const jam = formatJam(detik).replace(/:00$/, '').replaceAll(':', '.')
+  const jam = formatJam(detik).replace(/:00$/, '')
   const kapan = {
     PERHARI: 'hari',
     PERMINGGU: NAMA_HARI[hari ?? 0] ?? '',

@@ -2,7 +2,6 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { enqueueSnackbar, SnackbarProvider } from 'notistack'
 import { useEffect } from 'react'
 import { periksaSesi } from './api/periksa-sesi.ts'
 import { queryClient } from './api/query-client.ts'
@@ -11,21 +10,17 @@ import { Sambutan } from './kerangka/sambutan.tsx'
 import { catatTampilanTerakhir, useTampilan } from './kerangka/tampilan.ts'
 import { router } from './routes.tsx'
 import { Kepadatan } from './ui/kepadatan.ts'
-import { beritahu } from './ui/pemberitahuan.ts'
+import { beritahu, kirimPemberitahuan, siapkanPemberitahuan, useWadahPemberitahuan } from './ui/pemberitahuan.ts'
 import { temaBernama } from './ui/tema.ts'
 
 export function Aplikasi() {
   const tampilan = useTampilan()
+  const pemberitahuan = useWadahPemberitahuan()
   return (
     <ThemeProvider theme={temaBernama(tampilan.nama)}>
       <CssBaseline enableColorScheme />
       <QueryClientProvider client={queryClient}>
-        <SnackbarProvider
-          maxSnack={3}
-          autoHideDuration={5000}
-          anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-          preventDuplicate
-        />
+        {pemberitahuan}
         <Kepadatan value={tampilan.rapat}>
           <Gerbang />
         </Kepadatan>
@@ -59,10 +54,13 @@ let sudahMulai = false
 function mulai(): void {
   if (sudahMulai) return
   sudahMulai = true
-  // The shell is fetched while the server looks at the token.
-  if (bacaToken() !== null) void import('./kerangka/kerangka.tsx')
+  // The shell is fetched while the server looks at the token; a guest's notices once he types or presses something.
+  if (bacaToken() !== null) void Promise.all([import('./kerangka/kerangka.tsx'), siapkanPemberitahuan()])
+  else for (const gerak of ['input', 'pointerdown']) addEventListener(gerak, siapkanSekali, { once: true })
   void periksaSesi()
 }
+
+const siapkanSekali = (): void => void siapkanPemberitahuan()
 
 function tanggapi(peristiwa: Peristiwa): void {
   if (peristiwa.jenis === 'sambutan') {
@@ -85,7 +83,7 @@ const KUNCI_SAMBUT = 'geisa.disambut'
 function sambut(nama: string): void {
   if (sessionStorage.getItem(KUNCI_SAMBUT) !== null) return
   sessionStorage.setItem(KUNCI_SAMBUT, '1')
-  enqueueSnackbar(`Selamat Datang Kembali ${nama}!`, {
+  kirimPemberitahuan(`Selamat Datang Kembali ${nama}!`, {
     variant: 'success',
     autoHideDuration: 2500,
     anchorOrigin: { vertical: 'top', horizontal: 'center' },

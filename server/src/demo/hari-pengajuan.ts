@@ -13,10 +13,12 @@ export type HariOrang = HariUsulan & { gtkId: number; jamMasuk: number; jamPulan
 /** The school's workdays of its open months: this month's first, the latest of each month first. */
 export type HariSekolah = { zona: Zona; hariIni: string; kini: HariOrang[]; lalu: HariOrang[] }
 
+/** Of everybody without an account, or of one person. */
 export async function bacaHariSekolah(
   { db, clock }: Pick<Aplikasi, 'db' | 'clock'>,
   { cakupan }: Masuk,
   sekolahId: number,
+  hanya?: number,
 ): Promise<HariSekolah> {
   const sekarang = clock.now()
   const { rows } = await sql<{ zona: Zona; terkunci: number[]; pribadi: number[] }>`
@@ -31,7 +33,7 @@ export async function bacaHariSekolah(
     const fakta = await muatFakta(db, cakupan, { sekolahId, bulan, sekarang })
     if (fakta === undefined) return []
     // Whoever has an account of their own looks at days as the machine left them.
-    const orang = fakta.gtk.map(({ id }) => id).filter((id) => !pribadi.includes(id))
+    const orang = hanya === undefined ? fakta.gtk.map(({ id }) => id).filter((id) => !pribadi.includes(id)) : [hanya]
     const awal = `${bulan.slice(0, 4)}-${bulan.slice(4)}`
     const semua = hariUsulanBanyak(fakta, orang, `${awal}-01`, `${awal}-31`)
     return [...semua].flatMap(([gtkId, hari]) => hari.flatMap((satu) => milik(satu, gtkId, hariIni))).toSorted(urut)

@@ -1,11 +1,13 @@
 import type { Aplikasi } from '../platform/aplikasi.ts'
 import { isiBulanContoh } from './bulan.ts'
+import { isiKeberatanContoh } from './keberatan.ts'
 import { isiPengajuanContoh } from './pengajuan.ts'
 import { isiSuratContoh } from './surat.ts'
 
-/** What the people of the demo world did, once the world stands: months, requests, letters. */
+/** What the people of the demo world did, once the world stands: months, requests, objections, letters. */
 export async function isiKehidupanContoh(aplikasi: Aplikasi): Promise<void> {
   await isiBulanContoh(aplikasi)
   await isiPengajuanContoh(aplikasi)
+  await isiKeberatanContoh(aplikasi)
   await isiSuratContoh(aplikasi)
 }

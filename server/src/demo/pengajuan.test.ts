@@ -14,6 +14,7 @@ import { localFiles } from '../platform/files.ts'
 import { kunciToken } from '../platform/session.ts'
 import { isiBulanContoh } from './bulan.ts'
 import { isiDuniaContoh } from './isi.ts'
+import { isiKeberatanContoh } from './keberatan.ts'
 import { masukSebagai, operatorSekolah } from './orang.ts'
 import { isiPengajuanContoh } from './pengajuan.ts'
 
@@ -46,6 +47,28 @@ it('pemeriksa di dunia contoh menemukan dokumen yang sama, usulan yang bertumpuk
   // Silent days that nobody has asked for yet are offered to the operator.
   const { masuk } = await operatorSekolah(db, 'SDN Karangpandan 2')
   expect((await bacaSaran(aplikasi, masuk)).hari.length).toBeGreaterThan(0)
+}, 180_000)
+
+it('GTK contoh mempunyai keberatan yang dijawab dan, sesudah awal bulan, satu yang menunggu operator', async () => {
+  const keberatan = async (sekarang: string) => {
+    const { db, aplikasi } = await siapkan(sekarang)
+    await isiDuniaContoh(aplikasi)
+    await isiBulanContoh(aplikasi)
+    await isiKeberatanContoh(aplikasi)
+    const { rows } = await sql<{ status: string; bulan: string; wajar: boolean }>`
+      select k.status, to_char(k.tanggal, 'YYYYMM') as bulan,
+        k.tanggal < (k.dibuat_pada at time zone 'Asia/Jakarta')::date
+          and coalesce(k.dijawab_pada, k.dibuat_pada) between k.dibuat_pada and ${sekarang}::timestamptz as wajar
+      from keberatan k join pengguna p on p.gtk_id = k.gtk_id and p.sekolah_id = k.sekolah_id
+      where p.username = 'gtk@contoh.id' order by k.tanggal`.execute(db)
+    return rows
+  }
+  expect(await keberatan('2026-05-20T03:30:00.000Z')).toEqual([
+    { status: 'dijawab', bulan: '202604', wajar: true },
+    { status: 'baru', bulan: '202605', wajar: true },
+  ])
+  // The journeys of the first days need the few days there are.
+  expect(await keberatan('2026-05-04T18:00:00.000Z')).toEqual([{ status: 'dijawab', bulan: '202604', wajar: true }])
 }, 180_000)
 
 async function isiSemua(sekarang: string) {

@@ -76,16 +76,16 @@ export function isiBerkas({ body }: FastifyRequest, ajakan: string): Buffer {
 }
 
 /** One piece of work of a user at a time: the next waits for the one before, however that ends. */
-export function buatGiliran(): <T>(penggunaId: number, kerja: () => Promise<T>) => Promise<T> {
-  const terakhir = new Map<number, Promise<unknown>>()
-  return async (penggunaId, kerja) => {
-    const sebelum = terakhir.get(penggunaId) ?? Promise.resolve()
+export function buatGiliran(): <T>(siapa: number | string, kerja: () => Promise<T>) => Promise<T> {
+  const terakhir = new Map<number | string, Promise<unknown>>()
+  return async (siapa, kerja) => {
+    const sebelum = terakhir.get(siapa) ?? Promise.resolve()
     const ini = sebelum.then(kerja, kerja)
-    terakhir.set(penggunaId, ini)
+    terakhir.set(siapa, ini)
     try {
       return await ini
     } finally {
-      if (terakhir.get(penggunaId) === ini) terakhir.delete(penggunaId)
+      if (terakhir.get(siapa) === ini) terakhir.delete(siapa)
     }
   }
 }

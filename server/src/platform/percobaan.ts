@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { buatGiliran } from './berkas-masuk.ts'
 import { addSeconds, type Clock, epochMs } from './clock.ts'
 import type { DbOrTrx } from './db.ts'
 import { terlaluSering } from './errors.ts'
@@ -9,8 +10,14 @@ const BATAS_GAGAL = 5
 const TUNDA_TERLAMA = 15 * 60
 
 /**
- * Counts the attempt as failed before the password is looked at, so that a hundred at once are still counted one by
- * one; a success forgets it. From the fifth on the next has to wait.
+ * The attempts on one account after each other: as each counts as failed until its password has proved right, five at
+ * once would already shut out a sixth who knows it.
+ */
+export const satuPerSatu = buatGiliran()
+
+/**
+ * Counts the attempt as failed before the password is looked at, so that a hundred at once, on however many
+ * servers, are still counted one by one; a success forgets it. From the fifth on the next has to wait.
  */
 export async function pesanPercobaan(db: DbOrTrx, clock: Clock, sidik: string): Promise<void> {
   const sekarang = clock.now()

@@ -96,6 +96,23 @@ export function sekolahDalam(cakupan: Cakupan, alias: 's' = 's'): RawBuilder<boo
   return syarat.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(syarat, sql` and `)})`
 }
 
+/**
+ * Many scopes at once, to be joined behind `sekolah s`: a row for each scope that holds the school, with its place in the
+ * list as `c.ke`. Of a scope's nested regions the widest alone counts, so that no school stands there twice.
+ */
+export function denganTiapCakupan(daftar: readonly Cakupan[]): RawBuilder<unknown> {
+  const isi = daftar.flatMap(({ wilayah, jenjang, sekolahIds }, ke) =>
+    [...new Set(wilayah ?? [''])].map((kode) => ({ ke, kode, wilayah: wilayah ?? [], jenjang, sekolah: sekolahIds })),
+  )
+  return sql`
+    cross join lateral (values (0, ''), (1, s.kode_provinsi), (2, s.kode_kab_kota), (3, s.kode_kecamatan)) letak(tingkat, kode)
+    join jsonb_to_recordset(${JSON.stringify(isi)}::jsonb) as c(ke int, kode text, wilayah text[], jenjang text[], sekolah int[])
+      on c.kode = letak.kode and (c.jenjang is null or s.jenjang = any(c.jenjang))
+      and (c.sekolah is null or s.id = any(c.sekolah))
+      and (letak.tingkat < 2 or s.kode_provinsi <> all(c.wilayah))
+      and (letak.tingkat < 3 or s.kode_kab_kota <> all(c.wilayah))`
+}
+
 /** The scope's last narrowing: one's own row, as a condition on `gtk` known as `g`. */
 export const gtkDalam = (cakupan: Cakupan): RawBuilder<boolean> =>
   cakupan.gtkId === null ? sql<boolean>`true` : sql<boolean>`g.id = ${cakupan.gtkId}`

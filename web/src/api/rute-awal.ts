@@ -1,5 +1,6 @@
 import type { infoAplikasi } from '@geisa/contract/aplikasi'
 import type { Endpoint } from '@geisa/contract/endpoint'
+import type { daftarKeberatan } from '@geisa/contract/keberatan'
 import type { daftarPesan } from '@geisa/contract/kotak-surat'
 import type { aliranSesi, cekToken, keluar, masuk, simpanTema } from '@geisa/contract/sesi'
 import type { ubahSetting } from '@geisa/contract/setting'
@@ -15,6 +16,7 @@ export const RUTE = {
   aliranSesi: rute<typeof aliranSesi>({ method: 'GET', url: '/api/sesi/aliran' }),
   keluar: rute<typeof keluar>({ method: 'POST', url: '/api/signout' }),
   daftarPesan: rute<typeof daftarPesan>({ method: 'GET', url: '/api/mailbox/:folder' }),
+  daftarKeberatan: rute<typeof daftarKeberatan>({ method: 'GET', url: '/api/keberatan' }),
   ubahSetting: rute<typeof ubahSetting>({ method: 'PATCH', url: '/api/setting' }),
   simpanTema: rute<typeof simpanTema>({ method: 'PATCH', url: '/api/pengguna/tema' }),
 }

@@ -1,7 +1,9 @@
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
+import { usePengguna } from '../api/sesi.ts'
 import { KerangkaHalaman } from '../ui/kerangka-halaman.tsx'
 import { useInfoAplikasi } from './info-aplikasi.ts'
+import { judulLayar } from './layar.ts'
 import { TombolHubungi } from './tombol-hubungi.tsx'
 
 const Kerangka = lazy(async () => ({ default: (await import('./kerangka.tsx')).Kerangka }))
@@ -10,10 +12,12 @@ const Kerangka = lazy(async () => ({ default: (await import('./kerangka.tsx')).K
 export function Akar() {
   const layar = useMatches().at(-1)?.staticData.layar
   const { namaProduk } = useInfoAplikasi()
+  const peran = usePengguna()?.peran ?? null
+  const judul = layar === undefined ? 'Halaman tidak ditemukan' : judulLayar(layar, peran)
   useFokusIsi()
   return (
     <>
-      <title>{`${layar?.judul ?? 'Halaman tidak ditemukan'} · ${namaProduk}`}</title>
+      <title>{`${judul} · ${namaProduk}`}</title>
       {layar?.polos ? (
         <Outlet />
       ) : (

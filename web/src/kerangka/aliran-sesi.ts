@@ -15,17 +15,18 @@ export function useAliranSesi(penggunaId: number | null): void {
   useEffect(() => {
     if (penggunaId === null || !terlihat) return
     const kendali = new AbortController()
-    const tanyaSurat = (): unknown => klien.invalidateQueries({ queryKey: ['kotak-surat', 'daftar'] })
+    // Whatever waits for somebody also comes as a message.
+    const tanyaKabar = (): unknown => Promise.all(KABAR.map((queryKey) => klien.invalidateQueries({ queryKey })))
     void dengarAliran(RUTE.aliranSesi.url, {
       signal: kendali.signal,
       onKeadaan: () => undefined,
       // What came while the line was down was not heard; at the first one the page is fetched anyway.
       onTersambung: () => {
-        if (pernahTersambung.current) tanyaSurat()
+        if (pernahTersambung.current) tanyaKabar()
         pernahTersambung.current = true
       },
       onPeristiwa: (nama) => {
-        if (nama === 'berubah') tanyaSurat()
+        if (nama === 'berubah') tanyaKabar()
         // The server's ordinary 401 then ends the session as it always does.
         if (nama === 'berakhir') void call(RUTE.cekToken, {}).catch(() => null)
       },
@@ -33,6 +34,11 @@ export function useAliranSesi(penggunaId: number | null): void {
     return () => kendali.abort()
   }, [klien, penggunaId, terlihat])
 }
+
+const KABAR = [
+  ['kotak-surat', 'daftar'],
+  ['keberatan', 'ringkas'],
+]
 
 const amati = (kabari: () => void): (() => void) => {
   document.addEventListener('visibilitychange', kabari)

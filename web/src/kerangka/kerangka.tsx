@@ -4,15 +4,16 @@ import Drawer from '@mui/material/Drawer'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { SystemStyleObject } from '@mui/system'
-import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
+import { createElement, lazy, Suspense, useState } from 'react'
 import { usePengguna } from '../api/sesi.ts'
+import { IkonLayar } from '../ui/ikon-layar.ts'
 import { useAliranSesi } from './aliran-sesi.ts'
 import { BilahAtas } from './bilah-atas.tsx'
 import { BilahSamping } from './bilah-samping.tsx'
 import { hakCipta, useInfoAplikasi } from './info-aplikasi.ts'
 import { LewatiKeIsi } from './lewati-ke-isi.tsx'
-import { entriMenu } from './menu.ts'
+import { entriMenu, ikonDi } from './menu.ts'
 import { MenuHorizontal } from './menu-horizontal.tsx'
 import { PitaPemeliharaan } from './pita-pemeliharaan.tsx'
 import { useTampilan } from './tampilan.ts'
@@ -25,6 +26,7 @@ const UbahPasswordDialog = lazy(async () => ({
 const LEBAR = 240
 const LEBAR_LIPAT = 64
 const LEBAR_KOTAK = 1280
+const IKON_JUDUL = { 'aria-hidden': true, sx: { color: 'primary.main' } } as const
 const KUNCI_LIPAT = 'geisa.samping.lipat'
 
 /** With a one-time password nothing is served but the way to an own one: no page is drawn that could only fail. */
@@ -50,6 +52,8 @@ function KerangkaUtuh({ pengguna }: { pengguna: PenggunaSesi | null }) {
   const [lipat, setLipat] = useLipat()
   const entri = entriMenu(Object.values(router.routesById), pengguna)
   const adaMenu = entri.length > 0
+  const di = useMatches().at(-1)
+  const gambar = di && ikonDi(di.pathname, di.staticData.layar, entri)
   const tegak = lebar && tataLetak === 'vertikal' && adaMenu
   const batas = tataLetak === 'horizontal-kotak' ? { maxWidth: LEBAR_KOTAK, mx: 'auto', width: '100%' } : {}
 
@@ -82,7 +86,9 @@ function KerangkaUtuh({ pengguna }: { pengguna: PenggunaSesi | null }) {
         {lebar && !tegak && adaMenu && <MenuHorizontal entri={entri} batas={batas} />}
         <PitaPemeliharaan />
         <Box component="main" id="isi" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none', ...batas }}>
-          <Outlet />
+          <IkonLayar value={gambar && createElement(gambar, IKON_JUDUL)}>
+            <Outlet />
+          </IkonLayar>
         </Box>
         <Kaki batas={batas} />
       </Box>

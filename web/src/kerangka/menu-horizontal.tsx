@@ -7,6 +7,7 @@ import MenuItem from '@mui/material/MenuItem'
 import type { SystemStyleObject } from '@mui/system'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { HitunganMenu } from './hitungan-menu.tsx'
 import { type EntriMenu, type KelompokMenu, kelompokkan } from './menu.ts'
 
 /** The menu of the two horizontal layouts: one drop-down for each group. */
@@ -44,7 +45,7 @@ function Kelompok({ kelompok: { grup, entri } }: { kelompok: KelompokMenu }) {
         {grup}
       </Button>
       <Menu disablePortal anchorEl={jangkar} open={jangkar !== null} onClose={() => setJangkar(null)}>
-        {entri.map(({ jalur: ke, label, ikon: Ikon }) => (
+        {entri.map(({ jalur: ke, label, ikon: Ikon, hitung }) => (
           <MenuItem
             key={ke}
             selected={ke === jalur}
@@ -57,6 +58,7 @@ function Kelompok({ kelompok: { grup, entri } }: { kelompok: KelompokMenu }) {
               <Ikon fontSize="small" />
             </ListItemIcon>
             {label}
+            {hitung === 'keberatan' && <HitunganMenu />}
           </MenuItem>
         ))}
       </Menu>

@@ -1,7 +1,8 @@
 import { PERAN } from '@geisa/engine/hak-akses'
 import { expect, test } from 'vitest'
-import type { Layar } from './layar.ts'
-import { cariMenu, entriMenu, kelompokkan, satukanCabang } from './menu.ts'
+import { IKON_MENU } from './ikon-menu.ts'
+import { judulLayar, type Layar } from './layar.ts'
+import { cariMenu, entriMenu, ikonDi, kelompokkan, satukanCabang } from './menu.ts'
 
 const ikon = 'MailOutlined'
 const ADMIN = { peran: PERAN.NASIONAL, jenjang: [], kodeWilayah: null }
@@ -74,4 +75,35 @@ test('pencarian menu mendahulukan yang diawali kata yang dicari', () => {
     ikon: () => null,
   }))
   expect(cariMenu(menu, 'gtk').map(({ label }) => label)).toEqual(['GTK', 'Kiriman DHGTK'])
+})
+
+test('layar milik sendiri bernama lain bagi GTK, di menu dan di judul', () => {
+  const keberatan: Layar = {
+    judul: 'Keberatan GTK',
+    judulGtk: 'Keberatan Saya',
+    hak: [PERAN.NASIONAL, PERAN.SEKOLAH, PERAN.GTK],
+    menu: { grup: 'Pengusulan', label: 'Keberatan GTK', ikon, hitung: { apa: 'keberatan', untuk: [PERAN.SEKOLAH] } },
+  }
+  const entri = [PERAN.NASIONAL, PERAN.SEKOLAH, PERAN.GTK].flatMap((peran) =>
+    entriMenu([rute('/keberatan', keberatan)], { ...ADMIN, peran }),
+  )
+  expect(entri.map(({ label, hitung }) => [label, hitung])).toEqual([
+    ['Keberatan GTK', undefined],
+    ['Keberatan GTK', 'keberatan'],
+    ['Keberatan Saya', undefined],
+  ])
+  expect([PERAN.SEKOLAH, PERAN.GTK, null].map((peran) => judulLayar(keberatan, peran))).toEqual([
+    'Keberatan GTK',
+    'Keberatan Saya',
+    'Keberatan GTK',
+  ])
+})
+
+test('judul layar berikon seperti menunya; layar di bawahnya membawa ikon daftarnya', () => {
+  const entri = entriMenu(RUTE, ADMIN)
+  const surat = IKON_MENU.MailOutlined
+  expect(ikonDi('/harian/12-3', { judul: 'Harian', hak: [] }, entri)).toBe(surat)
+  expect(ikonDi('/harian-lain', { judul: 'Lain', hak: [] }, entri)).toBeUndefined()
+  const sendiri: Layar = { judul: 'X', hak: [], menu: { grup: 'Laporan', label: 'X', ikon: 'FlagOutlined' } }
+  expect(ikonDi('/x', sendiri, [])).toBe(IKON_MENU.FlagOutlined)
 })

@@ -1,13 +1,16 @@
+import { PERAN } from '@geisa/engine/hak-akses'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import type { ComponentType } from 'react'
 import { IKON_MENU } from './ikon-menu.ts'
-import { GRUP_MENU, type GrupMenu, type Layar, type PenggunaMenu } from './layar.ts'
+import { GRUP_MENU, type GrupMenu, type Layar, type NamaHitung, type PenggunaMenu } from './layar.ts'
 
 export type EntriMenu = {
   jalur: string
   grup: GrupMenu
   label: string
   ikon: ComponentType<SvgIconProps>
+  /** What waits there for this user, counted beside the label. */
+  hitung?: NamaHitung
   /** One of several entries of a screen: below 'Durasi' it reads 'SD'. */
   cabang?: { induk: string; label: string }
 }
@@ -22,16 +25,28 @@ export function entriMenu(daftarRute: Iterable<Rute>, pengguna: PenggunaMenu | n
   for (const { fullPath, options } of daftarRute) {
     const layar = options.staticData?.layar
     if (layar?.menu === undefined || typeof layar.hak === 'string') continue
-    const { grup, label, ikon: nama, untuk = layar.hak, cabang } = layar.menu
+    const { grup, ikon: nama, untuk = layar.hak, hitung, cabang } = layar.menu
+    const label = (pengguna.peran === PERAN.GTK ? layar.judulGtk : undefined) ?? layar.menu.label
     if (!untuk.includes(pengguna.peran)) continue
     const ikon = IKON_MENU[nama]
-    if (cabang === undefined) entri.push({ jalur: fullPath, grup, label, ikon })
+    const dihitung = hitung?.untuk.includes(pengguna.peran) ? { hitung: hitung.apa } : {}
+    if (cabang === undefined) entri.push({ jalur: fullPath, grup, label, ikon, ...dihitung })
     for (const satu of cabang?.(pengguna) ?? []) {
       const lengkap = `${label} ${satu.label}`
       entri.push({ jalur: satu.jalur, grup, label: lengkap, ikon, cabang: { induk: label, label: satu.label } })
     }
   }
   return entri.toSorted((a, b) => GRUP_MENU.indexOf(a.grup) - GRUP_MENU.indexOf(b.grup))
+}
+
+/** The icon of a screen; one without an entry of its own, as a request's, carries that of the list above it. */
+export function ikonDi(
+  jalur: string,
+  layar: Layar | undefined,
+  entri: readonly EntriMenu[],
+): EntriMenu['ikon'] | undefined {
+  if (layar?.menu !== undefined) return IKON_MENU[layar.menu.ikon]
+  return entri.find((e) => jalur.startsWith(`${e.jalur}/`))?.ikon
 }
 
 export function kelompokkan(entri: readonly EntriMenu[]): KelompokMenu[] {

@@ -3,20 +3,36 @@ import { useTheme } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import type { SystemStyleObject } from '@mui/system'
 import { Link } from '@tanstack/react-router'
+import { TakTampak } from '../ui/tak-tampak.tsx'
+import { HitunganMenu } from './hitungan-menu.tsx'
 import type { EntriMenu } from './menu.ts'
 
-export function TautanMenu({ entri: { jalur, label, ikon: Ikon }, lipat }: { entri: EntriMenu; lipat: boolean }) {
+export function TautanMenu({
+  entri: { jalur, label, ikon: Ikon, hitung },
+  lipat,
+}: {
+  entri: EntriMenu
+  lipat: boolean
+}) {
   const gaya = useGayaTautan()
   return (
     <Tooltip title={lipat ? label : ''} placement="right">
       <Box
         component={Link}
         to={jalur}
-        aria-label={lipat ? label : undefined}
-        sx={{ ...gaya, justifyContent: lipat ? 'center' : 'flex-start', gap: 3, minHeight: 38, px: 3, mb: 0.5 }}
+        sx={{
+          ...gaya,
+          position: 'relative',
+          justifyContent: lipat ? 'center' : 'flex-start',
+          gap: 3,
+          minHeight: 38,
+          px: 3,
+          mb: 0.5,
+        }}
       >
         <Ikon aria-hidden sx={{ fontSize: 20, opacity: 0.9 }} />
-        {!lipat && label}
+        {lipat ? <TakTampak>{label}</TakTampak> : label}
+        {hitung === 'keberatan' && <HitunganMenu lipat={lipat} />}
       </Box>
     </Tooltip>
   )

@@ -86,8 +86,14 @@ const keberatan = createRoute({
   staticData: {
     layar: {
       judul: 'Keberatan GTK',
+      judulGtk: 'Keberatan Saya',
       hak: DAFTAR_PERAN,
-      menu: { grup: 'Pengusulan', label: 'Keberatan GTK', ikon: 'FlagOutlined' },
+      menu: {
+        grup: 'Pengusulan',
+        label: 'Keberatan GTK',
+        ikon: 'FlagOutlined',
+        hitung: { apa: 'keberatan', untuk: [PERAN.SEKOLAH] },
+      },
     },
   },
   validateSearch: cari({

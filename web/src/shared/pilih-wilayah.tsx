@@ -11,12 +11,21 @@ type Props = {
   nilai: WilayahRingkas | null
   onGanti: (wilayah: WilayahRingkas | null) => void
   lebar?: number | string
+  wajib?: boolean
   /** Leaves out what cannot be opened anyway. */
   saring?: (wilayah: WilayahRingkas) => boolean
 }
 
 /** A region of one level by its name. */
-export function PilihWilayah({ label, level, nilai, onGanti, lebar = '100%', saring = () => true }: Props) {
+export function PilihWilayah({
+  label,
+  level,
+  nilai,
+  onGanti,
+  lebar = '100%',
+  wajib = false,
+  saring = () => true,
+}: Props) {
   return (
     <PilihDenganCari<WilayahRingkas>
       label={label}
@@ -31,6 +40,7 @@ export function PilihWilayah({ label, level, nilai, onGanti, lebar = '100%', sar
       ketPilihan={(w) => (level === 1 ? '' : (w.namaProvinsi ?? ''))}
       tidakAda="Wilayah tidak ditemukan"
       lebar={lebar}
+      wajib={wajib}
     />
   )
 }

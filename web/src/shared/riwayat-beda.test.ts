@@ -4,6 +4,16 @@ import { bedaRiwayat, tampilNilai } from './riwayat-beda.ts'
 import { kataTindakan, labelBidang } from './riwayat-label.ts'
 
 describe('sebelum dan sesudah', () => {
+  it('yang dinamai server berlabel tanpa kata kode atau id', () => {
+    const aturan = { kodeWilayah: 'Bali', statusId: 'Sakit Berat', yayasanId: 'Al Hikmah', jenis: 'koreksi' }
+    expect(bedaRiwayat(null, aturan)).toEqual([
+      { label: 'Wilayah', dari: null, ke: 'Bali' },
+      { label: 'Status kehadiran', dari: null, ke: 'Sakit Berat' },
+      { label: 'Yayasan', dari: null, ke: 'Al Hikmah' },
+      { label: 'Jenis', dari: null, ke: 'Koreksi Status Kehadiran' },
+    ])
+  })
+
   it('hanya yang berbeda disebut; yang tidak disebut dianggap tetap', () => {
     expect(
       bedaRiwayat(

@@ -98,6 +98,7 @@ const YA_TIDAK = new Set(['shiftPagi', 'shiftSiang', 'isLibur', 'isJadwalMandiri
 const RUPIAH = new Set(['tpp', 'rupiah'])
 const JAM_BULAT = new Set(['kalibrasiWaktu', 'jam'])
 const JENIS_LIBUR: Record<number, string> = { 1: 'Nasional', 2: 'Daerah kab/kota', 3: 'Daerah provinsi' }
+const JENIS_USULAN: Record<string, string> = { koreksi: 'Koreksi Status Kehadiran', 'absensi-manual': 'Absensi Manual' }
 const STATUS_SEKOLAH: Record<string, string> = { N: 'Negeri', S: 'Swasta' }
 
 /** A stored value as its screen shows it. */
@@ -133,7 +134,7 @@ function tampilTeks(kunci: string, teks: string, zona: Zona): string {
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(teks)) return `${tampilInstan(teks, zona)} ${zona}`
   if (/^\d{2}:\d{2}:\d{2}$/.test(teks)) return tampilJam(teks)
   if (kunci === 'shift') return (LABEL_SHIFT_GTK as Record<string, string>)[teks] ?? teks
-  if (kunci === 'jenis') return (LABEL_PERINTAH as Record<string, string>)[teks] ?? teks
+  if (kunci === 'jenis') return JENIS_USULAN[teks] ?? (LABEL_PERINTAH as Record<string, string>)[teks] ?? teks
   return kunci === 'status' ? (STATUS_SEKOLAH[teks] ?? teks) : teks
 }
 

@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box'
-import type { SvgIconProps } from '@mui/material/SvgIcon'
 import Typography from '@mui/material/Typography'
-import type { ComponentType, ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
+import { IkonLayar } from './ikon-layar.ts'
 
 type Props = {
   judul: string
-  /** Beside the title, where the specification gives a screen one. */
-  ikon?: ComponentType<SvgIconProps>
   /** One line: school, month, region. */
   konteks?: ReactNode
   /** Filters; wrap on small screens. */
@@ -17,13 +15,14 @@ type Props = {
 }
 
 /** The one pattern of a page. */
-export function Halaman({ judul, ikon: Ikon, konteks, saringan, tindakan, children }: Props) {
+export function Halaman({ judul, konteks, saringan, tindakan, children }: Props) {
+  const ikon = useContext(IkonLayar)
   return (
     <Box sx={{ px: { xs: 4, md: 6 }, py: { xs: 4, md: 5 }, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
         <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
           <Typography variant="h1" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-            {Ikon && <Ikon aria-hidden sx={{ color: 'primary.main' }} />}
+            {ikon}
             {judul}
           </Typography>
           {konteks !== undefined && (

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
-import { closeSnackbar, enqueueSnackbar } from 'notistack'
+import { closeSnackbar } from 'notistack'
+import { kirimPemberitahuan } from './pemberitahuan.ts'
 
 /** What was done, and for a while a way to undo it. */
 export function beritahuUrung(pesan: string, onUrung: () => void): void {
-  enqueueSnackbar(pesan, {
+  kirimPemberitahuan(pesan, {
     variant: 'success',
     autoHideDuration: 8000,
     action: (kunci) => (

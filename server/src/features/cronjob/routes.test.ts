@@ -44,11 +44,11 @@ describe('bawaan', () => {
       c.aktif,
     ])
     expect(jadwal.toSorted()).toEqual([
-      ['Bersihkan', 'Setiap hari 01.30 WIB', true],
-      ['Cadangkan', 'Setiap hari 03.00 WIB', true],
-      ['Ingatkan', 'Setiap hari 07.30 WIB', true],
+      ['Bersihkan', 'Setiap hari 01:30 WIB', true],
+      ['Cadangkan', 'Setiap hari 03:00 WIB', true],
+      ['Ingatkan', 'Setiap hari 07:30 WIB', true],
       ['Kirim ke DHGTK', 'Setiap menit', true],
-      ['Lipat dan periksa penghitung', 'Setiap hari 02.15 WIB', true],
+      ['Lipat dan periksa penghitung', 'Setiap hari 02:15 WIB', true],
       ['Terapkan approval otomatis', 'Setiap 15 menit', true],
       ['Tutup hari', 'Setiap jam pada menit ke-4', true],
     ])
@@ -71,7 +71,7 @@ describe('menyimpan', () => {
         parameter: {},
         aktif: true,
         versi: 1,
-        jadwal: 'Setiap hari 01.30 WIB',
+        jadwal: 'Setiap hari 01:30 WIB',
         berikutnya: '2026-03-05T18:30:00.000Z',
         lastRun: null,
         selesai: null,
@@ -88,7 +88,7 @@ describe('menyimpan', () => {
   it('seluruh catatan boleh dikirim kembali; yang milik server tidak boleh lain', async () => {
     const lama = await buat()
     const utuh = await simpan({ ...lama, periode: 'PERMINGGU', hari: 1 })
-    expect([utuh.status, utuh.body.versi, utuh.body.jadwal]).toEqual([200, 2, 'Setiap Senin 01.30 WIB'])
+    expect([utuh.status, utuh.body.versi, utuh.body.jadwal]).toEqual([200, 2, 'Setiap Senin 01:30 WIB'])
     for (const [field, nilai] of Object.entries({
       berikutnya: '2030-01-01T00:00:00.000Z',
       status: 'SUCCESS',

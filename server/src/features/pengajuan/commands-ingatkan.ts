@@ -7,11 +7,14 @@ import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Db, DbOrTrx } from '../../platform/db.ts'
 import { kabarkanPengguna } from '../../platform/kabar.ts'
-import { type AsalCakupan, type Cakupan, cakupanPengguna, cakupanSistem, sekolahDalam } from '../../platform/scope.ts'
+import { type AsalCakupan, cakupanPengguna, denganTiapCakupan } from '../../platform/scope.ts'
 
 /** Who reviews, and is therefore reminded; the nation's admin is not. */
 const PENERIMA: readonly PeranId[] = [PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.CABANG_DINAS, PERAN.UPTD]
 const HARI_DETIK = 86_400
+
+/** Held together in one transaction, and the turn at which a run may be stopped. */
+const SEKELOMPOK = 500
 
 /**
  * Tells everybody who may review that requests in their own scope have waited longer than so many days: one message per
@@ -22,33 +25,12 @@ export async function ingatkanPemeriksa(
   { menunggu, henti }: { menunggu: number; henti: AbortSignal },
 ): Promise<number> {
   const pada = clock.now()
-  const daftar = await listMenunggu(db, cakupanSistem('reminders look at every school'), pada, menunggu)
-  if (daftar.length === 0) return 0
+  const daftar = await listMilik(db, await listPemeriksa(db), { pada, menunggu })
   const diingatkan: number[] = []
-  for (const { id, ...asal } of await listPemeriksa(db)) {
-    if (henti.aborted) break
-    const milik = await jumlahkan(db, cakupanPengguna(asal), daftar)
-    if (milik !== null && (await kirimSekaliSehari(db, id, { ...milik, menunggu, pada }))) diingatkan.push(id)
-  }
+  for (let ke = 0; ke < daftar.length && !henti.aborted; ke += SEKELOMPOK)
+    diingatkan.push(...(await kirimSekaliSehari(db, daftar.slice(ke, ke + SEKELOMPOK), { menunggu, pada })))
   kabarkanPengguna(db, diingatkan)
   return diingatkan.length
-}
-
-type Menunggu = { id: number; koreksi: number; manual: number; tertua: string }
-
-/** Schools with requests that wait, and since when. */
-async function listMenunggu(db: DbOrTrx, cakupan: Cakupan, pada: string, hari: number): Promise<Menunggu[]> {
-  const batas = addSeconds(pada, -hari * HARI_DETIK)
-  const { rows } = await sql<Menunggu>`
-    select s.id, count(*) filter (where u.koreksi)::int as koreksi, count(*) filter (where not u.koreksi)::int as manual,
-      min(u.tgl_pengajuan) as tertua
-    from (
-      select sekolah_id, tgl_pengajuan, true as koreksi from koreksi where status_pengajuan = ${PENGAJUAN.DIUSULKAN}
-      union all
-      select sekolah_id, tgl_pengajuan, false from absensi_manual where status_pengajuan = ${PENGAJUAN.DIUSULKAN}
-    ) u join sekolah s on s.id = u.sekolah_id
-    where u.tgl_pengajuan < ${batas} and ${sekolahDalam(cakupan)} group by s.id`.execute(db)
-  return rows
 }
 
 type Pemeriksa = AsalCakupan & { id: number }
@@ -68,45 +50,63 @@ async function listPemeriksa(db: DbOrTrx): Promise<Pemeriksa[]> {
   return rows.map((satu) => ({ ...satu, sekolahId: null, gtkId: null, isKepalaSekolah: false, cakupanSekolah: [] }))
 }
 
-type Milik = { koreksi: number; manual: number; tertua: string }
+type Batas = { pada: string; menunggu: number }
+type Milik = { id: number; koreksi: number; manual: number; tertua: string }
 
-/** What of it lies in one person's scope; null = nothing. */
-async function jumlahkan(db: DbOrTrx, cakupan: Cakupan, daftar: readonly Menunggu[]): Promise<Milik | null> {
-  const { rows } = await sql<{ id: number }>`
-    select s.id from sekolah s where s.id = any(${daftar.map(({ id }) => id)}::int[]) and ${sekolahDalam(cakupan)}`.execute(
-    db,
-  )
-  const dalam = new Set(rows.map(({ id }) => id))
-  const milik = daftar.filter(({ id }) => dalam.has(id))
-  const [pertama] = milik.map(({ tertua }) => tertua).toSorted()
-  if (pertama === undefined) return null
-  const jumlah = (nilai: (satu: Menunggu) => number): number => milik.reduce((n, satu) => n + nilai(satu), 0)
-  return { koreksi: jumlah((m) => m.koreksi), manual: jumlah((m) => m.manual), tertua: pertama }
+/** What has waited too long in each one's scope, all of them at once; who has nothing of it is left out. */
+async function listMilik(db: DbOrTrx, daftar: readonly Pemeriksa[], { pada, menunggu }: Batas): Promise<Milik[]> {
+  if (daftar.length === 0) return []
+  const batas = addSeconds(pada, -menunggu * HARI_DETIK)
+  const { rows } = await sql<Omit<Milik, 'id'> & { ke: number }>`
+    select c.ke, sum(u.koreksi)::int as koreksi, sum(u.manual)::int as manual, min(u.tertua) as tertua
+    from (
+      select sekolah_id, count(*) filter (where koreksi) as koreksi, count(*) filter (where not koreksi) as manual,
+        min(tgl_pengajuan) as tertua
+      from (
+        select sekolah_id, tgl_pengajuan, true as koreksi from koreksi
+        where status_pengajuan = ${PENGAJUAN.DIUSULKAN} and tgl_pengajuan < ${batas}
+        union all
+        select sekolah_id, tgl_pengajuan, false from absensi_manual
+        where status_pengajuan = ${PENGAJUAN.DIUSULKAN} and tgl_pengajuan < ${batas}
+      ) usulan group by sekolah_id
+    ) u join sekolah s on s.id = u.sekolah_id ${denganTiapCakupan(daftar.map(cakupanPengguna))}
+    group by c.ke order by c.ke`.execute(db)
+  return rows.flatMap(({ ke, ...milik }) => {
+    const pemeriksa = daftar[ke]
+    return pemeriksa === undefined ? [] : [{ id: pemeriksa.id, ...milik }]
+  })
 }
 
-type Isi = Milik & { menunggu: number; pada: string }
-
-/** The person's row is held, so that two runs at once send one message. */
-const kirimSekaliSehari = (db: Db, penggunaId: number, isi: Isi): Promise<boolean> =>
+/** The rows of these people are held, so that two runs at once send each one message. @returns who was told */
+const kirimSekaliSehari = (db: Db, daftar: readonly Milik[], { menunggu, pada }: Batas): Promise<number[]> =>
   db.transaction().execute(async (trx) => {
-    await sql`select from pengguna where id = ${penggunaId} for no key update`.execute(trx)
-    const { koreksi, manual, tertua, menunggu, pada } = isi
+    const ids = daftar.map(({ id }) => id)
+    await sql`select from pengguna where id = any(${ids}::int[]) order by id for no key update`.execute(trx)
     const hari = (instan: unknown) => sql`(${instan}::timestamptz at time zone 'Asia/Jakarta')::date`
-    const { numAffectedRows } = await sql`
-      with baru as (
-        insert into pesan (pengirim_id, tujuan, subjek, isi, status_surat, tautan, waktu, jumlah_penerima)
-        select null, '{"pengingat": "usulan"}', ${`${koreksi + manual} usulan menunggu lebih dari ${menunggu} hari`},
-          ${`${rincian(koreksi, manual)} di cakupan Anda belum diputus. Yang tertua diajukan ${tanggalPanjang(hariSekolah(tertua, 'WIB'))}.`},
-          2, ${koreksi > 0 ? '/koreksi-status-kehadiran' : '/absensi-manual'}, ${pada}::timestamptz, 1
+    const surat = daftar.map((milik) => ({ pengguna: milik.id, ...tulis(milik, menunggu) }))
+    const { rows } = await sql<{ id: number }>`
+      with baru as materialized (
+        select nextval(pg_get_serial_sequence('pesan', 'id')) as id, b.*
+        from jsonb_to_recordset(${JSON.stringify(surat)}::jsonb) as b(pengguna int, subjek text, isi text, tautan text)
         where not exists (
           select from pesan_penerima t join pesan p on p.id = t.pesan_id
-          where t.pengguna_id = ${penggunaId} and p.pengirim_id is null and p.tujuan ->> 'pengingat' = 'usulan'
+          where t.pengguna_id = b.pengguna and p.pengirim_id is null and p.tujuan ->> 'pengingat' = 'usulan'
             and ${hari(sql`p.waktu`)} = ${hari(pada)})
-        returning id
+      ), tulis as (
+        insert into pesan (id, pengirim_id, tujuan, subjek, isi, status_surat, tautan, waktu, jumlah_penerima)
+        select id, null, '{"pengingat": "usulan"}', subjek, isi, 2, tautan, ${pada}::timestamptz, 1 from baru
       )
-      insert into pesan_penerima (pengguna_id, pesan_id) select ${penggunaId}, id from baru`.execute(trx)
-    return numAffectedRows === 1n
+      insert into pesan_penerima (pengguna_id, pesan_id) select pengguna, id from baru returning pengguna_id as id`.execute(
+      trx,
+    )
+    return rows.map(({ id }) => id)
   })
+
+const tulis = ({ koreksi, manual, tertua }: Milik, menunggu: number) => ({
+  subjek: `${koreksi + manual} usulan menunggu lebih dari ${menunggu} hari`,
+  isi: `${rincian(koreksi, manual)} di cakupan Anda belum diputus. Yang tertua diajukan ${tanggalPanjang(hariSekolah(tertua, 'WIB'))}.`,
+  tautan: koreksi > 0 ? '/koreksi-status-kehadiran' : '/absensi-manual',
+})
 
 function rincian(koreksi: number, manual: number): string {
   const bagian = [

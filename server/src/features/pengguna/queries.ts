@@ -10,25 +10,39 @@ import { akunDalam } from './queries-cakupan.ts'
 
 type Tanya = Keluaran<typeof daftarPengguna, 'query'>
 
+/** One page of the accounts that the caller sees, by name. */
+export async function listPengguna(db: DbOrTrx, masuk: Masuk, tanya: Tanya): Promise<Jawaban<typeof daftarPengguna>> {
+  const { total, ids } = await findHalaman(db, masuk, tanya)
+  const { rows } = await sql<BarisAkun>`
+    select ${KOLOM} from ${DARI} where p.id = any(${[...ids]}::int[]) order by p.nama collate "id-x-icu", p.id`.execute(
+    db,
+  )
+  return { rows: rows.map(keAkun), limit: tanya.per, totalPage: Math.max(1, Math.ceil(total / tanya.per)), total }
+}
+
+type Halaman = { total: number; ids: readonly number[] }
+
 /** From so many on sorting them costs more than walking along the index. */
 const BANYAK = 5_000
 
-/** One page of the accounts that the caller sees, by name. */
-export async function listPengguna(db: DbOrTrx, masuk: Masuk, tanya: Tanya): Promise<Jawaban<typeof daftarPengguna>> {
+async function findHalaman(db: DbOrTrx, masuk: Masuk, tanya: Tanya): Promise<Halaman> {
+  const { wilayah = NASIONAL, per, page } = tanya
   const syarat = sql.join([akunDalam(masuk), ...saringan(tanya)], sql` and `)
+  const halaman = sql`select t.id from t order by t.nama collate "id-x-icu", t.id limit ${per} offset ${(page - 1) * per}`
+  if (wilayah !== NASIONAL) {
+    // A region's accounts are found once, and nothing but by their indexes: also a province's thirty thousand.
+    const { rows } = await sql<Halaman>`
+      with p as materialized (${akunDiWilayah(wilayah)}), t as materialized (select p.id, p.nama from p where ${syarat})
+      select (select count(*)::int from t) as total, array(${halaman}) as ids`.execute(db)
+    return rows[0] ?? { total: 0, ids: [] }
+  }
   const terpilih = sql`select p.id, p.nama from pengguna p where ${syarat}`
   const jumlah = await sql<{ total: number }>`select count(*)::int as total from (${terpilih}) t`.execute(db)
   const total = jumlah.rows[0]?.total ?? 0
   // Many stand close together in the index by name; few are found first and sorted then.
-  const halaman = await sql<{ id: number }>`
-    with t as ${sql.raw(total > BANYAK ? 'not materialized' : 'materialized')} (${terpilih})
-    select t.id from t order by t.nama collate "id-x-icu", t.id limit ${tanya.per} offset ${(tanya.page - 1) * tanya.per}`.execute(
-    db,
-  )
-  const ids = halaman.rows.map(({ id }) => id)
-  const { rows } = await sql<BarisAkun>`
-    select ${KOLOM} from ${DARI} where p.id = any(${ids}::int[]) order by p.nama collate "id-x-icu", p.id`.execute(db)
-  return { rows: rows.map(keAkun), limit: tanya.per, totalPage: Math.max(1, Math.ceil(total / tanya.per)), total }
+  const { rows } = await sql<{ id: number }>`
+    with t as ${sql.raw(total > BANYAK ? 'not materialized' : 'materialized')} (${terpilih}) ${halaman}`.execute(db)
+  return { total, ids: rows.map(({ id }) => id) }
 }
 
 /** One account that the caller sees; a foreign one does not exist. */
@@ -41,14 +55,13 @@ export async function bacaPengguna(db: DbOrTrx, masuk: Masuk, id: number): Promi
 }
 
 function saringan(tanya: Tanya): RawBuilder<unknown>[] {
-  const { search = '', peran, status, mintaPassword, wilayah, gtkId } = tanya
+  const { search = '', peran, status, mintaPassword, gtkId } = tanya
   const [sekolahId, nomorGtk] = (gtkId ?? '').split('-').map(Number)
   return [
     ...(search === '' ? [] : [sql`lower(p.nama || ' ' || p.username) like ${mengandung(search)}`]),
     ...(peran === undefined ? [] : [sql`p.peran_id = ${peran}`]),
     ...(status === undefined ? [] : [sql`p.status = ${status}`]),
     ...(mintaPassword === '1' ? [sql`p.id in (select m.pengguna_id from permintaan_password m)`] : []),
-    ...(wilayah === undefined || wilayah === NASIONAL ? [] : [akunDiWilayah(wilayah)]),
     ...(gtkId === undefined
       ? []
       : [sql`p.sekolah_id = ${sekolahId} and p.gtk_id = ${nomorGtk} and p.peran_id = ${PERAN.GTK}`]),
@@ -56,13 +69,14 @@ function saringan(tanya: Tanya): RawBuilder<unknown>[] {
 }
 
 /** Codes of a region begin alike (docs/decisions/0002): offices in it, those that cover a part of it, its schools' people. */
-function akunDiWilayah(kode: string): RawBuilder<boolean> {
+function akunDiWilayah(kode: string): RawBuilder<unknown> {
   const awalan = kode.replace(/(00)+$/, '')
   const [dari, sampai] = [awalan.padEnd(6, '0'), awalan.padEnd(6, 'Z')]
-  return sql<boolean>`p.id in (
-    select b.id from pengguna b where b.kode_wilayah between ${dari} and ${sampai}
-    union all select c.pengguna_id from pengguna_cakupan_wilayah c where c.kode_wilayah between ${dari} and ${sampai}
-    union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id where ${diWilayah(kode)})`
+  // Arrays, not joins: each part is looked up in its own index, and no other condition stands here that could lead elsewhere.
+  return sql`select b.id, b.nama, b.username, b.peran_id, b.status, b.sekolah_id, b.gtk_id from pengguna b
+    where b.kode_wilayah between ${dari} and ${sampai}
+      or b.id = any(array(select c.pengguna_id from pengguna_cakupan_wilayah c where c.kode_wilayah between ${dari} and ${sampai}))
+      or b.sekolah_id = any(array(select s.id from sekolah s where ${diWilayah(kode)}))`
 }
 
 type BarisAkun = Omit<PenggunaRinci, 'peran'> & { peranId: PeranId }

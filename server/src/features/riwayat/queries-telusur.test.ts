@@ -152,3 +152,53 @@ it('cakupan besar berjalan menurut waktu dan melanjutkan dari batas sekali jalan
   expect([body.rows.length, body.lanjut]).toEqual([3, null])
   await sql`delete from sekolah where npsn like '7%'`.execute(db)
 })
+
+describe('kode di dalam catatan', () => {
+  it('terbaca sebagai nama: wilayah, status, yayasan, sekolah, GTK; yang tidak dikenal tetap kodenya', async () => {
+    const { db } = uji.aplikasi
+    const { wilayah: w, yayasanId, sekolah } = uji.dunia
+    const satu = async (isi: ReturnType<typeof sql<{ nama: string }>>): Promise<string> =>
+      (await isi.execute(db)).rows[0]?.nama ?? ''
+    const kabKota = await satu(sql`select nama from wilayah where kode = ${w.kabKota}`)
+    const yayasan = await satu(sql`select nama from yayasan where id = ${yayasanId}`)
+    const guru = sekolah.sd.gtk[1]
+    await catat({
+      sebelum: { kodeWilayah: '999999', statusId: '6, 7', nama: 'kodeWilayah' },
+      sesudah: { kodeWilayah: w.kabKota, statusId: [6, 99], jenisAbsensiManual: 21, yayasanId, gtkId: guru?.idPublik },
+    })
+    await catat({ objek: 'klaim', sekolahId: PUSAT, sesudah: { pemilik: sekolah.sd.id, pengklaim: null } })
+    const { body } = await baca('admin')
+    const [klaim, isi] = body.rows.toSorted((a: { objek: string }, b: { objek: string }) =>
+      a.objek < b.objek ? -1 : 1,
+    )
+    expect(isi.sebelum).toEqual({
+      kodeWilayah: '999999',
+      statusId: 'Sakit Dengan Surat Dokter, Sakit Tanpa Surat Dokter',
+      nama: 'kodeWilayah',
+    })
+    expect(isi.sesudah).toEqual({
+      kodeWilayah: kabKota,
+      statusId: 'Sakit Dengan Surat Dokter, 99',
+      jenisAbsensiManual: 'Hadir – Mesin Rusak',
+      yayasanId: yayasan,
+      gtkId: guru?.nama,
+    })
+    expect(klaim.sesudah.pemilik).toMatch(/ · NPSN \d{8}$/)
+    expect(klaim.sesudah.pengklaim).toBeNull()
+    // What is sealed stays as it was written.
+    const simpan = await sql<{ kode: string }>`select sesudah->>'kodeWilayah' as kode from riwayat_isi
+      where sesudah->>'kodeWilayah' is not null`.execute(db)
+    expect(simpan.rows).toEqual([{ kode: w.kabKota }])
+  })
+
+  it('GTK dan sekolah di luar cakupan pembaca tetap kodenya', async () => {
+    const { sd, sdAsing } = uji.dunia.sekolah
+    const guru = sdAsing.gtk[0]
+    await catat({ sesudah: { gtkId: guru?.idPublik, pemilik: sdAsing.id, pengklaim: sd.id } })
+    const terbaca = async (siapa: string) => (await baca(siapa)).body.rows[0].sesudah
+    const pengklaim = `${sd.nama} · NPSN ${sd.npsn}`
+    expect(await terbaca('kabkota')).toEqual({ gtkId: guru?.idPublik, pemilik: sdAsing.id, pengklaim })
+    const pemilik = `${sdAsing.nama} · NPSN ${sdAsing.npsn}`
+    expect(await terbaca('admin')).toEqual({ gtkId: guru?.nama, pemilik, pengklaim })
+  })
+})

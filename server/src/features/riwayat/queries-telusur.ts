@@ -9,6 +9,7 @@ import type { Masuk } from '../../platform/session.ts'
 import { diWilayah, mengandung } from '../../platform/sql.ts'
 import { PUSAT } from './commands.ts'
 import { type Baris, jenjangTerbaca, keBaris, kolomBaris, lingkupTerbaca } from './queries.ts'
+import { sebutNama } from './queries-sebutan.ts'
 
 type Tanya = Keluaran<typeof telusuriRiwayat, 'query'>
 type BarisBersekolah = Baris & { sekolahId: number; sekolah: BarisTelusur['sekolah'] }
@@ -130,7 +131,11 @@ async function bacaBaris(db: DbOrTrx, { pengguna, cakupan }: Masuk, kunci: reado
     left join pengguna p on p.id = r.pengguna_id left join sekolah k on k.id = r.sekolah_id
     order by u.ke`.execute(db)
   const bolehTpp = BACA_TPP.includes(pengguna.peranId)
-  return rows.map(({ sekolah, sekolahId: _, ...baris }) => ({ ...keBaris(baris, bolehTpp), sekolah }))
+  return sebutNama(
+    db,
+    cakupan,
+    rows.map(({ sekolah, sekolahId: _, ...baris }) => ({ ...keBaris(baris, bolehTpp), sekolah })),
+  )
 }
 
 const lebihLama = (a: Kunci, b: Kunci): boolean =>

@@ -8,6 +8,7 @@ import { tidakAda } from '../../platform/errors.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import type { Masuk } from '../../platform/session.ts'
 import { PUSAT } from './commands.ts'
+import { sebutNama } from './queries-sebutan.ts'
 
 const PER_HALAMAN = 20
 /** Of no region: everybody's. */
@@ -37,7 +38,11 @@ export async function listRiwayat(
   const { rows } = await bacaHalaman(cakupan, dari, (tanya.page - 1) * PER_HALAMAN).execute(db)
   const bolehTpp = BACA_TPP.includes(pengguna.peranId)
   return {
-    rows: rows.map((baris) => keBaris(baris, bolehTpp)),
+    rows: await sebutNama(
+      db,
+      cakupan,
+      rows.map((baris) => keBaris(baris, bolehTpp)),
+    ),
     meta: { page: tanya.page, total, totalPages: Math.max(1, Math.ceil(total / PER_HALAMAN)) },
   }
 }

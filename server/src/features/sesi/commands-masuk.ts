@@ -6,11 +6,19 @@ import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { cocokPassword } from '../../platform/password.ts'
 import { tolakSaatPemeliharaan } from '../../platform/pemeliharaan.ts'
-import { batalkanPercobaan, lupakanPercobaan, pesanPercobaan, sidikUsername } from '../../platform/percobaan.ts'
+import {
+  batalkanPercobaan,
+  lupakanPercobaan,
+  pesanPercobaan,
+  satuPerSatu,
+  sidikUsername,
+} from '../../platform/percobaan.ts'
 import { bukaSesi } from '../../platform/session.ts'
 import { pakaiKode } from './commands-totp.ts'
 
 const GAGAL = 'Username / Password tidak sesuai'
+const MENUNGGU =
+  'Pendaftaran Anda masih menunggu persetujuan. Password Anda sudah benar: masuk lagi setelah dinas menyetujuinya.'
 const PASSWORD_KEDALUWARSA = 'Password sementara sudah kedaluwarsa. Minta yang baru kepada atasan Anda.'
 
 type AkunMasuk = {
@@ -23,26 +31,31 @@ type AkunMasuk = {
   passwordSampai: string | null
   totp: boolean
 }
-type Hasil = { token: string } | { error: string; kode?: 'PERLU_KODE' }
+type Hasil = { token: string } | { error: string; kode?: 'PERLU_KODE' | Tertutup['kode'] }
+/** Why the right password opens nothing. */
+type Tertutup = { error: string; kode: 'MENUNGGU' | 'TERTUTUP' }
+type Alat = Pick<Aplikasi, 'db' | 'clock' | 'kunciToken'>
+type Isian = Keluaran<typeof masuk, 'body'>
+type Asal = { ip: string; perangkat: string }
 
 /**
  * Signs in: a token, or the one answer for unknown users, wrong passwords and inactive accounts. With a second factor
  * the attempt is over when its code was right as well: until then nothing is forgotten, so that codes cannot be tried out.
  */
-export async function masukkan(
-  aplikasi: Pick<Aplikasi, 'db' | 'clock' | 'kunciToken'>,
-  { username, password, kode }: Keluaran<typeof masuk, 'body'>,
-  asal: { ip: string; perangkat: string },
-): Promise<Hasil> {
+export function masukkan(aplikasi: Alat, isian: Isian, asal: Asal): Promise<Hasil> {
+  const sidik = sidikUsername(isian.username)
+  return satuPerSatu(sidik, () => coba(aplikasi, sidik, isian, asal))
+}
+
+async function coba(aplikasi: Alat, sidik: string, { username, password, kode }: Isian, asal: Asal): Promise<Hasil> {
   const { db, clock, kunciToken } = aplikasi
-  const sidik = sidikUsername(username)
   await pesanPercobaan(db, clock, sidik)
   const akun = await findAkun(db, username)
   const cocok = await cocokPassword(akun?.hash, password)
   if (akun === undefined || !cocok) return { error: GAGAL }
   const tolakan = alasanTertutup(akun, clock.now())
   if (tolakan !== null || !akun.totp) await lupakanPercobaan(db, sidik)
-  if (tolakan !== null) return { error: tolakan }
+  if (tolakan !== null) return tolakan
   if (akun.peranId !== PERAN.NASIONAL) await tolakSaatPemeliharaan(db)
   if (!akun.totp) return { token: await bukaSesi(db, kunciToken, clock, akun, asal) }
   if ((kode ?? '').trim() === '') {
@@ -69,10 +82,11 @@ async function findAkun(db: DbOrTrx, username: string): Promise<AkunMasuk | unde
 }
 
 /** Only after the right password does an account learn why it may not enter (product.md 1). */
-function alasanTertutup({ status, catatan, passwordSampai }: AkunMasuk, sekarang: string): string | null {
+function alasanTertutup({ status, catatan, passwordSampai }: AkunMasuk, sekarang: string): Tertutup | null {
+  if (status === 'menunggu') return { error: MENUNGGU, kode: 'MENUNGGU' }
   const ekor = catatan === null ? '' : ` Catatan: ${catatan}`
-  if (status === 'menunggu') return 'Pendaftaran Anda masih menunggu persetujuan.'
-  if (status === 'ditolak') return `Pendaftaran Anda ditolak.${ekor}`
-  if (status !== 'aktif') return `Akun Anda diblokir. Hubungi atasan Anda.${ekor}`
-  return passwordSampai !== null && passwordSampai <= sekarang ? PASSWORD_KEDALUWARSA : null
+  const tertutup = (error: string): Tertutup => ({ error, kode: 'TERTUTUP' })
+  if (status === 'ditolak') return tertutup(`Pendaftaran Anda ditolak.${ekor}`)
+  if (status !== 'aktif') return tertutup(`Akun Anda diblokir. Hubungi atasan Anda.${ekor}`)
+  return passwordSampai !== null && passwordSampai <= sekarang ? tertutup(PASSWORD_KEDALUWARSA) : null
 }

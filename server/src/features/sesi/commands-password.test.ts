@@ -97,7 +97,7 @@ describe('password sekali pakai', () => {
     const { status, body } = await coba('cabdin', PASSWORD_UJI)
     expect([status, body]).toEqual([
       400,
-      { error: 'Password sementara sudah kedaluwarsa. Minta yang baru kepada atasan Anda.' },
+      { error: 'Password sementara sudah kedaluwarsa. Minta yang baru kepada atasan Anda.', kode: 'TERTUTUP' },
     ])
   })
 })

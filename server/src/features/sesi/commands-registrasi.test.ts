@@ -61,7 +61,10 @@ describe('pendaftaran operator', () => {
       hak: 'MONITORING',
       sekolah: uji.dunia.sekolah.sdLain.id,
     })
-    expect((await coba()).body).toEqual({ error: 'Pendaftaran Anda masih menunggu persetujuan.' })
+    expect((await coba()).body).toEqual({
+      error: expect.stringMatching(/^Pendaftaran Anda masih menunggu persetujuan\./),
+      kode: 'MENUNGGU',
+    })
     expect((await coba('sri@sekolah.id', 'bukan ini')).body).toEqual({ error: 'Username / Password tidak sesuai' })
     expect(await penerima()).toEqual([{ username: 'kabkota', tautan: `/pengguna?id=${baru?.id}` }])
     const { body } = await uji.panggil('kabkota', satuPengguna, { params: { id: baru?.id ?? 0 } })
@@ -110,7 +113,10 @@ describe('pendaftaran operator', () => {
     expect((await coba()).body.error).toContain('Surat tugas belum ada')
     expect((await daftar({ npsn: uji.dunia.sekolah.smp.npsn })).status).toBe(200)
     expect(await akun()).toMatchObject({ id, status: 'menunggu', sekolah: uji.dunia.sekolah.smp.id })
-    expect((await coba()).body).toEqual({ error: 'Pendaftaran Anda masih menunggu persetujuan.' })
+    expect((await coba()).body).toEqual({
+      error: expect.stringMatching(/^Pendaftaran Anda masih menunggu persetujuan\./),
+      kode: 'MENUNGGU',
+    })
   })
 })
 

@@ -58,7 +58,21 @@ describe('masuk', () => {
     )
     const status = (await Promise.all(tebakan)).map((jawaban) => jawaban.status)
     expect(status.filter((satu) => satu === 429).length).toBeGreaterThanOrEqual(95)
+    expect(status.filter((satu) => satu === 400 || satu === 200).length).toBeLessThanOrEqual(5)
     expect(status).not.toContain(500)
+  })
+
+  it('yang tahu passwordnya tidak ditolak karena bersamaan, juga setelah empat kali salah', async () => {
+    const sendiri = await aplikasiSekali()
+    const kirim = (password: string) => sendiri.panggil(null, masuk, { body: { username: 'kabkota', password } })
+    const benar = async (banyak: number) =>
+      (await Promise.all(Array.from({ length: banyak }, () => kirim(PASSWORD_UJI)))).map(({ status }) => status)
+    expect(await benar(20)).toEqual(Array(20).fill(200))
+    for (let i = 0; i < 4; i++) expect((await kirim('salah')).status).toBe(400)
+    expect(await benar(8)).toEqual(Array(8).fill(200))
+    // What was right has forgotten the four; the fifth wrong one in a row still shuts the door.
+    for (let i = 0; i < 5; i++) expect((await kirim('salah')).status).toBe(400)
+    expect(await benar(3)).toEqual([429, 429, 429])
   })
 
   it('isian yang tidak dikenal ditolak dengan nama bidangnya', async () => {

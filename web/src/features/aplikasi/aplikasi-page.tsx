@@ -36,7 +36,6 @@ export function AplikasiPage() {
   return (
     <Halaman
       judul="Pengaturan Aplikasi"
-      ikon={SettingsApplicationsOutlined}
       konteks="Berlaku bagi semua sekolah dan kantor"
       saringan={
         <CariTertunda

@@ -93,7 +93,7 @@ function IsianPemeliharaan({ nilai, galat, onGanti }: PropsNilai<'pemeliharaan'>
       />
       <TextField
         label="Pesan bagi pengguna"
-        placeholder="mis. Sampai pukul 14.00 WIB"
+        placeholder="mis. Sampai pukul 14:00 WIB"
         value={nilai.pesan}
         onChange={(e) => onGanti({ ...nilai, pesan: e.target.value })}
         error={galat('pesan') !== null}

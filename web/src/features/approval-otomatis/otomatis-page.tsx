@@ -70,7 +70,6 @@ export function OtomatisPage() {
   return (
     <Halaman
       judul="Approval Otomatis"
-      ikon={AutoModeOutlined}
       konteks={`Usulan yang memenuhi satu aturan aktif disetujui tanpa menunggu orang; nomor aturannya tercatat pada putusannya. Syarat setiap aturan: ${SYARAT_TETAP.toLowerCase()}.`}
       saringan={
         <>

@@ -50,7 +50,6 @@ export function CronjobPage() {
   return (
     <Halaman
       judul="Cronjob"
-      ikon={EventRepeatOutlined}
       konteks="Tugas yang dijalankan server sendiri menurut jadwalnya. Setiap cronjob berjalan satu per satu, di satu server saja."
       tindakan={
         <>

@@ -1,3 +1,4 @@
+import { PERAN } from '@geisa/engine/hak-akses'
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -8,14 +9,14 @@ import { unduhExcel } from '../../shared/unduh-excel.ts'
 import { hariIniSekolah } from '../../shared/waktu-sekolah.ts'
 import { Halaman } from '../../ui/halaman.tsx'
 import { TombolUnduh } from '../../ui/tombol-unduh.tsx'
-import { lembarPengguna } from './excel-pengguna.ts'
-import { saringPengguna } from './pengguna-geisa-baris.ts'
-import { ChipKategori } from './pengguna-geisa-chip.tsx'
-import { TerlaluBanyak } from './pengguna-geisa-kosong.tsx'
-import { JumlahPengguna } from './pengguna-geisa-memuat.tsx'
-import { useGantiPilihan, usePilihanPengguna } from './pengguna-geisa-pilihan.ts'
-import { SaringanPenggunaBilah } from './pengguna-geisa-saringan.tsx'
-import { TabelPengguna } from './pengguna-geisa-tabel.tsx'
+import { saringPengguna } from './pengguna-geisa/baris.ts'
+import { ChipKategori } from './pengguna-geisa/chip.tsx'
+import { lembarPengguna } from './pengguna-geisa/excel.ts'
+import { TerlaluBanyak } from './pengguna-geisa/kosong.tsx'
+import { JumlahPengguna } from './pengguna-geisa/memuat.tsx'
+import { useGantiPilihan, usePilihanPengguna } from './pengguna-geisa/pilihan.ts'
+import { SaringanPenggunaBilah } from './pengguna-geisa/saringan.tsx'
+import { TabelPengguna } from './pengguna-geisa/tabel.tsx'
 import { BATAS_MUAT, useDaftarPengguna, useNamaWilayah } from './queries-pengguna.ts'
 
 /** 'Daftar Sekolah Pengguna Geisa': every school of the scope and when its machines were last heard of. */
@@ -32,7 +33,8 @@ export function PenggunaGeisaPage() {
   const baris = useDeferredValue(daftar.baris)
   const hasil = useMemo(() => baris && saringPengguna(baris, tampil.saringan), [baris, tampil.saringan])
   const terlaluBanyak = total !== undefined && total > BATAS_MUAT
-  const wilayah = kodeWilayah === undefined ? (pengguna?.instansi ?? '') : (namaWilayah ?? '')
+  const seluruhnya = pengguna?.peran === PERAN.NASIONAL ? 'Indonesia' : (pengguna?.instansi ?? '')
+  const wilayah = kodeWilayah === undefined ? seluruhnya : (namaWilayah ?? '')
   const gagal = galat !== null && daftar.baris === undefined
   return (
     <Halaman

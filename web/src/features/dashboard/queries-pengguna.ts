@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { call } from '../../api/call.ts'
 import { type Tingkat, tingkatWilayah, wilayahPada } from '../../shared/tingkat-wilayah.ts'
-import { type BarisPengguna, ringkas } from './pengguna-geisa-baris.ts'
+import { type BarisPengguna, ringkas } from './pengguna-geisa/baris.ts'
 
 /** More than this is not held in a browser: a narrower region is asked for. */
 export const BATAS_MUAT = 60_000

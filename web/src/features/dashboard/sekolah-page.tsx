@@ -14,12 +14,12 @@ import { usePengguna } from '../../api/sesi.ts'
 import { hariIniSekolah } from '../../shared/waktu-sekolah.ts'
 import { Halaman } from '../../ui/halaman.tsx'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
-import { useAliranSekolah } from './aliran-sekolah.ts'
-import { useAlamatSekolah } from './hadir-alamat.ts'
-import { TabHadir } from './hadir-tab.tsx'
-import { KeadaanSekolah } from './keadaan-sekolah.tsx'
-import { TabKiriman } from './kiriman-dhgtk.tsx'
 import { kunciDasbor, useKehadiran, useProgresKirim } from './queries-sekolah.ts'
+import { useAliranSekolah } from './sekolah/aliran-sekolah.ts'
+import { useAlamatSekolah } from './sekolah/hadir-alamat.ts'
+import { TabHadir } from './sekolah/hadir-tab.tsx'
+import { KeadaanSekolah } from './sekolah/keadaan-sekolah.tsx'
+import { TabKiriman } from './sekolah/kiriman-dhgtk.tsx'
 
 /** One school's day as it happens, and what of it went to DHGTK. */
 export function SekolahPage() {

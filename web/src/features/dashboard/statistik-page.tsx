@@ -2,10 +2,10 @@ import { PERAN } from '@geisa/engine/hak-akses'
 import { lazy, Suspense } from 'react'
 import { usePengguna } from '../../api/sesi.ts'
 import { KerangkaHalaman } from '../../ui/kerangka-halaman.tsx'
-import { WilayahDasbor } from './wilayah-dasbor.tsx'
+import { WilayahDasbor } from './statistik/wilayah-dasbor.tsx'
 
-const YayasanDasbor = lazy(async () => ({ default: (await import('./yayasan-dasbor.tsx')).YayasanDasbor }))
-const SayaDasbor = lazy(async () => ({ default: (await import('./saya-dasbor.tsx')).SayaDasbor }))
+const YayasanDasbor = lazy(async () => ({ default: (await import('./statistik/yayasan-dasbor.tsx')).YayasanDasbor }))
+const SayaDasbor = lazy(async () => ({ default: (await import('./saya/dasbor.tsx')).SayaDasbor }))
 
 /** Each role's own figures (spec 2, section 2): regions for offices, schools for a foundation, one's own month for a GTK. */
 export function StatistikPage() {

@@ -18,7 +18,7 @@ import { BagianTugas } from './bagian-tugas.tsx'
 import { useFormulirGtk } from './formulir-gtk.ts'
 import { adaBertanggal } from './isian-gtk.ts'
 import { IsianRupiah } from './isian-rupiah.tsx'
-import { KabarFormulir } from './kabar-formulir.tsx'
+import { KabarGtk } from './kabar-gtk.tsx'
 import { PindahGtkDialog } from './pindah-gtk-dialog.tsx'
 import { RiwayatGtk } from './riwayat-gtk.tsx'
 import { TabGtk } from './tab-gtk.tsx'
@@ -76,7 +76,7 @@ export function FormulirGtk({ gtk, sekolahId, zona, bolehPindah, onTutup }: Prop
         </Box>
       }
     >
-      <KabarFormulir gtk={f.acuan} bentrokan={f.bentrokan} dipulihkan={f.dipulihkan && bedaAda} onBuang={f.buang} />
+      <KabarGtk gtk={f.acuan} bentrokan={f.bentrokan} dipulihkan={f.dipulihkan && bedaAda} onBuang={f.buang} />
       <TabGtk
         gtk={f.acuan}
         data={

@@ -1,7 +1,6 @@
 import type { JadwalJenjang } from '@geisa/contract/jadwal'
 import type { SekolahLengkap } from '@geisa/contract/sekolah'
 import type { Jenjang } from '@geisa/engine/acuan'
-import AlarmOutlined from '@mui/icons-material/AlarmOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -46,7 +45,6 @@ export function LayarDurasi({ jenjang, konteks, sekolah, galat }: Props) {
   return (
     <Halaman
       judul="Pengaturan Durasi"
-      ikon={AlarmOutlined}
       konteks={sekolah === null && jadwal.data ? `${konteks} · ${jadwal.data.pemilik.nama}` : konteks}
       tindakan={
         <Button

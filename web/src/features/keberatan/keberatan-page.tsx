@@ -40,7 +40,7 @@ export function KeberatanPage() {
   )
   return (
     <Halaman
-      judul="Keberatan GTK"
+      judul={peran === PERAN.GTK ? 'Keberatan Saya' : 'Keberatan GTK'}
       tindakan={
         peran === PERAN.GTK && <TombolUnduhData id="saya" nama={pengguna?.nama ?? ''} label="Unduh data saya" />
       }

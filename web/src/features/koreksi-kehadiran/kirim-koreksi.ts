@@ -33,7 +33,10 @@ export function useKirimKoreksi(f: Formulir, lanjutkan: Urutan['lanjutkan']) {
       const sudahAda = f.acuan === null && f.badan !== null && lainIsi(jawaban, f.badan)
       if (sudahAda) f.pindahkanDraf(jawaban, penggunaId)
       else if (tindakan !== 'tarik') f.lupakan()
-      if (f.keberatanId !== null) void klien.invalidateQueries({ queryKey: ['keberatan'], refetchType: 'none' })
+      if (f.keberatanId !== null) {
+        void klien.invalidateQueries({ queryKey: ['keberatan'], refetchType: 'none' })
+        void klien.invalidateQueries({ queryKey: ['keberatan', 'ringkas'] })
+      }
       const segar = segarkan()
       if (dariTombol && (await lanjutkan(jawaban.noKoreksi, tindakan))) return
       await segar

@@ -52,6 +52,7 @@ export function CakupanWilayah({ induk, satuan, nilai, baca, onGanti, galat }: P
           <TextField
             {...params}
             label={`Cakupan ${satuan}`}
+            required={!baca}
             placeholder={baca || nilai.length > 0 ? '' : `Pilih ${satuan}`}
             error={galat !== null}
             helperText={galat ?? `${nilai.length.toLocaleString('id-ID')} ${satuan} Dipilih`}

@@ -11,8 +11,8 @@ import { peranDapatDibuat, pilihanJenjang, tingkatPeran } from './aturan-isian.t
 import { CakupanSekolah } from './cakupan-sekolah.tsx'
 import { CakupanWilayah } from './cakupan-wilayah.tsx'
 import type { Formulir } from './formulir-pengguna.ts'
-import { IsianPassword } from './isian-password.tsx'
 import { type Isian, isianKosong, type KolomIsian, LABEL_ISIAN } from './isian-pengguna.ts'
+import { PasswordBaru } from './password-baru.tsx'
 import { SekolahOperator } from './sekolah-operator.tsx'
 
 type Props = { f: Formulir; pelihat: PenggunaSesi }
@@ -37,7 +37,15 @@ export function FormPengguna({ f, pelihat }: Props) {
         />
       )}
       <Teks f={f} kolom="nama" baca={aturan.dasar === 'baca'} wajib maks={100} awal />
-      <Teks f={f} kolom="noHp" baca={aturan.dasar === 'baca'} wajib={isian.peran !== PERAN.GTK} maks={20} jenis="tel" />
+      <Teks
+        f={f}
+        kolom="noHp"
+        baca={aturan.dasar === 'baca'}
+        wajib={isian.peran !== PERAN.GTK}
+        maks={20}
+        jenis="tel"
+        bantuan="8 sampai 15 angka"
+      />
       <Sel penuh={aturan.picName === 'sembunyi'}>
         <Teks
           f={f}
@@ -50,7 +58,7 @@ export function FormPengguna({ f, pelihat }: Props) {
         />
       </Sel>
       {aturan.picName !== 'sembunyi' && <Teks f={f} kolom="picName" baca={aturan.picName === 'baca'} maks={200} />}
-      {baru && <IsianPassword sandi={f.sandi} onGanti={f.gantiSandi} galat={f.galatKolom} />}
+      {baru && <PasswordBaru f={f} />}
       <Jenjang f={f} pelihat={pelihat} />
       <HakAksesIsian f={f} />
       {aturan.cakupanWilayah !== 'sembunyi' && (
@@ -120,6 +128,7 @@ function Wilayah({ f }: { f: Formulir }) {
         key={level}
         label={level === 1 ? 'Wilayah (provinsi)' : 'Wilayah (kabupaten/kota)'}
         level={level}
+        wajib
         nilai={isian.wilayah === null ? null : { ...isian.wilayah, namaProvinsi: null }}
         onGanti={(w) => f.ganti({ wilayah: w === null ? null : { kodeWilayah: w.kodeWilayah, nama: w.nama } })}
       />
@@ -223,6 +232,7 @@ function Teks({ f, kolom, baca, wajib = false, maks, jenis = 'text', awal = fals
       required={wajib}
       value={f.isian[kolom]}
       onChange={(e) => f.ganti({ [kolom]: e.target.value })}
+      onBlur={(e) => f.tinggalkan(kolom, e.target.value)}
       error={galat !== null}
       helperText={galat ?? bantuan}
       // Another person's data: the browser's own suggestions would be the typist's.

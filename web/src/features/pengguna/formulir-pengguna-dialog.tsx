@@ -12,7 +12,7 @@ import { FormPengguna } from './form-pengguna.tsx'
 import { useFormulirPengguna } from './formulir-pengguna.ts'
 import type { Isian } from './isian-pengguna.ts'
 import { judulDialog } from './judul-dialog.ts'
-import { KabarFormulir } from './kabar-formulir.tsx'
+import { KabarPengguna } from './kabar-pengguna.tsx'
 import { type SandiSekali, SandiSekaliDialog } from './sandi-sekali-dialog.tsx'
 import { TabAkun } from './tab-akun.tsx'
 import { TindakanAkun } from './tindakan-akun.tsx'
@@ -44,7 +44,7 @@ export function FormulirPenggunaDialog({ pelihat, rekam, awalBaru, onTutup, susu
   if (sandi !== null) return <SandiSekaliDialog sandi={sandi} onTutup={onTutup} />
   const form = (
     <>
-      <KabarFormulir f={f} />
+      <KabarPengguna f={f} />
       <FormPengguna f={f} pelihat={pelihat} />
     </>
   )

@@ -43,6 +43,8 @@ export function useFormulirPengguna({ pelihat, rekam, awalBaru, onTersimpan }: B
   const [isian, setIsian] = useState<Isian>({ ...awal, ...draf })
   const [sandi, setSandi] = useState<Sandi>(SANDI_KOSONG)
   const [dicoba, setDicoba] = useState(false)
+  /** Fields that were filled and left: what is wrong with them is said without a press of 'Simpan'. */
+  const [ditinggalkan, setDitinggalkan] = useState<ReadonlySet<string>>(new Set())
   const [bentrokan, setBentrokan] = useState<Bentrokan[]>([])
   const segarkan = useSegarkanPengguna()
   // Blocking and resetting go beside the form, and others may save too: it follows the newer record.
@@ -102,7 +104,11 @@ export function useFormulirPengguna({ pelihat, rekam, awalBaru, onTersimpan }: B
     sah: Object.keys(salah).length === 0,
     alasan: alasanBelum(isian, sandi, acuan === null),
     galat: galat === null ? null : kalimatSimpan(galat),
-    galatKolom: (kolom: string): string | null => diKolom(galat, kolom) ?? (dicoba ? (salah[kolom] ?? null) : null),
+    galatKolom: (kolom: string): string | null =>
+      diKolom(galat, kolom) ?? (dicoba || ditinggalkan.has(kolom) ? (salah[kolom] ?? null) : null),
+    tinggalkan: (kolom: string, isi: string): void => {
+      if (isi.trim() !== '') setDitinggalkan((lama) => (lama.has(kolom) ? lama : new Set([...lama, kolom])))
+    },
     ganti: (baru: Partial<Isian>): void => {
       setIsian((lama) => ({ ...lama, ...baru }))
       if (simpan.isError) simpan.reset()
@@ -116,6 +122,7 @@ export function useFormulirPengguna({ pelihat, rekam, awalBaru, onTersimpan }: B
       setIsian(awal)
       setDipulihkan(false)
       setDicoba(false)
+      setDitinggalkan(new Set())
     },
     lupakan: (): void => hapusDraf(pelihat.id, untuk),
     /** Shows what is wrong; true when there is nothing. */

@@ -13,6 +13,7 @@ type Props = {
   onKetik: () => void
   galat?: string | null
   label?: string
+  wajib?: boolean
   /** For a dialog that opens with it. */
   awal?: (elemen: HTMLInputElement | null) => void
 }
@@ -20,7 +21,7 @@ type Props = {
 const PANJANG = 8
 
 /** A school by its number: digits only, looked up on Enter (spec 2, section 5). */
-export function IsianNpsn({ onDapat, onKetik, galat = null, label = 'NPSN', awal }: Props) {
+export function IsianNpsn({ onDapat, onKetik, galat = null, label = 'NPSN', wajib = false, awal }: Props) {
   const [teks, setTeks] = useState('')
   const cek = useCekNpsn(onDapat)
   const lengkap = teks.length === PANJANG
@@ -32,6 +33,7 @@ export function IsianNpsn({ onDapat, onKetik, galat = null, label = 'NPSN', awal
     <TextField
       fullWidth
       label={label}
+      required={wajib}
       placeholder="Masukkan NPSN. . . (Enter)"
       value={teks}
       onChange={(e) => {

@@ -168,12 +168,13 @@ export function periksaIsian(
   if (aturan.cakupanWilayah === 'isi' && kirim.cakupanWilayah.length === 0)
     salah.cakupanWilayah = 'Pilih paling sedikit satu wilayah'
   if (aturan.sekolah === 'isi' && kirim.sekolah === null) salah.sekolah = 'Masukkan NPSN sekolahnya'
-  const lemah = baru && !sandi.sekaliPakai ? alasanPasswordLemah(sandi.password, pemilik(isian)) : null
+  const lemah = baru && !sandi.sekaliPakai ? alasanPasswordLemah(sandi.password, pemilikPassword(isian)) : null
   if (lemah !== null) salah.password = lemah
   return salah
 }
 
-const pemilik = ({ username, nama, sekolah }: Isian): PemilikPassword => ({
+/** Whose password it will be, for the rule about weak ones. */
+export const pemilikPassword = ({ username, nama, sekolah }: Isian): PemilikPassword => ({
   username,
   nama,
   npsn: sekolah?.npsn ?? null,

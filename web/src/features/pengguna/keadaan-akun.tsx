@@ -22,7 +22,10 @@ type Keadaan = Pick<PenggunaRinci, 'status' | 'mintaPassword' | 'harusGantiPassw
 export function KeadaanAkun({ pengguna }: { pengguna: Keadaan }) {
   const tambahan = susulan(pengguna)
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, '& > span': { whiteSpace: 'normal' } }}
+    >
       <Lencana nada={NADA[pengguna.status]}>{LABEL_STATUS[pengguna.status]}</Lencana>
       {tambahan !== null && <Lencana nada="info">{tambahan}</Lencana>}
     </Box>

@@ -31,10 +31,10 @@ export const kolomPengguna = (nasional: boolean): Kolom<BarisPengguna>[] => [
     ),
   },
   { id: 'no-hp', judul: 'No. HP', nilai: (p) => p.noHp, tetap: true },
-  { id: 'peran', judul: 'Peran', nilai: (p) => p.peran.nama },
+  { id: 'peran', judul: 'Peran', nilai: (p) => p.peran.nama, tetap: true },
   nasional
     ? { id: 'wilayah', judul: 'Wilayah', nilai: (p) => p.wilayah?.nama }
-    : { id: 'cakupan', judul: 'Cakupan', nilai: teksCakupan, sel: (p) => <CakupanRingkas pengguna={p} /> },
+    : { id: 'cakupan', judul: 'Cakupan', nilai: teksCakupan, lebar: 144, sel: (p) => <CakupanRingkas pengguna={p} /> },
   { id: 'keadaan', judul: 'Keadaan', nilai: (p) => LABEL_STATUS[p.status], sel: (p) => <KeadaanAkun pengguna={p} /> },
 ]
 

@@ -51,7 +51,6 @@ function ManajemenPengguna({ pelihat }: { pelihat: PenggunaSesi }) {
   return (
     <Halaman
       judul="Manajemen Pengguna"
-      ikon={ManageAccountsOutlined}
       konteks={pelihat.instansi}
       saringan={
         <SaringanPengguna

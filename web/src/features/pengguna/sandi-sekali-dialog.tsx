@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
-import { tampilWaktu } from '../../shared/tanggal.ts'
+import Typography from '@mui/material/Typography'
+import { tampilTenggat } from '../../shared/tanggal.ts'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { TombolSalin } from '../../ui/tombol-salin.tsx'
 
@@ -22,7 +22,7 @@ export function SandiSekaliDialog({ sandi, onTutup }: { sandi: SandiSekali; onTu
       }
     >
       <DialogContentText sx={{ mb: 3, overflowWrap: 'anywhere' }}>
-        Sampaikan kepada <b>{username}</b>. Setelah masuk, password harus diganti.
+        Untuk <b>{username}</b>. Catat sekarang: setelah ini ditutup, password ini tidak dapat dilihat lagi.
       </DialogContentText>
       <Box
         sx={{
@@ -30,7 +30,7 @@ export function SandiSekaliDialog({ sandi, onTutup }: { sandi: SandiSekali; onTu
           alignItems: 'center',
           gap: 2,
           p: 3,
-          mb: 3,
+          mb: 5,
           border: 1,
           borderColor: 'divider',
           borderRadius: 1,
@@ -45,9 +45,20 @@ export function SandiSekaliDialog({ sandi, onTutup }: { sandi: SandiSekali; onTu
         </Box>
         <TombolSalin teks={password} apa="password" />
       </Box>
-      <Alert severity="info" role="note">
-        Hanya ditampilkan sekarang. {sampai === null ? 'Berlaku 3 hari.' : `Berlaku sampai ${tampilWaktu(sampai)}.`}
-      </Alert>
+      <Typography variant="h3">Sampaikan langsung kepada pemiliknya</Typography>
+      <Box component="ol" sx={{ mt: 2, mb: 0, pl: 5, '& li': { mb: 1 } }}>
+        <li>Masuk dengan username dan password di atas.</li>
+        <li>Geisa langsung meminta password baru; sebelum itu tidak ada layar lain yang terbuka.</li>
+        <li>
+          Lakukan dalam 3 hari
+          {sampai !== null && (
+            <>
+              , paling lambat <b>{tampilTenggat(sampai)}</b>
+            </>
+          )}
+          . Lewat dari itu password ini mati, dan Anda perlu membuat yang baru (<b>Reset password</b>).
+        </li>
+      </Box>
     </DialogDasar>
   )
 }

@@ -18,6 +18,7 @@ export function SekolahOperator({ nilai, baca, onGanti, galat }: Props) {
       <Box sx={{ gridColumn: '1 / -1' }}>
         <IsianNpsn
           label="NPSN sekolah"
+          wajib
           onDapat={({ id, npsn, nama }) => onGanti({ sekolahId: id, npsn, nama })}
           onKetik={() => undefined}
           galat={galat}

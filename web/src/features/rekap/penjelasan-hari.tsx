@@ -8,8 +8,8 @@ import { kalimatGalat } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { KeberatanHari } from '../../shared/keberatan-hari.tsx'
 import { tampilHariTanggal, type Zona } from '../../shared/tanggal.ts'
-import { Lencana } from '../../ui/lencana.tsx'
 import { BagianPenjelas, Penjelas } from '../../ui/penjelas.tsx'
+import { kataAturan } from './kata-aturan.ts'
 import { JUDUL_SEL, type NamaSel, type SelDipilih } from './kolom-harian.tsx'
 import { PenjelasanJadwal } from './penjelasan-jadwal.tsx'
 import { PenjelasanPengajuan } from './penjelasan-pengajuan.tsx'
@@ -82,6 +82,7 @@ type SelIsi = Isi['baris'][number]['sel'][NamaSel]
 
 /** The pressed cell: its figure, the sentence behind it, and the rule. */
 function Sorotan({ isi, nama, shift }: { isi: SelIsi; nama: NamaSel; shift: 1 | 2 | null }) {
+  const aturan = kataAturan(isi.aturan)
   return (
     <Box sx={{ mb: 6, p: 4, borderRadius: 1, bgcolor: 'action.hover' }}>
       <Typography variant="body2" color="textSecondary">
@@ -91,9 +92,11 @@ function Sorotan({ isi, nama, shift }: { isi: SelIsi; nama: NamaSel; shift: 1 | 
         {isi.nilai || '-'}
       </Typography>
       <Typography sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>{isi.kalimat}</Typography>
-      <Box sx={{ mt: 3 }}>
-        <Lencana nada="netral">Aturan {isi.aturan}</Lencana>
-      </Box>
+      {aturan !== null && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+          Aturannya: {aturan}.
+        </Typography>
+      )}
     </Box>
   )
 }
@@ -113,7 +116,7 @@ function AngkaLain({ sel, kecuali }: { sel: Isi['baris'][number]['sel']; kecuali
               </Box>
             </Box>
             <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
-              {sel[satu].kalimat} (aturan {sel[satu].aturan})
+              {sel[satu].kalimat}
             </Typography>
           </Box>
         ))}

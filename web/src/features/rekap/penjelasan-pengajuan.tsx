@@ -24,7 +24,7 @@ export function PenjelasanPengajuan({ permintaan }: { permintaan: readonly Permi
             <Lencana nada={satu.dipakai ? 'baik' : 'netral'}>{satu.dipakai ? 'Dipakai' : 'Tidak dipakai'}</Lencana>
           </Box>
           <Typography variant="body2" color="textSecondary">
-            {satu.kalimat} (aturan {satu.aturan})
+            {satu.kalimat}
           </Typography>
         </Box>
       ))}

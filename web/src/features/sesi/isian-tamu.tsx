@@ -46,7 +46,10 @@ export function IsianPasswordTamu(sisa: Props) {
       type={terlihat && sisa.value !== '' ? 'text' : 'password'}
       onKeyDown={periksa}
       onKeyUp={periksa}
-      onBlur={() => setCapsLock(false)}
+      onBlur={(e) => {
+        setCapsLock(false)
+        sisa.onBlur?.(e)
+      }}
       petunjuk={capsLock ? 'Caps Lock menyala: huruf yang Anda ketik menjadi besar.' : (sisa.petunjuk ?? ' ')}
       endAdornment={
         <InputAdornment position="end">

@@ -14,6 +14,7 @@ import { fokusAwal } from '../../ui/fokus-awal.ts'
 import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
 import { BingkaiTamu } from './bingkai-tamu.tsx'
 import { IsianPasswordTamu, IsianTamu } from './isian-tamu.tsx'
+import { akunTertutup, KabarTertutup } from './kabar-tertutup.tsx'
 
 const LupaPasswordDialog = lazy(async () => ({
   default: (await import('./lupa-password-dialog.tsx')).LupaPasswordDialog,
@@ -37,7 +38,10 @@ export function MasukPage() {
       }
     >
       {tertahan === null ? (
-        <FormMasuk username={username} onUsername={setUsername} kirim={kirim} />
+        <>
+          <KabarTertutup galat={kirim.error} />
+          <FormMasuk username={username} onUsername={setUsername} kirim={kirim} />
+        </>
       ) : (
         <FormKode isian={tertahan} kirim={kirim} onKembali={() => setTertahan(null)} />
       )}
@@ -171,7 +175,7 @@ function useMasuk(onTertahan: (isian: Isian | null) => void) {
       if (perluKode && kode === undefined) return onTertahan({ username, password })
       // Anything but a wrong code or a wait: the password has changed meanwhile, or the account was closed.
       if (!perluKode && galat instanceof GalatApi && galat.status === 400) onTertahan(null)
-      beritahu(kalimatGalat(galat), 'error', ENAM_DETIK)
+      if (!akunTertutup(galat)) beritahu(kalimatGalat(galat), 'error', ENAM_DETIK)
     },
   })
 }

@@ -1,5 +1,4 @@
 import { daftarkan } from '@geisa/contract/registrasi'
-import { alasanPasswordLemah } from '@geisa/engine/password'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -9,6 +8,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { galatIsian } from '../../api/galat-isian.ts'
+import { alasanTolakPassword, tinjauPassword } from '../../shared/tinjau-password.ts'
 import { fokusAwal } from '../../ui/fokus-awal.ts'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
 import type { DrafRegistrasi } from './draf-registrasi.ts'
@@ -26,22 +26,31 @@ type Props = {
 export function RegistrasiOrang({ draf, onUbah, sekolah, onKembali, onTerkirim }: Props) {
   const [password, setPassword] = useState('')
   const [konfirmasi, setKonfirmasi] = useState('')
+  /** What was filled and left is looked at before everything is sent. */
+  const [ditinggalkan, setDitinggalkan] = useState<ReadonlySet<string>>(new Set())
   const kirim = useMutation({
     mutationFn: () => call(daftarkan, { body: { ...draf, npsn: sekolah.npsn, password, confirmPassword: konfirmasi } }),
     onSuccess: onTerkirim,
   })
   const galat = galatIsian(kirim.error)
-  const lemah = password === '' ? null : alasanPasswordLemah(password, { ...draf, npsn: sekolah.npsn })
+  const pemilik = { ...draf, npsn: sekolah.npsn }
+  const tinjauan = tinjauPassword(password, pemilik, { ditinggalkan: ditinggalkan.has('password') })
   const beda = konfirmasi !== '' && konfirmasi !== password
-  const alasan = kirim.isPending ? 'Sedang mengirim' : alasanMenunggu(draf, password, konfirmasi, lemah)
+  const alasan = kirim.isPending
+    ? 'Sedang mengirim'
+    : alasanMenunggu(draf, password, konfirmasi, alasanTolakPassword(password, pemilik))
 
   function ajukan(e: FormEvent): void {
     e.preventDefault()
     if (alasan === null) kirim.mutate()
   }
+  function tinggalkan(nama: string, isi: string): void {
+    if (isi.trim() !== '') setDitinggalkan((lama) => new Set([...lama, nama]))
+  }
   const kolom = (nama: keyof DrafRegistrasi) => ({
     value: draf[nama],
-    galat: galat.bidang(nama),
+    galat: galat.bidang(nama) ?? (ditinggalkan.has(nama) ? salahBentuk(nama, draf[nama]) : null),
+    onBlur: (e: { target: { value: string } }) => tinggalkan(nama, e.target.value),
     onChange: (e: { target: { value: string } }) => {
       onUbah({ [nama]: e.target.value })
       if (kirim.isError) kirim.reset()
@@ -89,8 +98,9 @@ export function RegistrasiOrang({ draf, onUbah, sekolah, onKembali, onTerkirim }
         autoComplete="new-password"
         value={password}
         onChange={(e) => setPassword(e.target.value)}
-        galat={lemah ?? galat.bidang('password')}
-        petunjuk="Paling sedikit 8 karakter; beberapa kata acak mudah diingat dan sulit ditebak."
+        onBlur={() => tinggalkan('password', password)}
+        galat={tinjauan.galat ?? galat.bidang('password')}
+        petunjuk={tinjauan.petunjuk}
       />
       <IsianPasswordTamu
         label="Ulangi password"
@@ -105,6 +115,12 @@ export function RegistrasiOrang({ draf, onUbah, sekolah, onKembali, onTerkirim }
       </TombolBeralasan>
     </Stack>
   )
+}
+
+/** By the contract, so that the server says nothing else. */
+function salahBentuk(nama: keyof DrafRegistrasi, isi: string): string | null {
+  const hasil = daftarkan.body.shape[nama].safeParse(isi)
+  return hasil.success ? null : (hasil.error.issues[0]?.message ?? 'Isian ini tidak sesuai')
 }
 
 function alasanMenunggu(

@@ -2,7 +2,6 @@ import { ubahPassword } from '@geisa/contract/sesi'
 import { zodResolver } from '@hookform/resolvers/zod'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,9 +9,11 @@ import { useForm, useWatch } from 'react-hook-form'
 import { call } from '../../api/call.ts'
 import { kalimatGalat } from '../../api/galat-api.ts'
 import { galatIsian } from '../../api/galat-isian.ts'
-import { gantiPengguna } from '../../api/sesi.ts'
+import { gantiPengguna, usePengguna } from '../../api/sesi.ts'
+import { alasanTolakPassword, tinjauPassword } from '../../shared/tinjau-password.ts'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { DialogKonfirmasi } from '../../ui/dialog-konfirmasi.tsx'
+import { IsianPassword } from '../../ui/isian-password.tsx'
 import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
 import { TautanTombol } from '../../ui/tautan.ts'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
@@ -28,14 +29,18 @@ const KOLOM = [
   { nama: 'newPassword', label: 'Password Baru', isi: 'new-password' },
   { nama: 'confirmNewPassword', label: 'Konfirmasi Password Baru', isi: 'new-password' },
 ] as const
+/** Nobody is signed in any more: the server will say so. */
+const TANPA_NAMA = { username: '' }
 const KOSONG = { oldPassword: '', newPassword: '', confirmNewPassword: '' }
 
 export function UbahPasswordDialog({ onTutup, wajib = false }: Props) {
-  const { register, control, reset, getValues } = useForm({
+  const { register, control, reset, getValues, setFocus } = useForm({
     defaultValues: KOSONG,
     resolver: zodResolver(ubahPassword.body),
   })
   const [tanya, setTanya] = useState(false)
+  const [ditinggalkan, setDitinggalkan] = useState(false)
+  const pemilik = usePengguna() ?? TANPA_NAMA
   const simpan = useMutation({
     mutationFn: () => call(ubahPassword, { body: getValues() }),
     onSuccess: ({ message }) => {
@@ -48,17 +53,26 @@ export function UbahPasswordDialog({ onTutup, wajib = false }: Props) {
   const isi = { ...KOSONG, ...useWatch({ control }) }
   const alasan = alasanMenunggu(isi)
   const galat = galatIsian(simpan.error)
+  const tinjauan = tinjauPassword(isi.newPassword, pemilik, { ditinggalkan, lama: isi.oldPassword })
   const salah = (nama: keyof typeof KOSONG): string | null =>
     nama === 'confirmNewPassword' && isi.confirmNewPassword !== '' && isi.newPassword !== isi.confirmNewPassword
       ? 'Belum sama dengan password baru'
-      : galat.bidang(nama)
+      : ((nama === 'newPassword' ? tinjauan.galat : null) ?? galat.bidang(nama))
+
+  /** What the server would refuse anyway is said before it is asked. */
+  function ajukan(): void {
+    if (alasan !== null || simpan.isPending) return
+    if (alasanTolakPassword(isi.newPassword, pemilik, isi.oldPassword) === null) return setTanya(true)
+    setDitinggalkan(true)
+    setFocus('newPassword')
+  }
 
   return (
     <DialogDasar
       judul="Ubah Password"
       lebar="xs"
       onTutup={wajib || simpan.isPending ? undefined : onTutup}
-      onKirim={() => alasan === null && !simpan.isPending && setTanya(true)}
+      onKirim={ajukan}
       galat={simpan.isError ? kalimatGalat(simpan.error, 'Gagal merubah password') : null}
       tindakan={
         simpan.isPending ? (
@@ -82,15 +96,21 @@ export function UbahPasswordDialog({ onTutup, wajib = false }: Props) {
       </Typography>
       <Stack spacing={4}>
         {KOLOM.map(({ nama, label, isi: lengkap }) => (
-          <TextField
+          <IsianPassword
             key={nama}
-            {...register(nama)}
+            {...register(nama, {
+              onChange: () => {
+                if (simpan.isError) simpan.reset()
+              },
+              onBlur: () => {
+                if (nama === 'newPassword') setDitinggalkan(isi.newPassword !== '')
+              },
+            })}
             label={label}
-            type="password"
             autoComplete={lengkap}
             disabled={simpan.isPending}
             error={salah(nama) !== null}
-            helperText={salah(nama) ?? petunjuk(nama, wajib)}
+            helperText={salah(nama) ?? petunjuk(nama, wajib, tinjauan.petunjuk)}
           />
         ))}
       </Stack>
@@ -107,11 +127,9 @@ export function UbahPasswordDialog({ onTutup, wajib = false }: Props) {
   )
 }
 
-function petunjuk(nama: keyof typeof KOSONG, wajib: boolean): string | null {
-  if (nama === 'oldPassword') return wajib ? 'Yang diberikan atasan Anda.' : null
-  return nama === 'newPassword'
-    ? 'Paling sedikit 8 karakter; beberapa kata acak mudah diingat dan sulit ditebak.'
-    : null
+function petunjuk(nama: keyof typeof KOSONG, wajib: boolean, baru: string): string | null {
+  if (nama === 'oldPassword') return wajib ? 'Password sekali pakai yang diberikan atasan Anda.' : null
+  return nama === 'newPassword' ? baru : null
 }
 
 /** Enabled only when all three are filled and the new password equals the confirmation (spec 1, section 2). */

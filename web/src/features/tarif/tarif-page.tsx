@@ -47,7 +47,6 @@ export function TarifPage() {
   return (
     <Halaman
       judul="Tarif Potongan"
-      ikon={PriceChangeOutlined}
       konteks={data ? konteks(data, admin) : ' '}
       {...(admin && {
         saringan: (

@@ -1,0 +1,92 @@
+import type { BarisPenggunaGeisa } from '@geisa/contract/dashboard'
+import { readXlsx } from 'hucre/xlsx'
+import { expect, test } from 'vitest'
+import { bukuExcel } from '../../../shared/buku-excel.ts'
+import { isiLembar } from '../../../shared/unduh-excel.ts'
+import { ringkas } from './baris.ts'
+import { type BahanPengguna, lembarPengguna } from './excel.ts'
+
+const SATU: BarisPenggunaGeisa = {
+  sekolah_id: 1,
+  npsn: '00501234',
+  nama_sekolah: '=SDN "Kauman" 1',
+  jenjang: 'SD',
+  kode_wilayah_provinsi_str: 'Prov. Jawa Timur',
+  kode_wilayah_kabupaten_kota_str: 'Kab. Malang',
+  kode_wilayah_kecamatan_str: 'Kepanjen',
+  Kat_sinkron: '> 1 Bulan Yl',
+  last_sync: '2026-03-02 07:01:02',
+}
+const DUA: BarisPenggunaGeisa = {
+  ...SATU,
+  sekolah_id: 2,
+  npsn: '20501235',
+  nama_sekolah: 'SDN Kauman 2',
+  Kat_sinkron: 'Belum menggunakan Mesin FP',
+  last_sync: null,
+}
+const BAHAN: BahanPengguna = {
+  wilayah: 'Kab. Malang',
+  saringan: { cari: undefined, jenjang: undefined, kategori: [] },
+  baris: ringkas([SATU, DUA]),
+  hariIni: '2026-04-15',
+}
+
+async function tulisBaca(bahan: BahanPengguna) {
+  const { sheets } = await readXlsx(await bukuExcel(isiLembar(lembarPengguna(bahan))))
+  return sheets[0]?.rows ?? []
+}
+
+test('judul dan wilayah di atas, lalu kolom menurut spesifikasi dan semua baris', async () => {
+  const baris = await tulisBaca(BAHAN)
+  expect(baris.slice(0, 2).map(([isi]) => isi)).toEqual(['Daftar Sekolah Pengguna Geisa', 'Wilayah : Kab. Malang'])
+  expect(baris.slice(3, 6)).toEqual([
+    [
+      'No.',
+      'NPSN',
+      'Nama Sekolah',
+      'Jenjang',
+      'Provinsi',
+      'Kab/Kota',
+      'Kecamatan',
+      'Sinkron Terakhir',
+      'Tanggal Sinkron Terakhir',
+    ],
+    [
+      1,
+      '00501234',
+      `'=SDN "Kauman" 1`,
+      'SD',
+      'Prov. Jawa Timur',
+      'Kab. Malang',
+      'Kepanjen',
+      '> 1 Bulan Yl',
+      '2026-03-02 07:01:02',
+    ],
+    [
+      2,
+      '20501235',
+      'SDN Kauman 2',
+      'SD',
+      'Prov. Jawa Timur',
+      'Kab. Malang',
+      'Kepanjen',
+      'Belum menggunakan Mesin FP',
+      '-',
+    ],
+  ])
+})
+
+test('berkas yang disaring menyebut saringannya', async () => {
+  const saringan = { cari: 'kauman', jenjang: 'SD', kategori: ['> 1 Bulan Yl', '> 2 Bulan Yl'] } as const
+  const baris = await tulisBaca({ ...BAHAN, saringan })
+  expect(baris[2]?.[0]).toBe('Saringan : “kauman”, jenjang SD, > 1 Bulan Yl atau > 2 Bulan Yl')
+})
+
+test('nama berkas dan lembar memuat wilayahnya', () => {
+  const { namaBerkas, judul } = lembarPengguna(BAHAN)
+  expect({ namaBerkas, judul }).toEqual({
+    namaBerkas: 'Daftar Sekolah Pengguna Geisa Kab. Malang',
+    judul: 'Kab. Malang',
+  })
+})

@@ -1,0 +1,70 @@
+import { PERAN } from '@geisa/engine/hak-akses'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { memo } from 'react'
+import { usePengguna } from '../../../api/sesi.ts'
+import { jenjangTerlihat } from '../../../shared/jenjang-terlihat.ts'
+import { SaringanWilayah } from '../../../shared/saringan-wilayah.tsx'
+import { CariTertunda } from '../../../ui/cari-tertunda.tsx'
+import { useAlamatCari, useAlamatJenjang, useAlamatWilayah, useGantiPilihan } from './pilihan.ts'
+
+/** Each field is drawn anew only when its own part of the address changes. */
+export const SaringanPenggunaBilah = memo(function SaringanPenggunaBilah() {
+  return (
+    <>
+      <Wilayah />
+      <Pencarian />
+      <PilihJenjang />
+    </>
+  )
+})
+
+/** A foundation's schools may lie anywhere: it has no region to choose (spec 2, 'School list'). */
+function Wilayah() {
+  const kode = useAlamatWilayah()
+  const ganti = useGantiPilihan()
+  const pengguna = usePengguna()
+  if (pengguna === null || pengguna.peran === PERAN.YAYASAN) return null
+  return <SaringanWilayah akar={pengguna.kodeWilayah} nilai={kode} onGanti={(wilayah) => ganti({ wilayah })} />
+}
+
+function PilihJenjang() {
+  const dipilih = useAlamatJenjang()
+  const ganti = useGantiPilihan()
+  const pengguna = usePengguna()
+  const jenjang = pengguna === null ? [] : jenjangTerlihat(pengguna)
+  return (
+    <TextField
+      select
+      label="Jenjang"
+      value={dipilih !== undefined && jenjang.includes(dipilih) ? dipilih : ''}
+      onChange={(e) => ganti({ jenjang: jenjang.find((j) => j === e.target.value) }, true)}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      sx={{ width: { xs: '100%', sm: 130 } }}
+    >
+      <MenuItem value="">Semua</MenuItem>
+      {jenjang.map((j) => (
+        <MenuItem key={j} value={j}>
+          {j}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+/** All rows are here, so a short pause is enough. */
+const JEDA = 200
+
+function Pencarian() {
+  const cari = useAlamatCari()
+  const ganti = useGantiPilihan()
+  return (
+    <CariTertunda
+      label="Nama sekolah atau NPSN"
+      placeholder="Cari sekolah..."
+      cari={cari}
+      onGanti={(baru) => ganti({ cari: baru }, true)}
+      jeda={JEDA}
+    />
+  )
+}

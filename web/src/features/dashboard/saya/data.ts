@@ -1,0 +1,35 @@
+import { rekapHarianPenjelasan } from '@geisa/contract/rekap'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { bulanIni } from '../../../shared/tanggal.ts'
+import { useLaporanHarian } from '../../rekap/queries.ts'
+import { useLaporanBulanan } from '../../rekap/queries-bulanan.ts'
+
+export type Saya = { idDapodik: string; sekolahId: number | undefined }
+
+/** While the phone lies open a new tap is seen within a minute. */
+const SEGAR_MS = 60_000
+
+/** The running month, by the school's own calendar: at its border the server knows better than this clock. */
+export function useBulanSaya({ idDapodik, sekolahId }: Saya) {
+  const tebakan = useLaporanHarian({ idDapodik, sekolahId, bulan: bulanIni() }, SEGAR_MS)
+  const bulan = tebakan.data?.hariIni.slice(0, 7).replace('-', '') ?? bulanIni()
+  const harian = useLaporanHarian({ idDapodik, sekolahId, bulan })
+  const bulanan = useLaporanBulanan({ ...(sekolahId === undefined ? {} : { sekolahId }), bulan })
+  return { bulan, harian, bulanan }
+}
+
+/** Today down to its taps; null = the day is not known yet. */
+export function useHariIniSaya({ idDapodik, sekolahId }: Saya, tanggal: string | undefined) {
+  return useQuery({
+    queryKey: ['rekap', 'penjelasan', idDapodik, sekolahId, tanggal],
+    queryFn: ({ signal }) =>
+      call(rekapHarianPenjelasan, {
+        query: { idDapodik, tanggal: tanggal ?? '', ...(sekolahId === undefined ? {} : { sekolahId }) },
+        signal,
+      }),
+    enabled: tanggal !== undefined,
+    refetchInterval: SEGAR_MS,
+    refetchOnWindowFocus: 'always',
+  })
+}

@@ -1,0 +1,141 @@
+import type { PenjelasanHari } from '@geisa/contract/rekap'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { tampilHariTanggal } from '../../../shared/tanggal.ts'
+import { Lencana } from '../../../ui/lencana.tsx'
+import { Tautan } from '../../../ui/tautan.ts'
+import { kataHariIni } from './kata.ts'
+
+type Props = { hari: PenjelasanHari; idDapodik: string; bulan: string }
+
+/** Today at a glance: when one came and went, what that means, and every tap of it. */
+export function HariIniSaya({ hari, idDapodik, bulan }: Props) {
+  const { nada, judul, kalimat } = kataHariIni(hari)
+  return (
+    <Box
+      component="section"
+      aria-label="Hari ini"
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1.5, bgcolor: 'background.paper', overflow: 'hidden' }}
+    >
+      <Box
+        sx={(theme) => ({
+          p: 4,
+          bgcolor: theme.nada[nada].latar,
+          color: theme.nada[nada].teks,
+          borderBottom: `1px solid ${theme.nada[nada].garis}`,
+        })}
+      >
+        <Typography variant="body2">{tampilHariTanggal(hari.tanggal)}</Typography>
+        <Typography variant="h2" sx={{ fontSize: '1.375rem', my: 0.5 }}>
+          {judul}
+        </Typography>
+        <Typography color="textPrimary">{kalimat}</Typography>
+      </Box>
+      <Box sx={{ p: 4, display: 'grid', gap: 4 }}>
+        {hari.baris.filter(adaYangDitulis).map(({ laporan }) => (
+          <Jam key={laporan.shift} laporan={laporan} shift={hari.baris.length > 1} />
+        ))}
+        <Jadwal jadwal={hari.jadwal} />
+        {hari.tap.length > 0 && <DaftarTap tap={hari.tap} />}
+        {hari.baris.length > 0 && (
+          <Tautan
+            to="/laporan/harian"
+            search={{ gtk: idDapodik, bulan, tanggal: hari.tanggal, sel: 'status' }}
+            sx={{ fontWeight: 560 }}
+          >
+            Dari mana catatan ini?
+          </Tautan>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+/** A day off without a tap has nothing to show. */
+const adaYangDitulis = ({ laporan: b }: PenjelasanHari['baris'][number]): boolean =>
+  b.jenis_libur === 0 || b.waktu_datang !== null || b.waktu_pulang !== null
+
+function Jam({ laporan, shift }: { laporan: PenjelasanHari['baris'][number]['laporan']; shift: boolean }) {
+  const isi = [
+    ['Datang', laporan.waktu_datang],
+    ['Pulang', laporan.waktu_pulang],
+  ] as const
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 4 }}>
+      {isi.map(([label, jam]) => (
+        <div key={label}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {label}
+            {shift && ` shift ${laporan.shift}`}
+          </Typography>
+          <Box
+            component="dd"
+            sx={{
+              m: 0,
+              fontSize: '1.75rem',
+              fontWeight: 650,
+              lineHeight: 1.25,
+              letterSpacing: '-0.01em',
+              fontVariantNumeric: 'tabular-nums',
+              ...(jam === null ? { color: 'text.secondary', fontWeight: 400 } : {}),
+            }}
+          >
+            {jam ?? '–'}
+          </Box>
+        </div>
+      ))}
+    </Box>
+  )
+}
+
+function Jadwal({ jadwal }: { jadwal: PenjelasanHari['jadwal'] }) {
+  const kerja = jadwal.filter((j) => !j.libur && j.jamMasuk !== null && j.jamPulang !== null)
+  if (kerja.length === 0) return null
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      Jadwal{' '}
+      {kerja
+        .map(
+          (j) =>
+            `${j.jamMasuk?.slice(0, 5)}–${j.jamPulang?.slice(0, 5)}${kerja.length > 1 ? ` (shift ${j.shift})` : ''}`,
+        )
+        .join(', ')}
+    </Typography>
+  )
+}
+
+/** Every tap, so that nobody wonders whether the finger was read. */
+function DaftarTap({ tap }: { tap: PenjelasanHari['tap'] }) {
+  return (
+    <div>
+      <Typography variant="h3" component="h3" sx={{ mb: 1 }}>
+        Tap hari ini
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+        {tap.map((t) => (
+          <Box
+            component="li"
+            key={`${t.nomorSeri} ${t.pin} ${t.waktuMesin}`}
+            sx={{ display: 'grid', gridTemplateColumns: '72px 1fr', columnGap: 2, alignItems: 'baseline' }}
+          >
+            <Box component="span" sx={{ fontWeight: 560, fontVariantNumeric: 'tabular-nums' }}>
+              {t.waktu.slice(11)}
+            </Box>
+            <Box>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                {t.dipakai.includes('datang') && <Lencana nada="baik">Datang</Lencana>}
+                {t.dipakai.includes('pulang') && <Lencana nada="info">Pulang</Lencana>}
+                {t.dipakai.length === 0 && <Lencana nada="netral">Tidak dipakai</Lencana>}
+              </Box>
+              {t.dipakai.length === 0 && t.alasan !== null && (
+                <Typography variant="caption" color="textSecondary" component="div">
+                  {t.alasan}.
+                </Typography>
+              )}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import type { KeadaanAliran } from '../../../api/aliran.ts'
+
+/** Whether the list follows the taps by itself: quiet, and its place is kept where it says nothing. */
+export function TandaLangsung({ keadaan }: { keadaan: KeadaanAliran | null }) {
+  const langsung = keadaan === 'langsung'
+  const kata = langsung ? 'Langsung' : keadaan === 'terputus' ? 'Terputus, mencoba lagi' : null
+  return (
+    <Box
+      component="output"
+      aria-label="Pembaruan langsung"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        minHeight: 24,
+        fontSize: '0.8125rem',
+        color: 'text.secondary',
+      }}
+    >
+      {kata !== null && (
+        <>
+          <Box
+            component="span"
+            aria-hidden
+            sx={(theme) => ({
+              width: 8,
+              height: 8,
+              borderRadius: '50%',
+              border: '2px solid',
+              borderColor: theme.nada[langsung ? 'baik' : 'peringatan'].teks,
+              bgcolor: langsung ? theme.nada.baik.teks : 'transparent',
+            })}
+          />
+          {kata}
+        </>
+      )}
+    </Box>
+  )
+}
