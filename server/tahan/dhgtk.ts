@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
+import type pg from 'pg'
 import { onTestFinished } from 'vitest'
 import type { Aturan, Terima } from '../src/dhgtk-contoh/penerima.ts'
 import { tunggu } from '../src/platform/proses.ts'
