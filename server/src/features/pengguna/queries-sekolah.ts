@@ -30,7 +30,7 @@ export async function findGtkAkun(
 ): Promise<{ nama: string } | undefined> {
   const { rows } = await sql<{ nama: string }>`
     select g.nama from gtk g join sekolah s on s.id = g.sekolah_id
-    where g.sekolah_id = ${sekolah.id} and g.id = ${gtkId} and ${sekolahDalam(cakupan)} and ${gtkDalam(cakupan)}
+    where g.sekolah_id = ${sekolah.id} and g.id = ${gtkId}::bigint and ${sekolahDalam(cakupan)} and ${gtkDalam(cakupan)}
       and coalesce(g.berhenti >= ${hariSekolah(sekarang, sekolah.zona)}::date, true)`.execute(db)
   return rows[0]
 }
