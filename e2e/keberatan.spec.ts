@@ -88,16 +88,24 @@ test('GTK berkeberatan, operator menjadikannya koreksi, dinas menyetujui, GTK me
 
 test('operator menjawab; jawabannya terbaca GTK, hari itu boleh dikeberatani lagi', async ({ page }) => {
   const hari = await hariSendiri()
+  const menunggu = async (): Promise<number> =>
+    (await minta<{ baru: number }>('sekolah', '/api/keberatan?ringkas=1')).baru
+  const semula = await menunggu()
+  await masuk(page, 'sekolah')
+  const menu = page.getByRole('link', { name: /^Keberatan GTK/ })
+  await expect(menu).toHaveAccessibleName(semula === 0 ? 'Keberatan GTK' : new RegExp(`, ${semula} menunggu$`))
   const { id } = await minta<Keberatan>('gtk', '/api/keberatan', {
     tanggal: hari,
     isi: 'Saya tidak terlambat hari itu',
   })
-  await masuk(page, 'sekolah')
+  // Told by the server's line, without a reload.
+  await expect(menu).toHaveAccessibleName(new RegExp(`, ${semula + 1} menunggu$`))
   await page.goto(`/keberatan?id=${id}`)
   await page.getByRole('textbox', { name: 'Jawaban untuk GTK' }).fill('Waktu di mesin sudah benar.')
   await page.getByRole('button', { name: 'Kirim jawaban' }).click()
   await expect(page.getByText('Jawaban terkirim ke GTK')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Kirim jawaban' })).toHaveCount(0)
+  expect(await menunggu()).toBe(semula)
   await page.context().clearCookies()
   await page.evaluate(() => {
     localStorage.clear()

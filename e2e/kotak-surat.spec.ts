@@ -42,6 +42,8 @@ test('pesan Sistem dibuka dari ikon surat, menjadi terbaca, dan mengantar ke lay
     .first()
     .click()
   await expect(page.getByRole('article')).toContainText('Dari Sistem')
+  // The link says where it leads.
+  await expect(page.getByRole('article').getByRole('link', { name: /^Buka (?!layarnya)/ })).toBeVisible()
   await expect
     .poll(async () => (await inbox('sekolah', baru?.subjek ?? '')).find((p) => p.id_pesan === baru?.id_pesan)?.terbaca)
     .toBe(1)
@@ -91,6 +93,24 @@ test('admin menyurati provinsi, lencana berubah tanpa muat ulang, dan provinsi m
   await expect(layarProvinsi.getByText('Surat terkirim')).toBeVisible()
   expect(await inbox('admin', `Re: ${subjek}`)).toHaveLength(1)
   await layarProvinsi.context().close()
+})
+
+test('pesan diteruskan: subjek dan isinya terbawa, penerimanya dipilih', async ({ page }) => {
+  const subjek = subjekBaru('Juknis')
+  await kirim('kabkota', 'uptd', subjek, 'Baris satu\nBaris dua')
+  await masuk(page, 'uptd')
+  await page.goto(`/kotak-surat/Inbox?cari=${encodeURIComponent(subjek)}`)
+  await daftar(page)
+    .getByRole('link', { name: new RegExp(subjek) })
+    .click()
+  await page.getByRole('article').getByRole('button', { name: 'Teruskan' }).click()
+  await expect(tulis(page).getByLabel('Subjek')).toHaveValue(`Fwd: ${subjek}`)
+  await expect(tulis(page).getByLabel('Isi surat')).toHaveValue(/Dari .+\n.+WIB\n> Baris satu\n> Baris dua$/)
+  const { nama } = await diri('sekolah')
+  await pilihPenerima(page, nama, new RegExp(nama))
+  await tulis(page).getByRole('button', { name: 'Kirim' }).click()
+  await expect(page.getByText('Surat terkirim')).toBeVisible()
+  expect(await inbox('sekolah', `Fwd: ${subjek}`)).toHaveLength(1)
 })
 
 test('kab/kota menyurati semua operator satu kecamatan: ditanya sekali dengan jumlahnya', async ({ page }) => {

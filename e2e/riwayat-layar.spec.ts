@@ -32,6 +32,15 @@ test('dinas menelusuri riwayat: yang diubah, siapa, sekolahnya; saringan tinggal
   await tanpaHambatan(page)
 })
 
+test('riwayat menyebut wilayah, status, dan jenis dengan namanya, bukan kodenya', async ({ page }) => {
+  await masuk(page, 'admin', '/riwayat?perihal=approval-otomatis')
+  const daftar = page.getByRole('list', { name: 'Riwayat perubahan' })
+  await expect(daftar).toContainText('Wilayah: Bali')
+  await expect(daftar).toContainText('Status kehadiran: Sakit Dengan Surat Dokter, Sakit Tanpa Surat Dokter')
+  await expect(daftar).toContainText('Jenis: Koreksi Status Kehadiran')
+  await expect(daftar).not.toContainText(/\b\d{4}00\b|Id /)
+})
+
 test('di luar cakupan tidak ada: dinas lain tidak menemukan sekolah ini', async () => {
   const hari = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Jakarta' }).format()
   const mesin = await mesinBaru('Gerbang')

@@ -37,7 +37,7 @@ export async function isiKeberatanContoh(aplikasi: Aplikasi): Promise<void> {
     await jawab(pada(esok(selesai) + JAM), operator, id, { jawaban, versi })
   }
   const hari = hadir(kini)
-  const menunggu = hari.length < PALING_SEDIKIT ? undefined : hari.at(-1)
+  const menunggu = hari.length < PALING_SEDIKIT ? undefined : (hari.findLast(isTerlambat) ?? hari.at(-1))
   if (menunggu !== undefined)
     await ajukan(pada(esok(menunggu)), gtk, {
       tanggal: menunggu.tanggal,
@@ -49,3 +49,5 @@ export async function isiKeberatanContoh(aplikasi: Aplikasi): Promise<void> {
 /** Past days with the status Hadir, the latest first. */
 const hadir = (hari: readonly HariOrang[]): HariOrang[] =>
   hari.filter(({ lampau, statusId }) => lampau && statusId === STATUS.HADIR)
+
+const isTerlambat = ({ datang, jamMasuk }: HariOrang): boolean => datang !== null && datang >= jamMasuk + 60

@@ -31,7 +31,7 @@ const isiKotakSurat = createRoute({
     sifat: salahSatu(['1', '2']),
     jenis: salahSatu(['sistem', 'orang']),
     penting: salahSatu(['1']),
-    /** What is being written: a draft's number, 'baru-…', or 'balas-<pesan>-…'. */
+    /** What is being written: a draft's number, 'baru-…', 'balas-<pesan>-…', or 'teruskan-<pesan>-…'. */
     tulis: teks,
   }),
   component: lazyRouteComponent(

@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box'
 
 /**
- * Stands where a page will be: same title, filter row and table, so that nothing jumps. Part of the first load, which
- * goes without MUI's Skeleton.
+ * Stands where a page will be: same title, filter row and table, and as tall as the screen, so that nothing jumps, the
+ * footer neither. Part of the first load, which goes without MUI's Skeleton.
  */
 export function KerangkaHalaman() {
   return (
-    <Box component="output" aria-label="Sedang memuat halaman" sx={{ display: 'block', p: { xs: 4, md: 6 } }}>
+    <Box
+      component="output"
+      aria-label="Sedang memuat halaman"
+      sx={{ display: 'block', minHeight: '100dvh', p: { xs: 4, md: 6 } }}
+    >
       {BALOK.map((balok) => (
         <Box key={balok.height} sx={{ ...balok, maxWidth: '100%', borderRadius: 1, bgcolor: 'action.hover' }} />
       ))}

@@ -1,7 +1,9 @@
-import { bacaJadwal, simpanJadwal } from '@geisa/contract/jadwal'
+import { bacaJadwal, batalJadwal, simpanJadwal } from '@geisa/contract/jadwal'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
+import { PASSWORD_UJI } from '../../../test/dunia-uji.ts'
+import { buat, isianAkun, jadikan } from '../pengguna/pengguna.test-bahan.ts'
 import { kosongkanJadwal, seminggu } from './jadwal.test-bahan.ts'
 
 /** Now: Thursday 5 March 2026. The foundation has the SMP in Kab. Malang, and in some tests a school under another office. */
@@ -120,5 +122,48 @@ describe('sekolah-sekolah yayasan di bawah beberapa dinas', () => {
     await simpan('kabkota', { berlakuMulai: '2026-04-01', berlakuSampai: '2026-04-10' })
     expect((await simpan('yayasan', SABTU_LIBUR)).status).toBe(422)
     expect((await simpan('yayasan', { ...SABTU_LIBUR, berlakuSampai: '2026-03-31' })).status).toBe(200)
+  })
+})
+
+describe('yayasan yang sekolahnya di dua provinsi', () => {
+  it('akun dari satu provinsi tidak mencakup sekolah provinsi lain, maka tidak mengatur jam bersama; jenjang lain tetap ia atur', async () => {
+    const { db } = uji.aplikasi
+    const { smp, sdLain, sdAsing } = uji.dunia.sekolah
+    await sql`update sekolah set yayasan_id = ${uji.dunia.yayasanId}, status = 'S',
+      jenjang = case when id = ${sdAsing.id} then 'SMP' else jenjang end where id = any(${[sdLain.id, sdAsing.id]}::int[])`.execute(
+      db,
+    )
+    const akun = (ids: number[]) => ({
+      ...isianAkun('duaprovinsi', 67),
+      password: PASSWORD_UJI,
+      confirmPassword: PASSWORD_UJI,
+      hakAkses: 'APPROVAL',
+      yayasan: { id: uji.dunia.yayasanId },
+      cakupanSekolah: ids.map((sekolahId) => ({ sekolahId })),
+    })
+    const ditolak = await buat(uji, 'provinsi', akun([smp.id, sdLain.id, sdAsing.id]))
+    expect([ditolak.status, ditolak.body.galat]).toEqual([
+      422,
+      [{ field: 'cakupanSekolah.2.sekolahId', message: 'Sekolah tidak ditemukan di provinsi akun ini' }],
+    ])
+    await jadikan(uji, 'provinsi', akun([smp.id, sdLain.id]))
+    const atur = (jenjang: string) =>
+      uji.panggil('duaprovinsi@uji.id', simpanJadwal, {
+        params: { lingkup: 'yayasan', jenjang },
+        body: { rows: SIANG, berlakuMulai: '2026-04-01' },
+      })
+    const bersama = await atur('SMP')
+    expect([bersama.status, bersama.body.message]).toEqual([
+      422,
+      'Jadwal berlaku bagi seluruh 2 sekolah jenjang SMP milik Yayasan Uji, sedangkan 1 di antaranya di luar cakupan akun Anda. Sekolah yayasan di beberapa provinsi mengikuti jadwal dinasnya masing-masing, atau jadwal mandiri sekolah.',
+    ])
+    expect(await versiYayasan()).toEqual([])
+    expect((await atur('SD')).status).toBe(200)
+    // A school of another province that joins later locks it again, also what was only planned.
+    await sql`update sekolah set jenjang = 'SD' where id = ${sdAsing.id}`.execute(db)
+    const { rows } = await sql<{ id: number }>`select id from jadwal where pemilik = 'yayasan'`.execute(db)
+    const batal = await uji.panggil('duaprovinsi@uji.id', batalJadwal, { params: { id: rows[0]?.id ?? 0 } })
+    expect([(await atur('SD')).status, batal.status, (await versiYayasan()).length]).toEqual([422, 422, 1])
+    await sql`update sekolah set yayasan_id = null where id = ${sdLain.id}`.execute(db)
   })
 })

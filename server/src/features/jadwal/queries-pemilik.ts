@@ -119,6 +119,7 @@ type BarisYayasan = {
   zona: Zona | null
   jumlah: number
   luar: number
+  luarProvinsi: number
   kantor: { id: string; nama: string }[]
 }
 
@@ -135,19 +136,20 @@ async function pemilikYayasan(
   const { rows } = await sql<BarisYayasan>`
     select y.nama, min(s.zona) as zona, count(s.id)::int as jumlah,
       (count(s.id) filter (where not ${sekolahDalam(cakupan)}))::int as luar,
+      (count(s.id) filter (where s.kode_provinsi <> ${pengguna.kodeWilayah}))::int as "luarProvinsi",
       (select coalesce(json_agg(json_build_object('id', w.kode, 'nama', w.nama) order by w.kode), '[]') from wilayah w
         where w.kode in (select ${KODE_KANTOR} from sekolah s where s.yayasan_id = y.id and s.jenjang = ${jenjang})) as kantor
     from yayasan y left join sekolah s on s.yayasan_id = y.id and s.jenjang = ${jenjang}
     where y.id = ${pengguna.yayasanId} group by y.id`.execute(db)
   const yayasan = rows[0]
   if (yayasan === undefined) return undefined
-  const { nama, zona, jumlah, luar, kantor } = yayasan
+  const { nama, zona, jumlah, luar, luarProvinsi, kantor } = yayasan
   const sendiri: SatuPemilik = { jenis: 'yayasan', id: String(pengguna.yayasanId), nama }
   const terkunci =
     jumlah === 0
       ? `${nama} belum memiliki sekolah jenjang ${jenjang}.`
       : luar > 0
-        ? `Jadwal berlaku bagi seluruh ${jumlah} sekolah jenjang ${jenjang} milik ${nama}, sedangkan ${luar} di antaranya di luar cakupan akun Anda. Cakupan akun diperluas oleh dinas pendidikan provinsi.`
+        ? `Jadwal berlaku bagi seluruh ${jumlah} sekolah jenjang ${jenjang} milik ${nama}, sedangkan ${luar} di antaranya di luar cakupan akun Anda. ${jalanKeluar(luarProvinsi)}`
         : null
   const rantai = kantor.map(
     (satu): Rantai => [NASIONAL, { jenis: 'dinas', id: satu.id, nama: namaDinas(satu.nama) }, sendiri],
@@ -161,6 +163,12 @@ async function pemilikYayasan(
     sekolah: null,
   }
 }
+
+/** A province gives no account the schools of another (docs/decisions/0011): then each school goes by its own office. */
+const jalanKeluar = (luarProvinsi: number): string =>
+  luarProvinsi > 0
+    ? 'Sekolah yayasan di beberapa provinsi mengikuti jadwal dinasnya masing-masing, atau jadwal mandiri sekolah.'
+    : 'Cakupan akun diperluas oleh dinas pendidikan provinsi.'
 
 /** What a foundation is told whose offices do not agree. */
 export function jamBerbeda({ rantai }: Pemilik): string {

@@ -148,16 +148,15 @@ async function tulisPesan(
   return rows[0]
 }
 
-/** One statement, however many they are. */
+/** One statement, however many they are, and nothing of them is handed back: a nation's would be spooled to disk. */
 async function bagikan(trx: Trx, masuk: Masuk, pesanId: number, penerima: Isian['penerima']): Promise<number> {
-  const { rows } = await sql<{ jumlah: number }>`
-    with kirim as (insert into pesan_penerima (pengguna_id, pesan_id) select u.id, ${pesanId}::bigint ${terpilih(masuk, penerima)} returning 1),
-      hitung as (select count(*)::int as jumlah from kirim)
-    update pesan set jumlah_penerima = (select jumlah from hitung) where id = ${pesanId} returning jumlah_penerima as jumlah`.execute(
+  const { numAffectedRows = 0n } = await sql`
+    insert into pesan_penerima (pengguna_id, pesan_id) select u.id, ${pesanId}::bigint ${terpilih(masuk, penerima)}`.execute(
     trx,
   )
-  const jumlah = rows[0]?.jumlah ?? 0
+  const jumlah = Number(numAffectedRows)
   if (jumlah === 0) throw salahIsi('penerima', 'Belum ada pengguna aktif di kelompok penerima ini')
+  await sql`update pesan set jumlah_penerima = ${jumlah} where id = ${pesanId}`.execute(trx)
   return jumlah
 }
 

@@ -24,6 +24,6 @@ export function alatSurat(uji: AplikasiUji) {
     hapus: (siapa: string, body: unknown) => uji.panggil(siapa, hapusPesan, { body: body as object }),
     pulihkan: (siapa: string, body: unknown) => uji.panggil(siapa, pulihkanPesan, { body: body as object }),
     tandai: (siapa: string, body: Record<string, unknown>) => uji.panggil(siapa, tandaiPesan, { body }),
-    kosongkan: () => sql`delete from pesan`.execute(uji.aplikasi.db),
+    kosongkan: () => sql`with p as (delete from pesan) delete from pesan_penerima`.execute(uji.aplikasi.db),
   }
 }

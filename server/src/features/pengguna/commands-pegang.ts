@@ -7,6 +7,7 @@ import { GalatHttp, tidakBerhak, tidakMasuk, tidakSah } from '../../platform/err
 import type { Masuk, Pengguna } from '../../platform/session.ts'
 import { listAtasan } from '../sesi/queries-atasan.ts'
 import { bacaPengguna } from './queries.ts'
+import { isDataDihapus } from './queries-sekolah.ts'
 
 /** What every change of an account stands on: the rows held, the right still there. */
 
@@ -44,6 +45,12 @@ export function tolakTanpaWewenang({ pengguna }: Masuk, akun: PenggunaRinci): vo
   if (akun.penggunaId === pengguna.id) throw tidakSah('Akun sendiri tidak dapat diubah dengan cara ini')
   const boleh = bolehMengelola(pengguna.peranId, akun.peran.peranId)
   if (!boleh || (pengguna.peranId !== PERAN.SEKOLAH && pengguna.hakAkses !== 'APPROVAL')) throw tidakBerhak()
+}
+
+/** An account whose owner's data were erased names nobody any more: no name comes back, and nobody signs in with it. */
+export async function tolakDataDihapus(trx: Trx, { cakupan }: Masuk, { gtkId }: PenggunaRinci): Promise<void> {
+  if (await isDataDihapus(trx, cakupan, gtkId))
+    throw tidakSah('Data pemilik akun ini sudah dihapus. Akunnya tidak dapat diubah atau dipakai lagi.')
 }
 
 /** The direct superior alone; the admin where nobody there could act (those whom 'Lupa password?' tells). */

@@ -8,7 +8,13 @@ import { kabarkanPengguna } from '../../platform/kabar.ts'
 import type { Masuk } from '../../platform/session.ts'
 import { NASIONAL } from '../../platform/sql.ts'
 import { akunBerubah, bedaAkun, catatAkun } from './commands-catat.ts'
-import { akhiriSemuaSesi, pegangAkun, tolakTanpaAdmin, tolakTanpaWewenang } from './commands-pegang.ts'
+import {
+  akhiriSemuaSesi,
+  pegangAkun,
+  tolakDataDihapus,
+  tolakTanpaAdmin,
+  tolakTanpaWewenang,
+} from './commands-pegang.ts'
 import { tentukanYayasan } from './commands-yayasan.ts'
 import { type Galat, type IsianUbah, type Letak, letakAkun, letakDari, periksaLetak, tolakGalat } from './isian-akun.ts'
 import { bacaPengguna } from './queries.ts'
@@ -22,6 +28,7 @@ export async function ubahAkun({ db, clock }: Alat, masuk: Masuk, id: number, is
     const akun = await pegangAkun(trx, masuk, id)
     const sendiri = id === masuk.pengguna.id
     if (!sendiri) tolakTanpaWewenang(masuk, akun)
+    await tolakDataDihapus(trx, masuk, akun)
     if (isian.versi !== undefined && isian.versi !== akun.versi) throw akunBerubah()
     tolakGalat(periksaTetap(akun, isian))
     const baru = rancangUbah(akun, isian)

@@ -1,4 +1,5 @@
-import { blokirPengguna, matikanTotp, resetPassword } from '@geisa/contract/pengguna'
+import { hapusDataPribadi } from '@geisa/contract/data-pribadi'
+import { blokirPengguna, matikanTotp, resetPassword, ubahPengguna } from '@geisa/contract/pengguna'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AplikasiUji, aplikasiSekali, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
@@ -66,6 +67,28 @@ describe('blokir', () => {
     expect((await blokir('sekolah', guru, false)).body.message).toContain('g2@uji.id')
     await blokir('sekolah', baru, true)
     expect((await blokir('sekolah', guru, false)).status).toBe(200)
+  })
+
+  it('akun yang data pemiliknya sudah dihapus tidak dibuka, diubah, atau diberi nama lagi oleh siapa pun', async () => {
+    const sendiri = await aplikasiSekali()
+    const { id: gtkId = 0, idPublik = '' } = sendiri.dunia.sekolah.sd.gtk[1] ?? {}
+    const akun = await idAkun(sendiri, 'gtk')
+    const buka = (oleh: string) => blokir(oleh, akun, false, {}, sendiri)
+    const namai = (oleh: string) =>
+      sendiri.panggil(oleh, ubahPengguna, { params: { id: akun }, body: { nama: 'Siti' } })
+    const tutup = await blokir('sekolah', akun, true, {}, sendiri)
+    // Blocked for another reason: it opens again.
+    expect([tutup.status, (await buka('sekolah')).status, (await namai('sekolah')).status]).toEqual([200, 200, 200])
+    await sql`update gtk set berhenti = '2016-03-04' where id = ${gtkId}`.execute(sendiri.aplikasi.db)
+    expect((await sendiri.panggil('kabkota', hapusDataPribadi, { params: { id: idPublik } })).status).toBe(200)
+    for (const oleh of ['sekolah', 'admin'])
+      for (const jawaban of [await buka(oleh), await namai(oleh)])
+        expect([oleh, jawaban.status, jawaban.body.message]).toEqual([
+          oleh,
+          422,
+          'Data pemilik akun ini sudah dihapus. Akunnya tidak dapat diubah atau dipakai lagi.',
+        ])
+    expect(await baca(sendiri, 'sekolah', akun)).toMatchObject({ nama: 'Data dihapus', status: 'diblokir' })
   })
 
   it('dua Admin yang saling memblokir pada saat yang sama: satu tetap ada', async () => {

@@ -14,6 +14,7 @@ import {
   akhiriSemuaSesi,
   pegangAkun,
   tolakBukanAtasan,
+  tolakDataDihapus,
   tolakTanpaAdmin,
   tolakTanpaWewenang,
 } from './commands-pegang.ts'
@@ -33,6 +34,7 @@ export async function blokirAkun(
   await db.transaction().execute(async (trx) => {
     const akun = await pegangAkun(trx, masuk, id)
     tolakTanpaWewenang(masuk, akun)
+    await tolakDataDihapus(trx, masuk, akun)
     if (akun.versi !== isian.versi) throw akunBerubah()
     tolakStatusLain(akun, blokir)
     if (blokir) await tolakTanpaAdmin(trx, akun)

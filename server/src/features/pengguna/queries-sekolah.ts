@@ -30,7 +30,18 @@ export async function findGtkAkun(
 ): Promise<{ nama: string } | undefined> {
   const { rows } = await sql<{ nama: string }>`
     select g.nama from gtk g join sekolah s on s.id = g.sekolah_id
-    where g.sekolah_id = ${sekolah.id} and g.id = ${gtkId} and ${sekolahDalam(cakupan)} and ${gtkDalam(cakupan)}
+    where g.sekolah_id = ${sekolah.id} and g.id = ${gtkId}::bigint and ${sekolahDalam(cakupan)} and ${gtkDalam(cakupan)}
       and coalesce(g.berhenti >= ${hariSekolah(sekarang, sekolah.zona)}::date, true)`.execute(db)
   return rows[0]
+}
+
+/** Were the data of the account's owner taken out after retention (docs/decisions/0017)? */
+export async function isDataDihapus(db: DbOrTrx, cakupan: Cakupan, gtkId: string | null): Promise<boolean> {
+  if (gtkId === null) return false
+  const [sekolahId, nomor] = gtkId.split('-').map(Number)
+  const { rows } = await sql`select from gtk g join sekolah s on s.id = g.sekolah_id
+    where g.sekolah_id = ${sekolahId} and g.id = ${nomor} and g.data_dihapus_pada is not null and ${sekolahDalam(cakupan)}`.execute(
+    db,
+  )
+  return rows.length > 0
 }

@@ -64,7 +64,7 @@ function saringan(tanya: Tanya): RawBuilder<unknown>[] {
     ...(mintaPassword === '1' ? [sql`p.id in (select m.pengguna_id from permintaan_password m)`] : []),
     ...(gtkId === undefined
       ? []
-      : [sql`p.sekolah_id = ${sekolahId} and p.gtk_id = ${nomorGtk} and p.peran_id = ${PERAN.GTK}`]),
+      : [sql`p.sekolah_id = ${sekolahId}::bigint and p.gtk_id = ${nomorGtk}::bigint and p.peran_id = ${PERAN.GTK}`]),
   ]
 }
 

@@ -1,5 +1,4 @@
 import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
-import { BACA_TPP } from '@geisa/contract/gtk'
 import type { BarisTelusur, telusuriRiwayat } from '@geisa/contract/riwayat'
 import { nomorHari, tanggalDari } from '@geisa/engine/kalender'
 import { type RawBuilder, sql } from 'kysely'
@@ -130,11 +129,10 @@ async function bacaBaris(db: DbOrTrx, { pengguna, cakupan }: Masuk, kunci: reado
     left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
     left join pengguna p on p.id = r.pengguna_id left join sekolah k on k.id = r.sekolah_id
     order by u.ke`.execute(db)
-  const bolehTpp = BACA_TPP.includes(pengguna.peranId)
   return sebutNama(
     db,
     cakupan,
-    rows.map(({ sekolah, sekolahId: _, ...baris }) => ({ ...keBaris(baris, bolehTpp), sekolah })),
+    rows.map(({ sekolah, sekolahId: _, ...baris }) => ({ ...keBaris(baris, pengguna.peranId), sekolah })),
   )
 }
 

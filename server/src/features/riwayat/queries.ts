@@ -1,7 +1,8 @@
 import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
 import { BACA_TPP } from '@geisa/contract/gtk'
 import type { BarisRiwayat, daftarRiwayat } from '@geisa/contract/riwayat'
-import { KANTOR, labelPeran, PERAN, type PeranId } from '@geisa/engine/hak-akses'
+import { KANTOR, LABEL_PERAN, labelPeran, PERAN, type PeranId } from '@geisa/engine/hak-akses'
+import { peranBawahan } from '@geisa/engine/rantai-akun'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { tidakAda } from '../../platform/errors.ts'
@@ -36,12 +37,11 @@ export async function listRiwayat(
   const jumlah = await sql<{ total: number }>`select count(*)::int as total from ${dari}`.execute(db)
   const total = jumlah.rows[0]?.total ?? 0
   const { rows } = await bacaHalaman(cakupan, dari, (tanya.page - 1) * PER_HALAMAN).execute(db)
-  const bolehTpp = BACA_TPP.includes(pengguna.peranId)
   return {
     rows: await sebutNama(
       db,
       cakupan,
-      rows.map((baris) => keBaris(baris, bolehTpp)),
+      rows.map((baris) => keBaris(baris, pengguna.peranId)),
     ),
     meta: { page: tanya.page, total, totalPages: Math.max(1, Math.ceil(total / PER_HALAMAN)) },
   }
@@ -102,8 +102,11 @@ const bacaHalaman = (cakupan: Cakupan, dari: RawBuilder<unknown>, lewati: number
   left join pengguna p on p.id = r.pengguna_id
   order by r.pada desc, r.nomor desc`
 
-export function keBaris({ nama, peranId, terjangkau, ...baris }: Baris, bolehTpp: boolean): BarisRiwayat {
-  const sensor = bolehTpp || !/^gtk\b/.test(baris.perihal) ? <T>(isi: T): T => isi : tanpaTpp
+export function keBaris({ nama, peranId, terjangkau, ...baris }: Baris, pembaca: PeranId): BarisRiwayat {
+  const sensor = (isi: unknown): unknown => {
+    if (baris.perihal === 'pengguna') return tanpaUsername(isi, pembaca)
+    return /^gtk\b/.test(baris.perihal) && !BACA_TPP.includes(pembaca) ? tanpaTpp(isi) : isi
+  }
   const peran = peranId === null ? null : labelPeran(peranId)
   return {
     ...baris,
@@ -111,6 +114,14 @@ export function keBaris({ nama, peranId, terjangkau, ...baris }: Baris, bolehTpp
     sesudah: sensor(baris.sesudah ?? null),
     oleh: peran === null ? null : { nama: terjangkau && nama !== null ? nama : peran, peran },
   }
+}
+
+/** Whose accounts one does not keep, one reads the names of, as on other screens, never what they sign in with (decision 0011). */
+function tanpaUsername(isi: unknown, pembaca: PeranId): unknown {
+  if (typeof isi !== 'object' || isi === null || !('username' in isi) || pembaca === PERAN.NASIONAL) return isi
+  const { username, ...sisa } = isi
+  const kelola = peranBawahan(pembaca).map((peran): string => LABEL_PERAN[peran])
+  return 'peran' in sisa && kelola.includes(String(sisa.peran)) ? { username, ...sisa } : sisa
 }
 
 function tanpaTpp(isi: unknown): unknown {

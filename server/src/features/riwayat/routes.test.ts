@@ -1,4 +1,4 @@
-import { daftarRiwayat } from '@geisa/contract/riwayat'
+import { daftarRiwayat, telusuriRiwayat } from '@geisa/contract/riwayat'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
@@ -70,6 +70,29 @@ describe('riwayat sekolah', () => {
     const urut = Array.from({ length: 45 }, (_, ke) => 45 - ke)
     expect([...(await halaman(1)), ...(await halaman(2)), ...(await halaman(3))]).toEqual(urut)
     expect(await halaman(4)).toEqual([])
+  })
+
+  it('username sebuah akun hanya terbaca oleh yang mengelolanya; namanya oleh semua yang mencakup sekolahnya', async () => {
+    const akun = (peran: string) => ({ nama: `Siti ${peran}`, username: 'siti@uji.id', peran })
+    for (const peran of ['GTK', 'Operator Sekolah'])
+      await catat({ perihal: 'pengguna', objek: 'akun', tindakan: 'tambah', sesudah: akun(peran) })
+    const tampak = async (siapa: string): Promise<unknown[]> => {
+      const { body } = await baca(siapa, { sekolahId: sd, perihal: 'pengguna', objek: 'akun' })
+      const telusur = await uji.panggil('kabkota', telusuriRiwayat, {
+        query: { dari: '2026-03-01', sampai: '2026-03-05', sekolahId: sd, perihal: 'pengguna', objek: 'akun' },
+      })
+      const isi = (rows: { sesudah: object }[]): object[] => rows.map(({ sesudah }) => sesudah)
+      if (siapa === 'kabkota') expect(isi(telusur.body.rows)).toEqual(isi(body.rows))
+      return isi(body.rows)
+    }
+    const [operator, guru] = [akun('Operator Sekolah'), akun('GTK')]
+    const { username: _, ...operatorNama } = operator
+    const { username: __, ...guruNama } = guru
+    expect(await tampak('admin')).toEqual([operator, guru])
+    for (const dinas of ['kabkota', 'monitoring'])
+      expect([dinas, await tampak(dinas)]).toEqual([dinas, [operator, guruNama]])
+    expect(await tampak('sekolah')).toEqual([operatorNama, guru])
+    expect(await tampak('uptd')).toEqual([operatorNama, guruNama])
   })
 
   it('isi yang dihapus tidak menghapus jejaknya', async () => {

@@ -31,6 +31,7 @@ export type AlamatSurat = ReturnType<typeof useAlamatSurat>
 /** One composing has one name, in the address: after a reload it is the same. */
 export const tulisBaru = (): string => `baru-${kunciKirimBaru().slice(0, 16)}`
 export const tulisBalasan = (id: number): string => `balas-${id}-${kunciKirimBaru().slice(0, 16)}`
+export const tulisTerusan = (id: number): string => `teruskan-${id}-${kunciKirimBaru().slice(0, 16)}`
 
 type TanpaKosong = { [K in keyof SaringanSurat]: NonNullable<SaringanSurat[K]> }
 

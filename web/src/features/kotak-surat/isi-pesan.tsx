@@ -2,6 +2,7 @@ import type { LampiranSurat, PesanLengkap } from '@geisa/contract/kotak-surat'
 import { bacaPesan } from '@geisa/contract/kotak-surat'
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import ForwardOutlined from '@mui/icons-material/ForwardOutlined'
 import MarkEmailUnreadOutlined from '@mui/icons-material/MarkEmailUnreadOutlined'
 import ReplyOutlined from '@mui/icons-material/ReplyOutlined'
 import RestoreOutlined from '@mui/icons-material/RestoreOutlined'
@@ -19,8 +20,9 @@ import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
 import { Lencana } from '../../ui/lencana.tsx'
 import { TautanTombol } from '../../ui/tautan.ts'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
-import { type AlamatSurat, tulisBalasan } from './alamat-surat.ts'
+import { type AlamatSurat, tulisBalasan, tulisTerusan } from './alamat-surat.ts'
 import { useHapus, usePesan, usePulihkan, useTandai } from './queries.ts'
+import { kataTujuan } from './tujuan-pesan.ts'
 
 /** One message: plain text with its line breaks, what is attached, and where it leads. */
 export function IsiPesan({ alamat }: { alamat: AlamatSurat }) {
@@ -75,7 +77,7 @@ function Pesan({ pesan, alamat }: { pesan: PesanLengkap; alamat: AlamatSurat }) 
       {pesan.tautan !== null && (
         <Typography component="p" sx={{ mt: 4 }}>
           <TautanJalur jalur={pesan.tautan} underline="always">
-            Buka yang dimaksud pesan ini
+            {kataTujuan(pesan.tautan)}
           </TautanJalur>
         </Typography>
       )}
@@ -108,6 +110,11 @@ function Tindakan({ pesan, alamat }: { pesan: PesanLengkap; alamat: AlamatSurat 
         >
           Balas
         </TombolBeralasan>
+      )}
+      {(folder === 'Inbox' || folder === 'Terkirim') && (
+        <Button startIcon={<ForwardOutlined />} aria-keyshortcuts="f" onClick={() => alamat.setTulis(tulisTerusan(id))}>
+          Teruskan
+        </Button>
       )}
       {folder === 'Draft' && (
         <Button variant="outlined" onClick={() => alamat.setTulis(String(id))}>

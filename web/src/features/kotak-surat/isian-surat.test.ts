@@ -1,6 +1,6 @@
 import type { PesanLengkap } from '@geisa/contract/kotak-surat'
 import { describe, expect, it } from 'vitest'
-import { ISIAN_KOSONG, isianBalasan, isKosong, isSama } from './isian-surat.ts'
+import { ISIAN_KOSONG, isianBalasan, isianTerusan, isKosong, isSama } from './isian-surat.ts'
 
 const pesan = (lain: Partial<PesanLengkap>): PesanLengkap => ({
   id_pesan: 7,
@@ -36,6 +36,23 @@ describe('balasan', () => {
   it("'Re:' tidak menumpuk dan subjek tetap muat", () => {
     expect(isianBalasan(pesan({ subjek: 'RE: Rapat' })).subjek).toBe('RE: Rapat')
     expect(isianBalasan(pesan({ subjek: 'x'.repeat(150) })).subjek).toHaveLength(150)
+  })
+})
+
+describe('terusan', () => {
+  it('tanpa penerima, mengutip dengan asalnya; berkas yang tidak ikut disebut', () => {
+    const berkas = { fileName: 'a.pdf', mimeType: 'application/pdf', ukuran: 1, s3Key: 'k', fileUrl: '/x' } as const
+    const terusan = isianTerusan(pesan({ lampiran: [berkas] }))
+    expect(terusan).toMatchObject({ penerima: [], subjek: 'Fwd: Rapat', sifatSurat: 0, penting: false, lampiran: [] })
+    expect(terusan.isi).toBe(
+      '\n\nDari Siti (SD Uji 1)\nPada 5 Maret 2026 10:00:00 WIB\nLampiran yang tidak ikut: a.pdf\n> Baris satu\n> Baris dua',
+    )
+  })
+
+  it("pesan Sistem dapat diteruskan, 'Fwd:' tidak menumpuk", () => {
+    const terusan = isianTerusan(pesan({ pengirim: null, subjek: 'FWD: Rapat' }))
+    expect(terusan.subjek).toBe('FWD: Rapat')
+    expect(terusan.isi).toContain('Dari Sistem')
   })
 })
 

@@ -34,17 +34,35 @@ export const isianDraf = ({ penerima, subjek, isi, sifatSurat, penting, lampiran
 export function isianBalasan({ pengirim, subjek, isi, waktu }: PesanLengkap): IsianSurat {
   if (pengirim === null) return ISIAN_KOSONG
   const nama = `${pengirim.nama} (${pengirim.instansi || pengirim.peran})`
-  const kutipan = isi
-    .split('\n')
-    .map((baris) => `> ${baris}`)
-    .join('\n')
   return {
     ...ISIAN_KOSONG,
     penerima: [{ jenis: 'pengguna', id: pengirim.id, nama }],
     subjek: (/^re:/i.test(subjek) ? subjek : `Re: ${subjek}`).slice(0, SUBJEK_MAKS),
-    isi: `\n\nPada ${tampilWaktu(waktu)} WIB, ${pengirim.nama} menulis:\n${kutipan}`,
+    isi: `\n\nPada ${tampilWaktu(waktu)} WIB, ${pengirim.nama} menulis:\n${kutip(isi)}`,
   }
 }
+
+/** The same words to somebody else. Files stay with the first letter: who passes it on names them, and may attach them. */
+export function isianTerusan({ pengirim, subjek, isi, waktu, lampiran }: PesanLengkap): IsianSurat {
+  const kepala = [
+    `Dari ${pengirim === null ? 'Sistem' : `${pengirim.nama} (${pengirim.instansi || pengirim.peran})`}`,
+    `Pada ${tampilWaktu(waktu)} WIB`,
+    ...(lampiran.length === 0
+      ? []
+      : [`Lampiran yang tidak ikut: ${lampiran.map(({ fileName }) => fileName).join(', ')}`]),
+  ]
+  return {
+    ...ISIAN_KOSONG,
+    subjek: (/^fwd:/i.test(subjek) ? subjek : `Fwd: ${subjek}`).slice(0, SUBJEK_MAKS),
+    isi: `\n\n${kepala.join('\n')}\n${kutip(isi)}`,
+  }
+}
+
+const kutip = (isi: string): string =>
+  isi
+    .split('\n')
+    .map((baris) => `> ${baris}`)
+    .join('\n')
 
 /** Are both the same letter? The server trims what it stores, and addresses of files change. */
 export const isSama = (a: IsianSurat, b: IsianSurat): boolean => sidik(a) === sidik(b)

@@ -1,6 +1,6 @@
 import type { PesanRingkas } from '@geisa/contract/kotak-surat'
 import { type DaftarPintasan, sekali, usePintasan } from '../../shared/pengajuan/meja-pintasan.tsx'
-import { type AlamatSurat, tulisBalasan, tulisBaru } from './alamat-surat.ts'
+import { type AlamatSurat, tulisBalasan, tulisBaru, tulisTerusan } from './alamat-surat.ts'
 import { useHapus, usePesan } from './queries.ts'
 
 export const DAFTAR_PINTASAN: DaftarPintasan = [
@@ -10,6 +10,7 @@ export const DAFTAR_PINTASAN: DaftarPintasan = [
   { tombol: ['#'], guna: 'Hapus yang terpilih atau terbuka' },
   { tombol: ['C'], guna: 'Tulis surat' },
   { tombol: ['R'], guna: 'Balas' },
+  { tombol: ['F'], guna: 'Teruskan' },
   { tombol: ['U'], guna: 'Kembali ke daftar' },
 ]
 
@@ -46,6 +47,9 @@ export function usePintasanSurat(alamat: AlamatSurat, { pesan = [], terpilih, on
     c: sekali(() => alamat.setTulis(tulisBaru())),
     r: sekali(() => {
       if (terbuka?.folder === 'Inbox' && terbuka.bolehDibalas) alamat.setTulis(tulisBalasan(terbuka.id_pesan))
+    }),
+    f: sekali(() => {
+      if (terbuka?.folder === 'Inbox' || terbuka?.folder === 'Terkirim') alamat.setTulis(tulisTerusan(terbuka.id_pesan))
     }),
     u: sekali(alamat.keDaftar),
   })

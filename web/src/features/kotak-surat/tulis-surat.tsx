@@ -9,9 +9,9 @@ import { bacaDraf, hapusDraf, kunciDraf } from '../../shared/pengajuan/draf-usul
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import type { DrafLokal, DrafTersimpan } from './draf-surat.ts'
 import { FormulirSurat } from './formulir-surat.tsx'
-import { ISIAN_KOSONG, isianBalasan, isianDraf } from './isian-surat.ts'
+import { ISIAN_KOSONG, isianBalasan, isianDraf, isianTerusan } from './isian-surat.ts'
 
-/** Opens what the address says is being written: a new letter, an answer, or a draft. */
+/** Opens what the address says is being written: a new letter, an answer, one passed on, or a draft. */
 export function TulisSurat({ tulis, onTutup }: { tulis: string; onTutup: () => void }) {
   const penggunaId = usePengguna()?.id ?? 0
   const kunciLokal = kunciDraf(penggunaId, 'surat', tulis)
@@ -46,14 +46,16 @@ export function TulisSurat({ tulis, onTutup }: { tulis: string; onTutup: () => v
 
 /** `ulang`: read once more, because another window has changed it. */
 function useDasar(tulis: string, ulang: number) {
-  const [, balas] = /^balas-(\d+)-/.exec(tulis) ?? []
+  const [, cara, asal] = /^(balas|teruskan)-(\d+)-/.exec(tulis) ?? []
   const id = /^\d+$/.test(tulis) ? Number(tulis) : undefined
   return useQuery({
     queryKey: ['kotak-surat', 'tulis', tulis, ulang],
     queryFn: async ({ signal }): Promise<DrafTersimpan> => {
       const kosong = { id: undefined, versi: undefined, isian: ISIAN_KOSONG }
-      if (balas !== undefined)
-        return { ...kosong, isian: isianBalasan(await call(bacaPesan, { query: { id: Number(balas) }, signal })) }
+      if (asal !== undefined) {
+        const pesan = await call(bacaPesan, { query: { id: Number(asal) }, signal })
+        return { ...kosong, isian: cara === 'balas' ? isianBalasan(pesan) : isianTerusan(pesan) }
+      }
       if (id === undefined) return kosong
       const draf = await call(bacaPesan, { query: { id }, signal })
       return { id, versi: draf.versi, isian: isianDraf(draf) }
