@@ -72,7 +72,13 @@ function siapkanSementara() {
   const folder = mkdtempSync(join(memori, 'geisa-uji-'))
   // PostgreSQL of root runs under another account, which must be able to enter and to write.
   chmodSync(folder, 0o1777)
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  process.once('exit', () => {
+    try {
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    } catch {
+      // Somebody who outlives us still writes there.
+    }
+  })
   return folder
 }
 

@@ -126,7 +126,7 @@ describe('nomor di luar yang dapat disimpan', () => {
     ['pertanyaan', selQuery],
     ['isi', selBody],
   ] as const)(
-    'di %s setiap endpoint: 404 atau 422 pada isiannya, tidak pernah 500',
+    'di %s setiap endpoint: tidak pernah 500, di jalur 404 atau 422',
     async (bagian, sel) => {
       const salah: unknown[] = []
       let kali = 0

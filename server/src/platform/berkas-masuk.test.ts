@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as jeda } from 'node:timers/promises'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { isiBerkas, sudutBerkas } from './berkas-masuk.ts'
+import { buatGiliran, isiBerkas, sudutBerkas } from './berkas-masuk.ts'
 import { pasangGalat } from './http.ts'
 
 let app: FastifyInstance
@@ -112,4 +112,25 @@ it('berkas yang ditolak sebelum dikerjakan melepas tempatnya: kosong, terlalu be
   }
   await jeda(50)
   expect((await selesaikan(kirim('a'))).status).toBe(200)
+})
+
+it('giliran: yang gagal membiarkan berikutnya bekerja; basis data yang tak terjangkau dikatakan kepada semua yang menunggu', async () => {
+  const giliran = buatGiliran()
+  const kerja: string[] = []
+  const coba = (nama: string, galat?: Error) =>
+    giliran('a', async () => {
+      kerja.push(nama)
+      await jeda(5)
+      if (galat !== undefined) throw galat
+      return nama
+    }).catch((sebab: Error) => sebab.message)
+  const putus = new Error('Connection terminated')
+  expect(await Promise.all([coba('1', new Error('salah')), coba('2', putus), coba('3'), coba('4')])).toEqual([
+    'salah',
+    putus.message,
+    putus.message,
+    putus.message,
+  ])
+  expect(await coba('5')).toBe('5')
+  expect(kerja).toEqual(['1', '2', '5'])
 })

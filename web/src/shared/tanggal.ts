@@ -25,9 +25,9 @@ export const tampilBulan = (bulan: string): string => format(bulanKeDate(bulan),
 export const tampilWaktu = (instan: string, zona: Zona = 'WIB'): string =>
   format(new Date(instan), 'd MMMM yyyy HH:mm:ss', { locale: id, in: tz(ZONA_WAKTU[zona]) })
 
-/** A deadline in words: 'Rabu, 4 Februari 2026 pukul 07.05 WIB'. */
+/** A deadline in words: 'Rabu, 4 Februari 2026 pukul 07:05 WIB'. */
 export const tampilTenggat = (instan: string, zona: Zona = 'WIB'): string =>
-  `${format(new Date(instan), "EEEE, d MMMM yyyy 'pukul' HH.mm", { locale: id, in: tz(ZONA_WAKTU[zona]) })} ${zona}`
+  `${format(new Date(instan), "EEEE, d MMMM yyyy 'pukul' HH:mm", { locale: id, in: tz(ZONA_WAKTU[zona]) })} ${zona}`
 
 /** For the pickers alone, which speak Date. */
 export const keDate = (tanggal: string): Date => parse(tanggal, 'yyyy-MM-dd', new Date(2000, 0, 1))

@@ -155,7 +155,7 @@ describe('yayasan yang sekolahnya di dua provinsi', () => {
     const bersama = await atur('SMP')
     expect([bersama.status, bersama.body.message]).toEqual([
       422,
-      'Jadwal berlaku bagi seluruh 2 sekolah jenjang SMP milik Yayasan Uji, sedangkan 1 di antaranya di luar cakupan akun Anda. Sekolah yayasan di beberapa provinsi mengikuti jadwal dinasnya masing-masing, atau jadwal mandiri sekolah.',
+      'Jadwal berlaku bagi seluruh 2 sekolah jenjang SMP milik Yayasan Uji, sedangkan 1 di antaranya di luar cakupan akun Anda. Jadwal yayasan yang sudah tersimpan tetap berlaku; tanpa itu sekolah mengikuti jadwal dinasnya. Sekolah yang jamnya lain memakai jadwal mandiri.',
     ])
     expect(await versiYayasan()).toEqual([])
     expect((await atur('SD')).status).toBe(200)

@@ -164,10 +164,10 @@ async function pemilikYayasan(
   }
 }
 
-/** A province gives no account the schools of another (docs/decisions/0011): then each school goes by its own office. */
+/** A province gives no account the schools of another (docs/decisions/0011): then nobody changes the common hours. */
 const jalanKeluar = (luarProvinsi: number): string =>
   luarProvinsi > 0
-    ? 'Sekolah yayasan di beberapa provinsi mengikuti jadwal dinasnya masing-masing, atau jadwal mandiri sekolah.'
+    ? 'Jadwal yayasan yang sudah tersimpan tetap berlaku; tanpa itu sekolah mengikuti jadwal dinasnya. Sekolah yang jamnya lain memakai jadwal mandiri.'
     : 'Cakupan akun diperluas oleh dinas pendidikan provinsi.'
 
 /** What a foundation is told whose offices do not agree. */

@@ -5,18 +5,20 @@ import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 /** What the codes and ids in the lines of history are called. The stored line keeps the code: that is what its seal holds. */
 
 type Jenis = 'wilayah' | 'status' | 'yayasan' | 'sekolah' | 'gtk'
-const JENIS: Readonly<Record<string, Jenis>> = {
-  kodeWilayah: 'wilayah',
-  kodeProvinsi: 'wilayah',
-  kodeKabKota: 'wilayah',
-  kodeKecamatan: 'wilayah',
-  statusId: 'status',
-  jenisAbsensiManual: 'status',
-  yayasanId: 'yayasan',
-  pemilik: 'sekolah',
-  pengklaim: 'sekolah',
-  gtkId: 'gtk',
-}
+const JENIS = new Map<string, Jenis>(
+  Object.entries({
+    kodeWilayah: 'wilayah',
+    kodeProvinsi: 'wilayah',
+    kodeKabKota: 'wilayah',
+    kodeKecamatan: 'wilayah',
+    statusId: 'status',
+    jenisAbsensiManual: 'status',
+    yayasanId: 'yayasan',
+    pemilik: 'sekolah',
+    pengklaim: 'sekolah',
+    gtkId: 'gtk',
+  } as const),
+)
 
 type Sisi = { sebelum?: unknown; sesudah?: unknown }
 type Nama = Map<Jenis, ReadonlyMap<string, string>>
@@ -26,7 +28,7 @@ export async function sebutNama<B extends Sisi>(db: DbOrTrx, cakupan: Cakupan, b
   const dicari = new Map<Jenis, Set<string>>()
   for (const { sebelum, sesudah } of baris)
     for (const [kunci, nilai] of [...butir(sebelum), ...butir(sesudah)]) {
-      const jenis = JENIS[kunci]
+      const jenis = JENIS.get(kunci)
       if (jenis === undefined) continue
       const milik = dicari.get(jenis) ?? new Set()
       dicari.set(jenis, milik)
@@ -69,10 +71,10 @@ function uraikan(nilai: unknown): string[] {
 
 function ganti(isi: unknown, nama: Nama): unknown {
   const semua = butir(isi)
-  if (!semua.some(([kunci]) => kunci in JENIS)) return isi
+  if (!semua.some(([kunci]) => JENIS.has(kunci))) return isi
   return Object.fromEntries(
     semua.map(([kunci, nilai]) => {
-      const ada = nama.get(JENIS[kunci] as Jenis)
+      const ada = nama.get(JENIS.get(kunci) as Jenis)
       const kode = uraikan(nilai)
       if (ada === undefined || !kode.some((satu) => ada.has(satu))) return [kunci, nilai]
       return [kunci, kode.map((satu) => ada.get(satu) ?? satu).join(', ')]

@@ -90,6 +90,13 @@ describe('saringan', () => {
     expect(await objek('kabkota', { objek: '-1' })).toHaveLength(2)
     expect(await objek('kabkota', { objek: '%' })).toEqual([])
     expect(await objek('kabkota', { oleh: 'BUD' })).toEqual(['1-13'])
+    // By what the district itself signs in with the admin finds it, nobody else.
+    await sql`update pengguna set nama = 'Dinas Uji', username = 'rahasia@dinas.id' where id = ${id.get('kabkota')}`.execute(
+      uji.aplikasi.db,
+    )
+    expect(await objek('kabkota', { oleh: 'rahasia@' })).toEqual([])
+    expect(await objek('kabkota', { oleh: 'dinas uji' })).toContain('1-12')
+    expect(await objek('admin', { oleh: 'rahasia@' })).toEqual(['1-12'])
     // Somebody outside the scope is not found by name.
     await catat({ objek: 'asing', oleh: 'asing' })
     expect(await objek('kabkota', { oleh: 'asing' })).toEqual([])

@@ -1,6 +1,8 @@
 import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
 import type { BarisTelusur, telusuriRiwayat } from '@geisa/contract/riwayat'
+import { PERAN, type PeranId } from '@geisa/engine/hak-akses'
 import { nomorHari, tanggalDari } from '@geisa/engine/kalender'
+import { peranBawahan } from '@geisa/engine/rantai-akun'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
@@ -29,7 +31,7 @@ const ORANG_MAKS = 500
 export async function telusuri(db: DbOrTrx, masuk: Masuk, tanya: Tanya): Promise<Jawaban<typeof telusuriRiwayat>> {
   const { cakupan } = masuk
   const sekolah = sql`${sekolahDalam(cakupan)} and ${saringanSekolah(tanya)}`
-  const isi = await syaratIsi(db, cakupan, tanya)
+  const isi = await syaratIsi(db, masuk, tanya)
   const [jalan, bersama] = await Promise.all([
     jalanSekolah(db, cakupan, sekolah, isi, tanya),
     tanya.sekolahId === undefined && tanya.kodeWilayah === undefined ? jalanPusat(db, masuk, isi, tanya) : [],
@@ -50,19 +52,28 @@ const saringanSekolah = ({ sekolahId, kodeWilayah }: Tanya): RawBuilder<unknown>
   ${sekolahId === undefined ? sql`true` : sql`s.id = ${sekolahId}`} and ${kodeWilayah === undefined ? sql`true` : diWilayah(kodeWilayah)}`
 
 /** What is asked of a line `r` itself. People are looked up first: a line names them by number. */
-async function syaratIsi(db: DbOrTrx, cakupan: Cakupan, { perihal, objek, oleh }: Tanya): Promise<RawBuilder<boolean>> {
+async function syaratIsi(
+  db: DbOrTrx,
+  { cakupan, pengguna }: Masuk,
+  { perihal, objek, oleh }: Tanya,
+): Promise<RawBuilder<boolean>> {
   const syarat = [sql`true`]
   if (perihal !== undefined) syarat.push(sql`r.perihal = any(${perihal.split(',')}::text[])`)
   if (objek) syarat.push(sql`lower(r.objek) like ${mengandung(objek)}`)
   if (oleh) {
     const { rows } = await sql<{ id: number }>`
       select p.id from pengguna p where lower(p.nama || ' ' || p.username) like ${mengandung(oleh)}
+        and (${usernameTerbaca(pengguna.peranId)} or lower(p.nama) like ${mengandung(oleh)})
         and (p.sekolah_id is null or exists (select from sekolah s where s.id = p.sekolah_id and ${sekolahDalam(cakupan)}))
       order by p.id limit ${ORANG_MAKS}`.execute(db)
     syarat.push(sql`r.pengguna_id = any(${rows.map(({ id }) => id)}::int[])`)
   }
   return sql<boolean>`(${sql.join(syarat, sql` and `)})`
 }
+
+/** As in the lines themselves: what somebody signs in with is found by who keeps such accounts alone (decision 0011). */
+const usernameTerbaca = (pembaca: PeranId): RawBuilder<boolean> =>
+  pembaca === PERAN.NASIONAL ? sql<boolean>`true` : sql<boolean>`p.peran_id = any(${[...peranBawahan(pembaca)]}::int[])`
 
 /** Days are Jakarta's, for all the nation. */
 const AWAL_HARI = (tanggal: string): string => `${tanggal} 00:00:00+07`

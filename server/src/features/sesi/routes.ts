@@ -33,7 +33,7 @@ export function ruteSesi(app: FastifyInstance, aplikasi: Aplikasi, kabar: Penden
       perangkat: request.headers['user-agent'] ?? '',
     })
     if ('token' in hasil) return hasil.token
-    // The specification's own form of this one failure (product.md 1): no kode, no message.
+    // The specification's own form of this one failure (product.md 1): no message, and a kode only for what the right password reveals.
     void reply.status(400)
     return reply.serializer(JSON.stringify).type('application/json; charset=utf-8').send(hasil) as never
   })

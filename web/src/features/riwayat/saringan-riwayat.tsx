@@ -51,7 +51,7 @@ export function SaringanRiwayatBilah({ alamat, saringan, salah, onGanti }: Props
       </TextField>
       <CariTertunda
         label="Oleh"
-        placeholder="Nama atau username"
+        placeholder="Nama"
         cari={alamat.oleh}
         onGanti={(oleh) => onGanti({ oleh })}
         jeda={JEDA_MS}

@@ -59,7 +59,7 @@ function useCobaLagi(): () => Promise<void> {
 /** Whom a 403 has led here; the token stays in store (spec 1, section 4). */
 const tertahan = (): boolean => bacaSesi().status === 'tamu' && bacaToken() !== null
 
-/** So often, and only while somebody looks. */
+/** At most so often, and only while somebody looks. */
 const JEDA_TANYA_MS = 15_000
 
 /** Asks whether it is over, and then goes back; who opened this page without any maintenance may stay. */
@@ -77,7 +77,8 @@ function useKembaliSendiri(ulang: () => Promise<void>): void {
   })
   useEffect(() => {
     const kini = (): void => void tanya()
-    const jeda = setInterval(kini, JEDA_TANYA_MS)
+    // Not everybody at once: when it ends, all of them come back.
+    const jeda = setInterval(kini, JEDA_TANYA_MS * (1 + Math.random()))
     document.addEventListener('visibilitychange', kini)
     return () => {
       clearInterval(jeda)
