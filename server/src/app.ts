@@ -120,7 +120,7 @@ const KEBIJAKAN_ISI = {
     workerSrc: ["'self'", 'blob:'],
     connectSrc: ["'self'"],
     objectSrc: ["'none'"],
-    baseUri: ["'self'"],
+    baseUri: ["'none'"],
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
   },
