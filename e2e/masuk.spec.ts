@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
+import { expect, masuk, tanpaHambatan, test, token } from './geisa.ts'
 
 test.describe('masuk dan keluar', () => {
   test('halaman masuk mengunduh paling banyak 190 KiB program (quality.md 1)', async ({ page }) => {
@@ -41,6 +41,21 @@ test.describe('masuk dan keluar', () => {
     await page.goto('/logout')
     await expect(page.getByRole('heading', { name: 'MASUK KE AKUN ANDA' })).toBeVisible()
     expect(await page.evaluate(() => Object.values(localStorage).filter((isi) => isi.startsWith('eyJ')))).toEqual([])
+  })
+
+  test('masuk di satu tab membawa tab lain: tidak ada yang menampilkan data orang lain di bawah nama sendiri', async ({
+    page,
+    context,
+  }) => {
+    const lain = await context.newPage()
+    await lain.goto('/login')
+    await expect(lain.getByRole('button', { name: 'MASUK' })).toBeVisible()
+    await masuk(page, 'gtk')
+    await expect(lain.getByRole('button', { name: /^Menu pengguna/ })).toBeVisible()
+    // A form that stood open all the time signs somebody else in.
+    await lain.evaluate((isi) => localStorage.setItem('geisa.token', isi), await token('sekolah'))
+    await expect(page.getByText('sekolah@contoh.id')).toBeVisible()
+    await expect(page.getByText('gtk@contoh.id')).toHaveCount(0)
   })
 
   test('sesi yang diakhiri di tempat lain kembali ke halaman masuk', async ({ page }) => {

@@ -63,14 +63,21 @@ export function sesiDipelihara(pesanServer: string): void {
   kabarkan({ jenis: 'pemeliharaan', pesan })
 }
 
-/** Signing out in one tab signs out all of them. */
+/** Signing out in one tab signs out all of them; signing in takes them along, before one shows another's data under its name. */
 export function amatiTabLain(): () => void {
   window.addEventListener('storage', tanggapiTabLain)
   return () => window.removeEventListener('storage', tanggapiTabLain)
 }
 
 function tanggapiTabLain(e: StorageEvent): void {
-  if (e.key === KUNCI_TOKEN && e.newValue === null && sesi.status === 'masuk') akhiriSesi({ jenis: 'keluar' })
+  if (e.key !== KUNCI_TOKEN) return
+  if (e.newValue === null) {
+    if (sesi.status === 'masuk') akhiriSesi({ jenis: 'keluar' })
+    return
+  }
+  // First nothing is shown and nothing typed holds the page back; then it begins anew.
+  setSesi({ status: 'memeriksa' })
+  setTimeout(() => location.reload())
 }
 
 /** The address a guest wanted, kept per tab until sign-in. */

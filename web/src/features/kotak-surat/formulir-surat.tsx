@@ -76,7 +76,7 @@ export function FormulirSurat({ awal, onTutup, onMuatUlang }: Props) {
         </>
       }
     >
-      <Box sx={{ display: 'grid', gap: 4, pt: 1 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, pt: 1 }}>
         {keadaan.jenis === 'bentrok' && <Bentrok kalimat={keadaan.kalimat} onMuatUlang={onMuatUlang} />}
         {keadaan.jenis === 'gagal' && <Alert severity="warning">Draf belum tersimpan: {keadaan.kalimat}</Alert>}
         <PilihPenerima nilai={isian.penerima} onGanti={(penerima) => tulis({ penerima })} galat={galat['penerima']} />

@@ -31,7 +31,7 @@ export function PilihPenerima({ nilai, onGanti, galat }: Props) {
   const pilihan = [...cocok, ...(kata === null || menunggu ? [] : (orang.data ?? []))]
   const mencari = menunggu || kelompok.isPending || (kata !== null && orang.isPending)
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       <Autocomplete<PenerimaSurat, true>
         multiple
         filterSelectedOptions
