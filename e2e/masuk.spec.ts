@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { expect, masuk, tanpaHambatan, test, token } from './geisa.ts'
+import { expect, masukDiketik, tanpaHambatan, test, token } from './geisa.ts'
 
 test.describe('masuk dan keluar', () => {
   test('halaman masuk mengunduh paling banyak 190 KiB program (quality.md 1)', async ({ page }) => {
@@ -34,7 +34,7 @@ test.describe('masuk dan keluar', () => {
   test('jalur yang diminta diingat, sambutan muncul saat kembali, keluar berakhir di halaman masuk', async ({
     page,
   }) => {
-    await masuk(page, 'sekolah', '/log-mesin')
+    await masukDiketik(page, 'sekolah', '/log-mesin')
     await expect(page).toHaveURL(/\/log-mesin/)
     await page.reload()
     await expect(page.getByText(/Selamat Datang Kembali .+!/)).toBeVisible()
@@ -50,7 +50,7 @@ test.describe('masuk dan keluar', () => {
     const lain = await context.newPage()
     await lain.goto('/login')
     await expect(lain.getByRole('button', { name: 'MASUK' })).toBeVisible()
-    await masuk(page, 'gtk')
+    await masukDiketik(page, 'gtk')
     await expect(lain.getByRole('button', { name: /^Menu pengguna/ })).toBeVisible()
     // A form that stood open all the time signs somebody else in.
     await lain.evaluate((isi) => localStorage.setItem('geisa.token', isi), await token('sekolah'))
@@ -59,7 +59,7 @@ test.describe('masuk dan keluar', () => {
   })
 
   test('sesi yang diakhiri di tempat lain kembali ke halaman masuk', async ({ page }) => {
-    await masuk(page, 'uptd')
+    await masukDiketik(page, 'uptd')
     const kunci = await page.evaluate(
       () => Object.entries(localStorage).find(([, isi]) => isi.includes('eyJ'))?.[1] ?? '',
     )
@@ -70,7 +70,7 @@ test.describe('masuk dan keluar', () => {
   })
 
   test('yang sudah masuk tidak melihat halaman masuk, yang tak berhak dialihkan', async ({ page }) => {
-    await masuk(page, 'gtk')
+    await masukDiketik(page, 'gtk')
     await page.goto('/login')
     await expect(page).not.toHaveURL(/login/)
     await page.goto('/mesin-tak-dikenal')
@@ -78,7 +78,7 @@ test.describe('masuk dan keluar', () => {
   })
 
   test('alamat yang tidak ada mendapat halaman yang ramah', async ({ page }) => {
-    await masuk(page, 'sekolah')
+    await masukDiketik(page, 'sekolah')
     await page.goto('/tidak/ada')
     await expect(page.getByRole('heading', { name: 'Halaman ini tidak ada' })).toBeVisible()
     await tanpaHambatan(page)

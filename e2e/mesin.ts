@@ -7,16 +7,29 @@ import { token } from './geisa.ts'
 /** Machines of the journeys: each its own, so that no journey sees another's taps. */
 export const seriBaru = (): string => `UJI-${randomUUID().slice(0, 13).toUpperCase()}`
 
+/** Calls as an account, under one session for all calls of a worker; what ended it (a new password, a right) is signed in anew. */
 export async function minta<T>(akun: string, jalur: string, isi?: unknown): Promise<T> {
-  const kepala = { authorization: `Bearer ${await token(akun)}` }
-  const jawaban = await fetch(
+  let jawaban = await panggil(akun, jalur, isi)
+  if (jawaban.status === 401) {
+    sesi.delete(akun)
+    jawaban = await panggil(akun, jalur, isi)
+  }
+  if (!jawaban.ok) throw new Error(`${jalur}: ${jawaban.status} ${await jawaban.text()}`)
+  return (await jawaban.json()) as T
+}
+
+const sesi = new Map<string, Promise<string>>()
+
+async function panggil(akun: string, jalur: string, isi?: unknown): Promise<Response> {
+  const milik = sesi.get(akun) ?? token(akun)
+  sesi.set(akun, milik)
+  const kepala = { authorization: `Bearer ${await milik}` }
+  return fetch(
     `${process.env.GEISA_URL}${jalur}`,
     isi === undefined
       ? { headers: kepala }
       : { method: 'POST', headers: { ...kepala, 'content-type': 'application/json' }, body: JSON.stringify(isi) },
   )
-  if (!jawaban.ok) throw new Error(`${jalur}: ${jawaban.status} ${await jawaban.text()}`)
-  return (await jawaban.json()) as T
 }
 
 /** A registered machine of the main school. */
