@@ -1,13 +1,16 @@
 import { defineConfig } from 'vitest/config'
 
+/** Pure files share their worker's modules; the bound stops what hangs and says nothing about speed. */
+const BERSAMA = { isolate: false, testTimeout: 300_000 }
+
 /** Kinds of test, one runner: `engine` and `web` are pure, `server` runs on a real PostgreSQL, `tahan` kills real processes. */
 export default defineConfig(({ mode }) => ({
   test: {
     // Tests of the server wait for PostgreSQL most of the time: one worker for each core, also where there are two.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'engine', include: ['engine/src/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['web/src/**/*.test.ts'] } },
+      { test: { name: 'engine', include: ['engine/src/**/*.test.ts'], ...BERSAMA } },
+      { test: { name: 'web', include: ['web/src/**/*.test.ts'], ...BERSAMA } },
       {
         test: {
           name: 'server',

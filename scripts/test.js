@@ -1,9 +1,10 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { jagaSinyal, jalankan, kirim, luncurkan, sampaiSelesai } from './anak.js'
+import { jagaSinyal, kirim, luncurkan, sampaiSelesai } from './anak.js'
+import { bacaPlaywright, bacaVitest, keluhanPertama, LAPORAN_KOSONG, terlama } from './laporan-uji.js'
 import { AKAR, capkanWeb, perintahBangun, siapkanNode, siapkanPaket } from './siapkan.js'
+import { siapkanChromium, siapkanTempat } from './tempat-uji.js'
 
 /**
  * `npm test`: every check of architecture.md 7, all of them even when one fails, one summary at the end.
@@ -11,7 +12,6 @@ import { AKAR, capkanWeb, perintahBangun, siapkanNode, siapkanPaket } from './si
  */
 const BATAS_MS = 40 * 60_000
 const HASIL = join(AKAR, 'node_modules', '.cache', 'uji')
-const SEMENTARA = siapkanSementara()
 const paket = (...jalur) => join(AKAR, 'node_modules', ...jalur)
 
 /** `sejajar` steps need one core each and no quiet machine; the runners of tests then have both cores. */
@@ -30,13 +30,13 @@ const LANGKAH = [
       '--reporter=json',
       `--outputFile.json=${join(HASIL, 'vitest.json')}`,
     ],
-    hitung: hitungVitest,
+    baca: () => bacaVitest(join(HASIL, 'vitest.json')),
   },
   {
     nama: 'e2e',
     args: [paket('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(HASIL, 'e2e.json') },
-    hitung: hitungPlaywright,
+    baca: () => bacaPlaywright(join(HASIL, 'e2e.json')),
     sebelum: siapkanChromium,
   },
 ]
@@ -47,39 +47,16 @@ try {
   const asing = pilihan.filter((nama) => !LANGKAH.some((satu) => satu.nama === nama))
   if (asing.length > 0)
     throw new Error(`Langkah tidak dikenal: ${asing.join(', ')}. Pilih dari ${LANGKAH.map((s) => s.nama).join(', ')}.`)
+  const sementara = siapkanTempat()
   const alat = await siapkanNode()
   await siapkanPaket(alat)
   rmSync(HASIL, { recursive: true, force: true })
   mkdirSync(HASIL, { recursive: true })
   const dipilih = LANGKAH.filter(({ nama }) => pilihan.length === 0 || pilihan.includes(nama))
-  const hasil = await jalankanSemua(dipilih, alat)
-  process.exitCode = ringkas(hasil)
+  process.exitCode = ringkas(await jalankanSemua(dipilih, { ...alat, env: { ...alat.env, TMPDIR: sementara } }))
 } catch (galat) {
   console.error(galat.message)
   process.exitCode = 1
-}
-
-/**
- * Where the tests put their databases (hundreds, of 2,000 files each) and browsers: in memory, where there is plenty.
- * A kill -9, which tests deal out, takes nothing from either kind of place.
- */
-function siapkanSementara() {
-  const CUKUP = 6 * 2 ** 30
-  const memori = '/dev/shm'
-  if (!existsSync(memori) || (process.availableMemory?.() ?? 0) < CUKUP) return tmpdir()
-  const { bavail, bsize } = statfsSync(memori)
-  if (bavail * bsize < CUKUP) return tmpdir()
-  const folder = mkdtempSync(join(memori, 'geisa-uji-'))
-  // PostgreSQL of root runs under another account, which must be able to enter and to write.
-  chmodSync(folder, 0o1777)
-  process.once('exit', () => {
-    try {
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-    } catch {
-      // Somebody who outlives us still writes there.
-    }
-  })
-  return folder
 }
 
 async function jalankanSemua(langkah, alat) {
@@ -99,8 +76,8 @@ async function jalankanLangkah(langkah, alat) {
   let keluaran = ''
   let kode
   try {
-    const tambahan = (await langkah.sebelum?.(alat)) ?? {}
-    const env = { ...alat.env, TMPDIR: SEMENTARA, ...langkah.env, ...tambahan }
+    const tambahan = (await langkah.sebelum?.()) ?? {}
+    const env = { ...alat.env, ...langkah.env, ...tambahan }
     const anak = luncurkan(alat.node, langkah.args, { cwd: AKAR, env, grup: true, stdio: ['ignore', 'pipe', 'pipe'] })
     for (const aliran of [anak.stdout, anak.stderr]) {
       aliran.setEncoding('utf8').on('data', (teks) => {
@@ -119,66 +96,46 @@ async function jalankanLangkah(langkah, alat) {
     kode = 1
   }
   const detik = (performance.now() - awal) / 1000
-  const hitungan = nilai(langkah, kode)
   console.log(`\n── ${langkah.nama}: ${kode === 0 ? 'lulus' : 'GAGAL'} (${detik.toFixed(1)} dtk)`)
-  if (kode !== 0 || langkah.hitung) console.log(stripVTControlCharacters(keluaran).trimEnd())
-  return { nama: langkah.nama, kode, detik, hitungan }
+  if (kode !== 0 || langkah.baca) console.log(stripVTControlCharacters(keluaran).trimEnd())
+  return { nama: langkah.nama, kode, detik, laporan: nilai(langkah, kode, keluaran) }
 }
 
 /** A step that fails without a failed test of its own (a type error, a runner that died) counts as one failure. */
-function nilai(langkah, kode) {
-  let hitungan = { lulus: 0, gagal: 0, lewat: 0 }
+function nilai(langkah, kode, keluaran) {
+  let laporan = LAPORAN_KOSONG
   try {
-    if (langkah.hitung) hitungan = langkah.hitung()
+    laporan = langkah.baca?.() ?? LAPORAN_KOSONG
   } catch {
     // No report: the runner died before it could write one.
   }
-  return kode !== 0 && hitungan.gagal === 0 ? { ...hitungan, gagal: 1 } : hitungan
+  if (kode === 0) return laporan
+  return { ...laporan, gagal: Math.max(laporan.gagal, 1), pertama: laporan.pertama ?? keluhanPertama(keluaran) }
 }
 
-function hitungVitest() {
-  const laporan = JSON.parse(readFileSync(join(HASIL, 'vitest.json'), 'utf8'))
-  // A file that cannot be loaded has no test to fail.
-  const rusak = laporan.testResults.filter(
-    (f) => f.status === 'failed' && f.assertionResults.every((t) => t.status !== 'failed'),
-  )
-  const lewat = laporan.numPendingTests + laporan.numTodoTests
-  return { lulus: laporan.numPassedTests, gagal: laporan.numFailedTests + rusak.length, lewat }
-}
-
-function hitungPlaywright() {
-  const { stats } = JSON.parse(readFileSync(join(HASIL, 'e2e.json'), 'utf8'))
-  return { lulus: stats.expected + stats.flaky, gagal: stats.unexpected, lewat: stats.skipped }
-}
-
+/** @returns the exit code; the last lines name where to begin */
 function ringkas(hasil) {
+  tampilkanTerlama(hasil.flatMap(({ laporan }) => laporan.uji))
   console.log('\nLangkah   Hasil    Waktu     Uji')
-  for (const { nama, kode, detik, hitungan } of hasil) {
-    const { lulus, gagal, lewat } = hitungan
+  for (const { nama, kode, detik, laporan } of hasil) {
+    const { lulus, gagal, lewat } = laporan
     const uji = lulus + gagal + lewat === 0 ? '' : `${lulus} lulus, ${gagal} gagal${lewat ? `, ${lewat} dilewati` : ''}`
     console.log(
       `${nama.padEnd(9)} ${(kode === 0 ? 'lulus' : 'GAGAL').padEnd(7)} ${detik.toFixed(1).padStart(6)} dtk  ${uji}`.trimEnd(),
     )
   }
-  const jumlah = (apa) => hasil.reduce((n, { hitungan }) => n + hitungan[apa], 0)
+  const jumlah = (apa) => hasil.reduce((n, { laporan }) => n + laporan[apa], 0)
   console.log(`\n${jumlah('lulus')} passed, ${jumlah('gagal')} failed`)
+  for (const { nama, laporan } of hasil)
+    if (laporan.pertama) console.log(`Gagal pertama di ${nama}: ${laporan.pertama}`)
   return jumlah('gagal') === 0 ? 0 : 1
 }
 
-/** Debian's Chromium: found, or installed when we may, else told how. */
-async function siapkanChromium() {
-  const ada = () =>
-    [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-      (jalur) => jalur && existsSync(jalur),
-    )
-  if (!ada() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Memasang Chromium …')
-    const opsi = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-    await jalankan('apt-get', ['update'], opsi)
-    await jalankan('apt-get', ['install', '-y', 'chromium'], opsi)
-  }
-  const jalur = ada()
-  if (!jalur)
-    throw new Error('Chromium tidak ada. Pasang dengan `sudo apt-get install chromium`, atau isi CHROMIUM_PATH.')
-  return { CHROMIUM_PATH: jalur }
+function tampilkanTerlama(semua) {
+  if (semua.length === 0) return
+  const { uji, berkas } = terlama(semua)
+  console.log('\nSepuluh uji terlama')
+  for (const satu of uji) console.log(`${satu.detik.toFixed(1).padStart(7)} dtk  ${satu.berkas} › ${satu.nama}`)
+  console.log('\nSepuluh berkas terlama')
+  for (const satu of berkas) console.log(`${satu.detik.toFixed(1).padStart(7)} dtk  ${satu.berkas}`)
 }

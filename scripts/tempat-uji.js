@@ -1,0 +1,73 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { jalankan } from './anak.js'
+
+const GIB = 2 ** 30
+/** Two browsers, two servers and their databases. */
+const MEMORI_TERENDAH = 2 * GIB
+const RUANG_TERENDAH = 2 * GIB
+const RUANG_MEMORI = 6 * GIB
+
+/**
+ * Where the tests put their databases (hundreds, of 2,000 files each) and browsers: in memory, where there is plenty.
+ * A kill -9, which tests deal out, takes nothing from either kind of place.
+ */
+export function siapkanTempat() {
+  const memori = process.availableMemory?.() ?? Infinity
+  if (memori < MEMORI_TERENDAH)
+    throw new Error(
+      `Uji memerlukan ${gib(MEMORI_TERENDAH)} memori kosong, di sini hanya ${gib(memori)}: tutup program lain, atau tambah memori atau swap.`,
+    )
+  const induk = memori >= RUANG_MEMORI && ruang('/dev/shm') >= RUANG_MEMORI ? '/dev/shm' : tmpdir()
+  if (ruang(induk) < RUANG_TERENDAH)
+    throw new Error(
+      `Uji memerlukan ${gib(RUANG_TERENDAH)} ruang kosong di ${induk}, di sini hanya ${gib(ruang(induk))}: kosongkan, atau isi TMPDIR dengan folder lain.`,
+    )
+  const folder = mkdtempSync(join(induk, 'geisa-uji-'))
+  // PostgreSQL of root runs under another account, which must be able to enter and to write.
+  chmodSync(folder, 0o1777)
+  process.once('exit', () => {
+    try {
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    } catch {
+      // Somebody who outlives us still writes there.
+    }
+  })
+  return folder
+}
+
+function ruang(folder) {
+  if (!existsSync(folder)) return 0
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
+}
+
+const gib = (byte) => `${(byte / GIB).toFixed(1).replace('.', ',')} GB`
+
+/** Debian's Chromium: found, or installed when we may, else told how. */
+export async function siapkanChromium() {
+  const ada = () =>
+    [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+      (jalur) => jalur && existsSync(jalur),
+    )
+  if (!ada() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) await pasangChromium()
+  const jalur = ada()
+  if (!jalur)
+    throw new Error('Chromium tidak ada. Pasang dengan `sudo apt-get install chromium`, atau isi CHROMIUM_PATH.')
+  return { CHROMIUM_PATH: jalur }
+}
+
+async function pasangChromium() {
+  console.log('Memasang Chromium …')
+  const opsi = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  try {
+    await jalankan('apt-get', ['update'], opsi)
+    await jalankan('apt-get', ['install', '-y', 'chromium'], opsi)
+  } catch (galat) {
+    throw new Error(
+      `Chromium tidak ada dan tidak dapat dipasang (${galat.message}). Pasang sendiri, misalnya dengan \`apt-get install chromium\`, atau isi CHROMIUM_PATH.`,
+      { cause: galat },
+    )
+  }
+}
