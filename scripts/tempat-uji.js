@@ -1,8 +1,11 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { jalankan } from './anak.js'
 
+const AWALAN = 'geisa-uji-'
 const GIB = 2 ** 30
 /** Two browsers, two servers and their databases. */
 const MEMORI_TERENDAH = 2 * GIB
@@ -24,17 +27,47 @@ export function siapkanTempat() {
     throw new Error(
       `Uji memerlukan ${gib(RUANG_TERENDAH)} ruang kosong di ${induk}, di sini hanya ${gib(ruang(induk))}: kosongkan, atau isi TMPDIR dengan folder lain.`,
     )
-  const folder = mkdtempSync(join(induk, 'geisa-uji-'))
+  sapuYangMati(induk)
+  const folder = mkdtempSync(join(realpathSync(induk), `${AWALAN}${process.pid}-`))
   // PostgreSQL of root runs under another account, which must be able to enter and to write.
   chmodSync(folder, 0o1777)
+  jaga(folder)
+  return folder
+}
+
+/** What an orderly end leaves goes with us; what a kill leaves, a watcher clears up. */
+function jaga(folder) {
+  const penjaga = spawn(process.execPath, [fileURLToPath(new URL('penjaga-uji.js', import.meta.url)), folder], {
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  penjaga.unref()
+  penjaga.stdin.unref()
   process.once('exit', () => {
     try {
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     } catch {
-      // Somebody who outlives us still writes there.
+      // Somebody who outlives us still writes there: the watcher's matter.
     }
   })
-  return folder
+}
+
+/** Folders of runs whose watcher was killed with them. */
+function sapuYangMati(induk) {
+  for (const nama of readdirSync(induk)) {
+    const pid = Number(new RegExp(`^${AWALAN}(\\d+)-`).exec(nama)?.[1])
+    if (pid > 0 && !hidup(pid)) rmSync(join(induk, nama), { recursive: true, force: true })
+  }
+}
+
+function hidup(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (galat) {
+    return galat.code === 'EPERM'
+  }
 }
 
 function ruang(folder) {

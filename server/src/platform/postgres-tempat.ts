@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import * as fs from 'node:fs'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 
 /** Where the embedded PostgreSQL lives and as whom it runs; everything that differs between a user's laptop and root. */
@@ -10,6 +11,8 @@ export type Tempat = {
   biner: string
   folder: string
   soket: string
+  /** In the folder for what may vanish: nothing of it lies outside of its own folder. */
+  sementara: boolean
   akun: Akun | null
   sandi: string | null
   url: string
@@ -27,10 +30,11 @@ export function siapkanTempat(dataDir: string, log: (baris: string) => void, aku
   const akun = process.getuid?.() === 0 ? (akunPaksa ?? pilihAkun(induk)) : null
   const biner = siapkanBiner(akun, log)
   const folder = siapkanFolder(induk, akun, log)
-  const soket = siapkanSoket(folder, akun)
+  const sementara = folder.startsWith(`${fs.realpathSync(tmpdir())}/`)
+  const soket = siapkanSoket(folder, sementara, akun)
   const sandi = akun?.nama === 'nobody' ? bacaAtauBuatSandi(`${folder}.sandi`) : null
   const url = `postgres://postgres${sandi ? `:${sandi}` : ''}@localhost/postgres?host=${encodeURIComponent(soket)}`
-  return { biner, folder, soket, akun, sandi, url }
+  return { biner, folder, soket, sementara, akun, sandi, url }
 }
 
 /**
@@ -112,8 +116,10 @@ function siapkanFolder(induk: string, akun: Akun | null, log: (baris: string) =>
 }
 
 /** In /tmp, because a socket path holds 107 bytes; private, because there the socket is the only guard. */
-function siapkanSoket(folder: string, akun: Akun | null): string {
-  const soket = `/tmp/geisa-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`
+function siapkanSoket(folder: string, sementara: boolean, akun: Akun | null): string {
+  const sebelahnya = `${folder}.soket`
+  const dalamTmp = `/tmp/geisa-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`
+  const soket = sementara && sebelahnya.length <= SOKET_TERPANJANG ? sebelahnya : dalamTmp
   const ada = fs.lstatSync(soket, { throwIfNoEntry: false })
   if (!ada) {
     fs.mkdirSync(soket, { mode: 0o700 })
@@ -125,6 +131,9 @@ function siapkanSoket(folder: string, akun: Akun | null): string {
   }
   return soket
 }
+
+/** Of 107 bytes `/.s.PGSQL.5432` takes fourteen. */
+const SOKET_TERPANJANG = 93
 
 /** Every process of `nobody` could use a trusting socket, so there PostgreSQL asks for a password. */
 function bacaAtauBuatSandi(berkas: string): string {

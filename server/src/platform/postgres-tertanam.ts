@@ -96,7 +96,12 @@ type Anak = { proses: ChildProcess; keluar: Promise<string>; terakhir: string[];
 const PENJAGA = 'exec 3<&0; ( ( read _ <&3; kill -INT $$ 2>/dev/null ) & ); exec "$0" "$@" 3<&-'
 
 function jalankan(tempat: Tempat, fsync: boolean, catat: (baris: string) => void): Anak {
-  const setelan = Object.entries({ ...SETELAN, ...(fsync ? {} : { fsync: 'off', full_page_writes: 'off' }) })
+  const setelan = Object.entries({
+    ...SETELAN,
+    ...(fsync ? {} : { fsync: 'off', full_page_writes: 'off' }),
+    // Else a killed one leaves its segments in memory, which only a start in the same folder would take away.
+    ...(tempat.sementara ? { dynamic_shared_memory_type: 'mmap' } : {}),
+  })
   const args = [
     '-D',
     tempat.folder,

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/**
+ * A run of `npm test` that is killed: the real place and its watcher, under a program that hands its TMPDIR to a child of
+ * another group (as Chromium is one) and to one that works in the folder without any environment (as PostgreSQL does).
+ */
+const PROGRAM = `
+  import { spawn } from 'node:child_process'
+  import { siapkanTempat } from '${new URL('tempat-uji.js', import.meta.url).href}'
+  const folder = siapkanTempat()
+  const lepas = (opsi) => spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true, stdio: 'ignore', ...opsi }).pid
+  const anak = [lepas({ env: { ...process.env, TMPDIR: folder } }), lepas({ env: {}, cwd: folder })]
+  console.log(JSON.stringify({ folder, anak }))
+  setInterval(() => {}, 1000)`
+
+const hidup = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+test.each(['SIGKILL', 'SIGTERM'] as const)(
+  'yang dihentikan dengan %s tidak meninggalkan proses atau folder',
+  async (sinyal) => {
+    const proses = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [kabar] = (await once(proses.stdout, 'data')) as [Buffer]
+    const { folder, anak } = JSON.parse(kabar.toString()) as { folder: string; anak: number[] }
+    expect(existsSync(folder)).toBe(true)
+    expect(anak.map(hidup)).toEqual([true, true])
+    proses.kill(sinyal)
+    await expect.poll(() => existsSync(folder), { timeout: 20_000 }).toBe(false)
+    await expect.poll(() => anak.filter(hidup), { timeout: 20_000 }).toEqual([])
+  },
+)
