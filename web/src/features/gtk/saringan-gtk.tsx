@@ -1,10 +1,10 @@
 import { JENIS_GURU, STATUS_KEPEGAWAIAN } from '@geisa/contract/gtk'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { usePencarianTertunda } from '../../ui/pencarian-tertunda.ts'
+import { Pilihan } from '../../ui/pilihan.tsx'
 
 const rute = getRouteApi('/pengaturan/gtk')
 
@@ -25,22 +25,22 @@ export function SaringanGtk() {
   return (
     <>
       <Pencarian key={ulang} />
-      <Pilihan label="Aktif" nilai={cari.aktif} isi={Object.entries(YA_TIDAK)} onGanti={(v) => ganti('aktif', v)} />
-      <Pilihan
+      <Saring label="Aktif" nilai={cari.aktif} isi={Object.entries(YA_TIDAK)} onGanti={(v) => ganti('aktif', v)} />
+      <Saring
         label="Jenis Guru"
         nilai={cari.jenis}
         isi={berdua(JENIS_GURU)}
         onGanti={(v) => ganti('jenis', v)}
         lebar={180}
       />
-      <Pilihan
+      <Saring
         label="Status Kepegawaian"
         nilai={cari.status}
         isi={berdua(STATUS_KEPEGAWAIAN)}
         onGanti={(v) => ganti('status', v)}
         lebar={180}
       />
-      <Pilihan label="PIN" nilai={cari.pin} isi={Object.entries(PIN)} onGanti={(v) => ganti('pin', v)} />
+      <Saring label="PIN" nilai={cari.pin} isi={Object.entries(PIN)} onGanti={(v) => ganti('pin', v)} />
       {tersaring && (
         <Button
           onClick={() => {
@@ -57,7 +57,7 @@ export function SaringanGtk() {
 
 const berdua = (daftar: readonly string[]): [string, string][] => daftar.map((satu) => [satu, satu])
 
-type PilihanProps = {
+type SaringProps = {
   label: string
   nilai: string | undefined
   isi: readonly (readonly [string, string])[]
@@ -65,26 +65,17 @@ type PilihanProps = {
   lebar?: number
 }
 
-function Pilihan({ label, nilai = '', isi, onGanti, lebar = 140 }: PilihanProps) {
+function Saring({ label, nilai, isi, onGanti, lebar = 140 }: SaringProps) {
   // An address may name a kind that no list holds: it is shown as it is.
-  const lain = nilai !== '' && !isi.some(([kode]) => kode === nilai)
+  const lain = nilai === undefined || isi.some(([kode]) => kode === nilai) ? [] : [{ nilai, nama: nilai }]
   return (
-    <TextField
-      select
+    <Pilihan
       label={label}
-      value={nilai}
-      onChange={(e) => onGanti(e.target.value)}
-      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-      sx={{ width: { xs: 'calc(50% - 6px)', sm: lebar } }}
-    >
-      <MenuItem value="">Semua</MenuItem>
-      {isi.map(([kode, kata]) => (
-        <MenuItem key={kode} value={kode}>
-          {kata}
-        </MenuItem>
-      ))}
-      {lain && <MenuItem value={nilai}>{nilai}</MenuItem>}
-    </TextField>
+      nilai={nilai}
+      pilihan={[...isi.map(([kode, kata]) => ({ nilai: kode, nama: kata })), ...lain]}
+      onGanti={(baru) => onGanti(baru ?? '')}
+      lebar={{ xs: 'calc(50% - 6px)', sm: lebar }}
+    />
   )
 }
 

@@ -1,10 +1,8 @@
 import type { Keberatan } from '@geisa/contract/keberatan'
-import { LABEL_KEBERATAN, STATUS_KEBERATAN, type StatusKeberatan } from '@geisa/contract/keberatan'
+import { LABEL_KEBERATAN, STATUS_KEBERATAN } from '@geisa/contract/keberatan'
 import { KANTOR, PERAN } from '@geisa/engine/hak-akses'
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { kalimatGalat } from '../../api/galat-api.ts'
@@ -13,6 +11,7 @@ import { SaringanWilayah } from '../../shared/saringan-wilayah.tsx'
 import { TombolUnduhData } from '../../shared/tombol-unduh-data.tsx'
 import { Halaman } from '../../ui/halaman.tsx'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
+import { Pilihan } from '../../ui/pilihan.tsx'
 import { TabelData } from '../../ui/tabel-data.tsx'
 import { kolomKeberatan } from './kolom-keberatan.tsx'
 import { PanelKeberatan } from './panel-keberatan.tsx'
@@ -54,23 +53,15 @@ export function KeberatanPage() {
               onGanti={(kode) => void navigasi({ search: () => ({ ...(status ? { status } : {}), ...isi(kode) }) })}
             />
           )}
-          <TextField
-            select
+          <Pilihan
             label="Status"
-            value={status ?? 'semua'}
-            onChange={(e) => {
-              const baru = STATUS_KEBERATAN.find((satu) => satu === e.target.value)
+            nilai={status}
+            pilihan={STATUS_KEBERATAN.map((satu) => ({ nilai: satu, nama: LABEL_KEBERATAN[satu] }))}
+            onGanti={(baru) =>
               void navigasi({ search: () => ({ ...isi(wilayah), ...(baru ? { status: baru } : {}) }) })
-            }}
-            sx={{ width: { xs: '100%', sm: 190 } }}
-          >
-            <MenuItem value="semua">Semua</MenuItem>
-            {STATUS_KEBERATAN.map((satu: StatusKeberatan) => (
-              <MenuItem key={satu} value={satu}>
-                {LABEL_KEBERATAN[satu]}
-              </MenuItem>
-            ))}
-          </TextField>
+            }
+            lebar={190}
+          />
         </>
       }
     >

@@ -1,8 +1,7 @@
 import type { FolderSurat } from '@geisa/contract/kotak-surat'
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { CariTertunda } from '../../ui/cari-tertunda.tsx'
+import { Pilihan } from '../../ui/pilihan.tsx'
 import type { SaringanSurat } from './alamat-surat.ts'
 
 type Props = { folder: FolderSurat; saringan: SaringanSurat; onGanti: (baru: SaringanSurat) => void }
@@ -20,11 +19,11 @@ export function SaringanPesan({ folder, saringan, onGanti }: Props) {
         lebar={240}
       />
       {masuk && (
-        <Pilih label="Status" nilai={saringan.terbaca} pilihan={STATUS} onGanti={(terbaca) => onGanti({ terbaca })} />
+        <Saring label="Status" nilai={saringan.terbaca} pilihan={STATUS} onGanti={(terbaca) => onGanti({ terbaca })} />
       )}
-      {masuk && <Pilih label="Jenis" nilai={saringan.jenis} pilihan={JENIS} onGanti={(jenis) => onGanti({ jenis })} />}
-      <Pilih label="Sifat" nilai={saringan.sifat} pilihan={SIFAT} onGanti={(sifat) => onGanti({ sifat })} />
-      <Pilih label="Tanda" nilai={saringan.penting} pilihan={TANDA} onGanti={(penting) => onGanti({ penting })} />
+      {masuk && <Saring label="Jenis" nilai={saringan.jenis} pilihan={JENIS} onGanti={(jenis) => onGanti({ jenis })} />}
+      <Saring label="Sifat" nilai={saringan.sifat} pilihan={SIFAT} onGanti={(sifat) => onGanti({ sifat })} />
+      <Saring label="Tanda" nilai={saringan.penting} pilihan={TANDA} onGanti={(penting) => onGanti({ penting })} />
     </Box>
   )
 }
@@ -43,29 +42,17 @@ const SIFAT = [
 ] as const
 const TANDA = [['1', 'Penting']] as const
 
-type PilihProps<N extends string> = {
+type SaringProps<N extends string> = {
   label: string
   nilai: N | undefined
   pilihan: readonly (readonly [N, string])[]
   onGanti: (nilai: N | undefined) => void
 }
 
-function Pilih<N extends string>({ label, nilai, pilihan, onGanti }: PilihProps<N>) {
-  return (
-    <TextField
-      select
-      label={label}
-      value={nilai ?? ''}
-      onChange={(e) => onGanti(pilihan.find(([satu]) => satu === e.target.value)?.[0])}
-      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-      sx={{ width: { xs: 'calc(50% - 6px)', sm: 150 } }}
-    >
-      <MenuItem value="">Semua</MenuItem>
-      {pilihan.map(([satu, nama]) => (
-        <MenuItem key={satu} value={satu}>
-          {nama}
-        </MenuItem>
-      ))}
-    </TextField>
-  )
-}
+const Saring = <N extends string>({ pilihan, ...sisa }: SaringProps<N>) => (
+  <Pilihan
+    {...sisa}
+    pilihan={pilihan.map(([nilai, nama]) => ({ nilai, nama }))}
+    lebar={{ xs: 'calc(50% - 6px)', sm: 150 }}
+  />
+)

@@ -1,10 +1,9 @@
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { usePengguna } from '../../api/sesi.ts'
 import { jenjangTerlihat } from '../../shared/jenjang-terlihat.ts'
 import { SaringanWilayah } from '../../shared/saringan-wilayah.tsx'
 import { CariTertunda } from '../../ui/cari-tertunda.tsx'
 import { PilihBulan } from '../../ui/pilih-bulan.tsx'
+import { Pilihan } from '../../ui/pilihan.tsx'
 import { usePilihanKesiapan } from './pilihan-kesiapan.ts'
 
 export function SaringanKesiapanBilah() {
@@ -27,21 +26,13 @@ export function SaringanKesiapanBilah() {
           onGanti={(wilayah) => ganti({ wilayah }, true)}
         />
       )}
-      <TextField
-        select
+      <Pilihan
         label="Jenjang"
-        value={saringan.jenjang ?? ''}
-        onChange={(e) => ganti({ jenjang: jenjang.find((j) => j === e.target.value) }, true)}
-        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-        sx={{ width: { xs: '100%', sm: 130 } }}
-      >
-        <MenuItem value="">Semua</MenuItem>
-        {jenjang.map((j) => (
-          <MenuItem key={j} value={j}>
-            {j}
-          </MenuItem>
-        ))}
-      </TextField>
+        nilai={saringan.jenjang}
+        pilihan={jenjang.map((j) => ({ nilai: j, nama: j }))}
+        onGanti={(baru) => ganti({ jenjang: baru }, true)}
+        lebar={130}
+      />
     </>
   )
 }

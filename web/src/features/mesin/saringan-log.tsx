@@ -1,11 +1,11 @@
 import type { SekolahRingkas } from '@geisa/contract/sekolah'
 import { LABEL_TANDA_TAP, TANDA_TAP, type TandaTap } from '@geisa/contract/tap-mesin'
 import Autocomplete from '@mui/material/Autocomplete'
-import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { getRouteApi } from '@tanstack/react-router'
 import { IsianTanggal } from '../../shared/isian-tanggal.tsx'
 import { PilihSekolah } from '../../shared/pilih-sekolah.tsx'
+import { Pilihan } from '../../ui/pilihan.tsx'
 import { useDaftarMesin, useGtkSekolah } from './queries.ts'
 
 const rute = getRouteApi('/log-mesin')
@@ -68,36 +68,20 @@ export function SaringanLog({ sekolah, pilihSekolah }: { sekolah: SekolahRingkas
             renderInput={(params) => <TextField {...params} label="GTK" placeholder="Semua" />}
             sx={{ width: { xs: '100%', sm: 240 } }}
           />
-          <TextField
-            select
+          <Pilihan
             label="Mesin"
-            value={daftarMesin.some((m) => m.id === cari.mesin) ? cari.mesin : ''}
-            onChange={(e) => ganti({ mesin: e.target.value === '' ? null : e.target.value })}
-            slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-            sx={{ width: { xs: 'calc(50% - 6px)', sm: 170 } }}
-          >
-            <MenuItem value="">Semua</MenuItem>
-            {daftarMesin.map((m) => (
-              <MenuItem key={m.id} value={m.id}>
-                {m.nama}
-              </MenuItem>
-            ))}
-          </TextField>
-          <TextField
-            select
+            nilai={cari.mesin}
+            pilihan={daftarMesin.map(({ id, nama }) => ({ nilai: id, nama }))}
+            onGanti={(satu) => ganti({ mesin: satu ?? null })}
+            lebar={{ xs: 'calc(50% - 6px)', sm: 170 }}
+          />
+          <Pilihan
             label="Tanda"
-            value={cari.tanda ?? ''}
-            onChange={(e) => ganti({ tanda: e.target.value === '' ? null : (e.target.value as TandaTap) })}
-            slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-            sx={{ width: { xs: 'calc(50% - 6px)', sm: 190 } }}
-          >
-            <MenuItem value="">Semua</MenuItem>
-            {TANDA_TAP.map((t) => (
-              <MenuItem key={t} value={t}>
-                {LABEL_TANDA_TAP[t]}
-              </MenuItem>
-            ))}
-          </TextField>
+            nilai={cari.tanda}
+            pilihan={TANDA_TAP.map((t) => ({ nilai: t, nama: LABEL_TANDA_TAP[t] }))}
+            onGanti={(tanda) => ganti({ tanda: tanda ?? null })}
+            lebar={{ xs: 'calc(50% - 6px)', sm: 190 }}
+          />
         </>
       )}
     </>

@@ -1,13 +1,13 @@
 import { labelPeran, PERAN, type PeranId } from '@geisa/engine/hak-akses'
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import IconButton from '@mui/material/IconButton'
-import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
 import { SaringanWilayah } from '../../shared/saringan-wilayah.tsx'
+import { Pilihan } from '../../ui/pilihan.tsx'
 import { type AlamatPengguna, peranTerlihat, STATUS_SARINGAN, type StatusSaringan } from './alamat-pengguna.ts'
 import { useJumlahPengguna } from './queries.ts'
 
@@ -40,21 +40,13 @@ export function SaringanPengguna({ alamat, peran, akar, memuat, onGanti, onSegar
           <RefreshOutlined />
         </IconButton>
       </Tooltip>
-      <TextField
-        select
+      <Pilihan
         label="Peran"
-        value={alamat.peran ?? ''}
-        onChange={(e) => onGanti({ peran: e.target.value === '' ? undefined : (e.target.value as `${PeranId}`) })}
-        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-        sx={{ width: { xs: '100%', sm: 210 } }}
-      >
-        <MenuItem value="">Semua</MenuItem>
-        {peranTerlihat(peran).map((satu) => (
-          <MenuItem key={satu} value={String(satu)}>
-            {labelPeran(satu)}
-          </MenuItem>
-        ))}
-      </TextField>
+        nilai={alamat.peran}
+        pilihan={peranTerlihat(peran).map((satu) => ({ nilai: `${satu}` as const, nama: labelPeran(satu) }))}
+        onGanti={(satu) => onGanti({ peran: satu })}
+        lebar={210}
+      />
       {peran === PERAN.NASIONAL || peran === PERAN.PROVINSI || peran === PERAN.KAB_KOTA ? (
         <SaringanWilayah akar={akar} nilai={alamat.wilayah} onGanti={(wilayah) => onGanti({ wilayah })} />
       ) : null}

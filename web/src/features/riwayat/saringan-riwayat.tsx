@@ -1,9 +1,8 @@
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { IsianTanggal } from '../../shared/isian-tanggal.tsx'
 import { PilihSekolah } from '../../shared/pilih-sekolah.tsx'
 import { DAFTAR_PERIHAL } from '../../shared/riwayat-label.ts'
 import { CariTertunda } from '../../ui/cari-tertunda.tsx'
+import { Pilihan } from '../../ui/pilihan.tsx'
 import type { AlamatRiwayat, UbahRiwayat } from './pilihan-riwayat.ts'
 import { type SaringanRiwayat, useSekolah } from './queries.ts'
 
@@ -35,20 +34,13 @@ export function SaringanRiwayatBilah({ alamat, saringan, salah, onGanti }: Props
         onGanti={(sampai) => onGanti({ sampai: sampai ?? undefined })}
         lebar={LEBAR}
       />
-      <TextField
-        select
+      <Pilihan
         label="Yang diubah"
-        value={DAFTAR_PERIHAL.some(({ nilai }) => nilai === alamat.perihal) ? alamat.perihal : 'semua'}
-        onChange={(e) => onGanti({ perihal: e.target.value === 'semua' ? undefined : e.target.value })}
-        sx={{ width: LEBAR }}
-      >
-        <MenuItem value="semua">Semua</MenuItem>
-        {DAFTAR_PERIHAL.map(({ nilai, nama }) => (
-          <MenuItem key={nilai} value={nilai}>
-            {nama}
-          </MenuItem>
-        ))}
-      </TextField>
+        nilai={alamat.perihal}
+        pilihan={DAFTAR_PERIHAL}
+        onGanti={(perihal) => onGanti({ perihal })}
+        lebar={LEBAR}
+      />
       <CariTertunda
         label="Oleh"
         placeholder="Nama"

@@ -1,4 +1,3 @@
-import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -6,6 +5,7 @@ import { usePengguna } from '../../api/sesi.ts'
 import { jenjangTerlihat } from '../../shared/jenjang-terlihat.ts'
 import { SaringanWilayah } from '../../shared/saringan-wilayah.tsx'
 import { usePencarianTertunda } from '../../ui/pencarian-tertunda.ts'
+import { Pilihan } from '../../ui/pilihan.tsx'
 
 const rute = getRouteApi('/pengaturan/sekolah')
 
@@ -14,6 +14,8 @@ const PILIHAN = {
   plan: { label: 'Plan', isi: { PRO: 'PRO', BASIC: 'BASIC' } },
   mandiri: { label: 'Jadwal', isi: { ya: 'Mandiri', tidak: 'Mengikuti dinas' } },
 } as const
+
+const LEBAR = { xs: 'calc(50% - 6px)', sm: 150 }
 
 /** All of it stands in the address; every change starts on page 1. */
 export function SaringanSekolah() {
@@ -30,16 +32,18 @@ export function SaringanSekolah() {
       <Pilihan
         label="Jenjang"
         nilai={cari.jenjang}
-        isi={Object.fromEntries(jenjang.map((j) => [j, j]))}
+        pilihan={jenjang.map((j) => ({ nilai: j, nama: j }))}
         onGanti={(baru) => ganti({ jenjang: baru })}
+        lebar={LEBAR}
       />
       {(['status', 'plan', 'mandiri'] as const).map((nama) => (
         <Pilihan
           key={nama}
           label={PILIHAN[nama].label}
           nilai={cari[nama]}
-          isi={PILIHAN[nama].isi}
+          pilihan={Object.entries(PILIHAN[nama].isi).map(([kode, kata]) => ({ nilai: kode, nama: kata }))}
           onGanti={(baru) => ganti({ [nama]: baru })}
+          lebar={LEBAR}
         />
       ))}
     </>
@@ -90,32 +94,5 @@ function Pencarian() {
       sx={{ width: { xs: '100%', sm: 260 } }}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 100 } }}
     />
-  )
-}
-
-type PilihanProps = {
-  label: string
-  nilai: string | undefined
-  isi: Readonly<Record<string, string>>
-  onGanti: (nilai: string | undefined) => void
-}
-
-function Pilihan({ label, nilai, isi, onGanti }: PilihanProps) {
-  return (
-    <TextField
-      select
-      label={label}
-      value={nilai !== undefined && nilai in isi ? nilai : ''}
-      onChange={(e) => onGanti(e.target.value === '' ? undefined : e.target.value)}
-      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-      sx={{ width: { xs: 'calc(50% - 6px)', sm: 150 } }}
-    >
-      <MenuItem value="">Semua</MenuItem>
-      {Object.entries(isi).map(([kode, kata]) => (
-        <MenuItem key={kode} value={kode}>
-          {kata}
-        </MenuItem>
-      ))}
-    </TextField>
   )
 }

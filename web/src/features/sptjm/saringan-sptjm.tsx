@@ -5,8 +5,6 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import Tooltip from '@mui/material/Tooltip'
 import { usePengguna } from '../../api/sesi.ts'
 import { bulanSebelum } from '../../shared/bulan.ts'
@@ -14,6 +12,7 @@ import { SaringanWilayah } from '../../shared/saringan-wilayah.tsx'
 import { bulanIni } from '../../shared/tanggal.ts'
 import { CariTertunda } from '../../ui/cari-tertunda.tsx'
 import { PilihBulan } from '../../ui/pilih-bulan.tsx'
+import { Pilihan } from '../../ui/pilihan.tsx'
 import { usePilihanSptjm } from './pilihan-sptjm.ts'
 
 const KATA_STATUS: Record<(typeof KEADAAN_SPTJM)[number], string> = {
@@ -48,21 +47,13 @@ export function SaringanSptjmBilah() {
           onGanti={(wilayah) => ganti({ wilayah }, true)}
         />
       )}
-      <TextField
-        select
+      <Pilihan
         label="Status"
-        value={saringan.status ?? ''}
-        onChange={(e) => ganti({ status: KEADAAN_SPTJM.find((satu) => satu === e.target.value) }, true)}
-        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-        sx={{ width: { xs: '100%', sm: 160 } }}
-      >
-        <MenuItem value="">Semua</MenuItem>
-        {KEADAAN_SPTJM.map((satu) => (
-          <MenuItem key={satu} value={satu}>
-            {KATA_STATUS[satu]}
-          </MenuItem>
-        ))}
-      </TextField>
+        nilai={saringan.status}
+        pilihan={KEADAAN_SPTJM.map((satu) => ({ nilai: satu, nama: KATA_STATUS[satu] }))}
+        onGanti={(status) => ganti({ status }, true)}
+        lebar={160}
+      />
     </>
   )
 }

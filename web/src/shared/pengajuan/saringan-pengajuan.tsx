@@ -3,12 +3,11 @@ import { LABEL_PENGAJUAN } from '@geisa/engine/pengajuan'
 import FilterListOutlined from '@mui/icons-material/FilterListOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
 import { useTheme } from '@mui/material/styles'
-import TextField from '@mui/material/TextField'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useState } from 'react'
 import { usePengguna } from '../../api/sesi.ts'
+import { Pilihan } from '../../ui/pilihan.tsx'
 import { CariWilayah } from '../cari-wilayah.tsx'
 import { IsianTanggal } from '../isian-tanggal.tsx'
 import { jenjangTerlihat } from '../jenjang-terlihat.ts'
@@ -145,37 +144,5 @@ function SaringanTanggal({ alamat: { dari, sampai }, onGanti }: Pick<Props, 'ala
         bolehKosong
       />
     </>
-  )
-}
-
-type PilihanProps<T extends string | number> = {
-  label: string
-  /** What nothing chosen means. */
-  kosong?: string
-  nilai: T | undefined
-  pilihan: readonly { nilai: T; nama: string }[]
-  onGanti: (nilai: T | undefined) => void
-  lebar?: number
-}
-
-/** A filter with few values; 'Semua' takes it out of the address. */
-export function Pilihan<T extends string | number>(props: PilihanProps<T>) {
-  const { label, kosong = 'Semua', nilai, pilihan, onGanti, lebar = 180 } = props
-  return (
-    <TextField
-      select
-      label={label}
-      value={pilihan.some((satu) => satu.nilai === nilai) ? nilai : ''}
-      onChange={(e) => onGanti(pilihan.find((satu) => String(satu.nilai) === e.target.value)?.nilai)}
-      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-      sx={{ width: { xs: '100%', sm: lebar } }}
-    >
-      <MenuItem value="">{kosong}</MenuItem>
-      {pilihan.map((satu) => (
-        <MenuItem key={satu.nilai} value={satu.nilai}>
-          {satu.nama}
-        </MenuItem>
-      ))}
-    </TextField>
   )
 }

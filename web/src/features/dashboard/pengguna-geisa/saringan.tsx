@@ -1,11 +1,10 @@
 import { PERAN } from '@geisa/engine/hak-akses'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { memo } from 'react'
 import { usePengguna } from '../../../api/sesi.ts'
 import { jenjangTerlihat } from '../../../shared/jenjang-terlihat.ts'
 import { SaringanWilayah } from '../../../shared/saringan-wilayah.tsx'
 import { CariTertunda } from '../../../ui/cari-tertunda.tsx'
+import { Pilihan } from '../../../ui/pilihan.tsx'
 import { useAlamatCari, useAlamatJenjang, useAlamatWilayah, useGantiPilihan } from './pilihan.ts'
 
 /** Each field is drawn anew only when its own part of the address changes. */
@@ -34,21 +33,13 @@ function PilihJenjang() {
   const pengguna = usePengguna()
   const jenjang = pengguna === null ? [] : jenjangTerlihat(pengguna)
   return (
-    <TextField
-      select
+    <Pilihan
       label="Jenjang"
-      value={dipilih !== undefined && jenjang.includes(dipilih) ? dipilih : ''}
-      onChange={(e) => ganti({ jenjang: jenjang.find((j) => j === e.target.value) }, true)}
-      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-      sx={{ width: { xs: '100%', sm: 130 } }}
-    >
-      <MenuItem value="">Semua</MenuItem>
-      {jenjang.map((j) => (
-        <MenuItem key={j} value={j}>
-          {j}
-        </MenuItem>
-      ))}
-    </TextField>
+      nilai={dipilih}
+      pilihan={jenjang.map((j) => ({ nilai: j, nama: j }))}
+      onGanti={(baru) => ganti({ jenjang: baru }, true)}
+      lebar={130}
+    />
   )
 }
 
