@@ -57,7 +57,7 @@ test('admin mencari, menyimpan nilai yang baru berlaku lusa, membaca riwayatnya,
   )
   await tanpaHambatan(page)
   await dialog.getByRole('button', { name: 'Simpan' }).click()
-  await expect(page.getByText('Berhasil menyimpan data.')).toBeVisible()
+  await expect(page.getByText('Berhasil menyimpan data')).toBeVisible()
   await expect(toleransi).toContainText(`Mulai ${tanggalPanjang(LUSA)}: 5 menit`)
 
   await toleransi.getByRole('button', { name: /^Riwayat/ }).click()
@@ -158,5 +158,5 @@ async function ubahAngka(page: Page, label: string, nilai: string): Promise<void
   const dialog = page.getByRole('dialog', { name: label })
   await dialog.getByRole('textbox', { name: label }).fill(nilai)
   await dialog.getByRole('button', { name: 'Simpan' }).click()
-  await expect(page.getByText('Berhasil menyimpan data.')).toBeVisible()
+  await expect(page.getByText('Berhasil menyimpan data')).toBeVisible()
 }

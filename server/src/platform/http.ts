@@ -23,6 +23,7 @@ import {
 } from './errors.ts'
 import { tolakSaatPemeliharaan } from './pemeliharaan.ts'
 import type { Cakupan } from './scope.ts'
+import { sebutIsian } from './sebut-isian.ts'
 import { type Masuk, type Pengguna, periksaSesi } from './session.ts'
 
 /** What a handler gets: input that the contract let through, and who asks. Guests' endpoints have no user. */
@@ -224,7 +225,9 @@ const KATA_ZOD =
 function kalimat(galat: { field: string; message: string }[]): string {
   const satu = galat[0]
   if (satu === undefined) return 'Masukan tidak sah'
-  return satu.field !== '' && KATA_ZOD.test(satu.message) ? `${satu.field}: ${satu.message}` : satu.message
+  return satu.field !== '' && KATA_ZOD.test(satu.message)
+    ? `${sebutIsian(satu.field)}: ${satu.message.charAt(0).toLowerCase()}${satu.message.slice(1)}`
+    : satu.message
 }
 
 /** Fields that the contract does not know: each is named by itself, at most twenty of them. */

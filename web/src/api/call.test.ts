@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { alamat, call } from './call.ts'
-import { GalatApi, KALIMAT } from './galat-api.ts'
+import { GalatApi, KALIMAT, kalimatGalat } from './galat-api.ts'
+import { galatIsian } from './galat-isian.ts'
 import { RUTE } from './rute-awal.ts'
 import { bacaSesi, bacaToken, dengarSesi, type Peristiwa, setSesi, simpanToken } from './sesi.ts'
 
@@ -95,4 +96,25 @@ test('jaringan putus, jawaban bukan JSON, dan pembatalan sendiri dibedakan', asy
   const batal = AbortSignal.abort()
   vi.stubGlobal('fetch', async () => Promise.reject(batal.reason))
   await expect(call(RUTE.keluar, { signal: batal })).rejects.not.toBeInstanceOf(GalatApi)
+})
+
+test('kalimat server menang; tanpa kalimat tampil kata yang dikutip spesifikasi dengan petunjuk di belakangnya', async () => {
+  const kata = async (): Promise<string> => kalimatGalat(await galat(), 'Gagal mengambil data')
+  jawab(422, { message: 'Isian salah', kode: 'ISIAN' })
+  expect(await kata()).toBe('Isian salah')
+  for (const [status, isi] of [
+    [500, ''],
+    [502, '<html>'],
+    [503, { statusCode: 503, error: 'Service Unavailable', message: 'The server is shutting down' }],
+    [400, { error: 'Bad Request', message: 'x' }],
+    [200, ''],
+  ] as const) {
+    jawab(status, isi)
+    expect(await kata()).toMatch(/^Gagal mengambil data\. [A-Z][a-z]/)
+  }
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await kata()).toBe(`Gagal mengambil data. ${KALIMAT.putus}`)
+  expect(galatIsian(await galat()).kalimat).toBe(`Gagal menyimpan data. ${KALIMAT.putus}`)
+  expect(kalimatGalat(await galat())).toBe(KALIMAT.putus)
+  expect(kalimatGalat(new Error('x'), 'Gagal membuat berkas')).toBe('Gagal membuat berkas. Coba lagi sebentar lagi.')
 })

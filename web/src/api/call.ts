@@ -1,6 +1,7 @@
 import type { Endpoint, Jawaban, Masukan } from '@geisa/contract/endpoint'
-import { GalatApi, KALIMAT, kalimatStatus } from './galat-api.ts'
-import { bacaToken, sesiDipelihara, sesiDitolak } from './sesi.ts'
+import { galatDiam, KALIMAT } from './galat-api.ts'
+import { galatJawaban } from './galat-jawaban.ts'
+import { bacaToken } from './sesi.ts'
 
 type Bagian<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, unknown> ? { [P in K]: Masukan<E, K> } : { [P in K]?: never }
@@ -25,7 +26,7 @@ export async function call<const E extends Endpoint>(endpoint: E, argumen: Argum
     signal,
   })
   const isi = await bacaIsi(jawaban)
-  if (!jawaban.ok) throw galatDari(jawaban.status, isi, token)
+  if (!jawaban.ok) throw galatJawaban(jawaban.status, isi, token)
   // Tests and development hold the server to its word; production trusts it (quality.md 1).
   if (import.meta.env.DEV && 'response' in endpoint) return endpoint.response.parse(isi) as Jawaban<E>
   return isi as Jawaban<E>
@@ -54,7 +55,7 @@ async function kirim(url: string, { batasWaktuMs, signal, ...permintaan }: Permi
     return await fetch(url, { ...permintaan, signal: signal ? AbortSignal.any([signal, waktu]) : waktu })
   } catch (sebab) {
     if (signal?.aborted) throw sebab
-    throw waktu.aborted ? new GalatApi(0, 'WAKTU_HABIS', KALIMAT.lambat) : new GalatApi(0, 'TERPUTUS', KALIMAT.putus)
+    throw waktu.aborted ? galatDiam(0, 'WAKTU_HABIS', KALIMAT.lambat) : galatDiam(0, 'TERPUTUS', KALIMAT.putus)
   }
 }
 
@@ -63,16 +64,7 @@ async function bacaIsi(jawaban: Response): Promise<unknown> {
   try {
     return JSON.parse(teks)
   } catch {
-    if (jawaban.ok) throw new GalatApi(jawaban.status, 'BUKAN_JSON', KALIMAT.rusak)
+    if (jawaban.ok) throw galatDiam(jawaban.status, 'BUKAN_JSON', KALIMAT.rusak)
     return null
   }
-}
-
-function galatDari(status: number, isi: unknown, token: string | null): GalatApi {
-  const badan = (isi ?? {}) as { message?: string; error?: string; kode?: string; galat?: GalatApi['galat'] }
-  const pesan = badan.message ?? badan.error ?? kalimatStatus(status)
-  const galat = new GalatApi(status, badan.kode ?? '', pesan, badan.galat)
-  if (status === 401 && token !== null) sesiDitolak(token)
-  if (status === 403 && badan.kode !== 'TIDAK_BERHAK') sesiDipelihara(badan.message ?? '')
-  return galat
 }

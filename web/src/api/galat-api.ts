@@ -5,19 +5,37 @@ export class GalatApi extends Error {
   readonly status: number
   readonly kode: string
   readonly galat: NonNullable<BadanGalat['galat']>
+  /** The message is a hint of ours: no sentence came with the refusal. */
+  readonly diam: boolean
 
-  constructor(status: number, kode: string, message: string, galat: NonNullable<BadanGalat['galat']> = []) {
+  constructor(
+    status: number,
+    kode: string,
+    message: string,
+    galat: NonNullable<BadanGalat['galat']> = [],
+    diam = false,
+  ) {
     super(message)
     this.name = 'GalatApi'
     this.status = status
     this.kode = kode
     this.galat = galat
+    this.diam = diam
   }
 }
 
-/** The sentence to show for anything that was thrown. */
-export const kalimatGalat = (galat: unknown, cadangan = 'Terjadi kesalahan. Coba lagi sebentar lagi.'): string =>
-  galat instanceof GalatApi ? galat.message : cadangan
+/** An answer that says nothing, or none at all. */
+export const galatDiam = (status: number, kode: string, petunjuk: string): GalatApi =>
+  new GalatApi(status, kode, petunjuk, [], true)
+
+/**
+ * The sentence to show for anything that was thrown: the server's own, else the quoted one of the place (spec 1,
+ * section 8; spec 2, section 8) with our hint behind it. `cadangan` bears no full stop.
+ */
+export function kalimatGalat(galat: unknown, cadangan?: string): string {
+  if (!(galat instanceof GalatApi)) return `${cadangan ?? 'Terjadi kesalahan'}. Coba lagi sebentar lagi.`
+  return galat.diam && cadangan !== undefined ? `${cadangan}. ${galat.message}` : galat.message
+}
 
 export const KALIMAT = {
   putus: 'Server tidak dapat dihubungi. Periksa sambungan internet Anda, lalu coba lagi.',

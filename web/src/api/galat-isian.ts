@@ -1,11 +1,14 @@
 import { GalatApi, kalimatGalat } from './galat-api.ts'
 
 /** What a form shows of a refusal: one sentence without field names, and the message of each field. */
-export function galatIsian(galat: unknown): { kalimat: string | null; bidang: (nama: string) => string | null } {
+export function galatIsian(
+  galat: unknown,
+  cadangan = 'Gagal menyimpan data',
+): { kalimat: string | null; bidang: (nama: string) => string | null } {
   const rinci = galat instanceof GalatApi ? galat.galat : []
   const pesan = [...new Set(rinci.map((g) => g.message))].join('. ')
   return {
-    kalimat: galat === null ? null : pesan === '' ? kalimatGalat(galat) : pesan,
+    kalimat: galat === null ? null : pesan === '' ? kalimatGalat(galat, cadangan) : pesan,
     bidang: (nama) => rinci.find((g) => g.field.split('.').at(-1) === nama)?.message ?? null,
   }
 }

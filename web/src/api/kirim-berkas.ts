@@ -1,7 +1,8 @@
-import type { BadanGalat, Endpoint, Jawaban, Masukan } from '@geisa/contract/endpoint'
+import type { Endpoint, Jawaban, Masukan } from '@geisa/contract/endpoint'
 import { type Argumen, alamat } from './call.ts'
-import { GalatApi, KALIMAT, kalimatStatus } from './galat-api.ts'
-import { bacaToken, sesiDipelihara, sesiDitolak } from './sesi.ts'
+import { GalatApi, galatDiam, KALIMAT } from './galat-api.ts'
+import { galatJawaban } from './galat-jawaban.ts'
+import { bacaToken } from './sesi.ts'
 
 type Kemajuan = {
   /** 0..100 while the bytes travel; a school's upload line is slow. */
@@ -48,10 +49,10 @@ function kirim<E extends Endpoint>(endpoint: E, a: Kiriman): Promise<Jawaban<E>>
     x.addEventListener('load', () => {
       const isi = bacaIsi(x.responseText)
       if (x.status >= 200 && x.status < 300 && isi !== null) selesai(isi as Jawaban<E>)
-      else gagal(galatDari(x.status, isi, token))
+      else gagal(galatJawaban(x.status, isi, token))
     })
-    x.addEventListener('error', () => gagal(new GalatApi(0, 'TERPUTUS', KALIMAT.putus)))
-    x.addEventListener('timeout', () => gagal(new GalatApi(0, 'WAKTU_HABIS', KALIMAT.lambat)))
+    x.addEventListener('error', () => gagal(galatDiam(0, 'TERPUTUS', KALIMAT.putus)))
+    x.addEventListener('timeout', () => gagal(galatDiam(0, 'WAKTU_HABIS', KALIMAT.lambat)))
     x.addEventListener('abort', () => gagal(new GalatApi(0, 'DIBATALKAN', 'Unggahan dibatalkan.')))
     a.signal.addEventListener('abort', () => x.abort())
     x.send(a.isi)
@@ -66,11 +67,4 @@ function bacaIsi(teks: string): unknown {
   } catch {
     return null
   }
-}
-
-function galatDari(status: number, isi: unknown, token: string | null): GalatApi {
-  const badan = (isi ?? {}) as Partial<BadanGalat>
-  if (status === 401 && token !== null) sesiDitolak(token)
-  if (status === 403 && badan.kode !== 'TIDAK_BERHAK') sesiDipelihara(badan.message ?? '')
-  return new GalatApi(status, badan.kode ?? '', badan.message ?? kalimatStatus(status), badan.galat)
 }

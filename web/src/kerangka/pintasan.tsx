@@ -67,6 +67,6 @@ function simpan(shortcuts: string[], semula: string[]): void {
   gantiPengguna({ shortcuts })
   call(simpanPintasan, { body: { shortcuts } }).catch((galat: unknown) => {
     gantiPengguna({ shortcuts: semula })
-    beritahu(kalimatGalat(galat), 'error')
+    beritahu(kalimatGalat(galat, 'Gagal menyimpan data'), 'error')
   })
 }

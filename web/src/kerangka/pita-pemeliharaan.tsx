@@ -18,7 +18,7 @@ export function PitaPemeliharaan() {
     mutationFn: () =>
       call(RUTE.ubahSetting, { body: { kunci: 'pemeliharaan', nilai: { ...pemeliharaan, aktif: false } } }),
     onSuccess: () => beritahu('Mode pemeliharaan dimatikan', 'success'),
-    onError: (galat) => beritahu(kalimatGalat(galat), 'error'),
+    onError: (galat) => beritahu(kalimatGalat(galat, 'Gagal menyimpan data'), 'error'),
     onSettled: () => {
       for (const kunci of ['aplikasi', 'setting', 'riwayat']) void klien.invalidateQueries({ queryKey: [kunci] })
     },

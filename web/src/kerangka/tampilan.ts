@@ -37,7 +37,7 @@ export function gantiTampilan(perubahan: Partial<Tema>): void {
   localStorage.setItem(KUNCI_TERAKHIR, JSON.stringify(baru))
   call(RUTE.simpanTema, { body: baru }).catch((galat: unknown) => {
     gantiPengguna({ tema: lama })
-    beritahu(kalimatGalat(galat), 'error')
+    beritahu(kalimatGalat(galat, 'Gagal menyimpan data'), 'error')
   })
 }
 

@@ -19,6 +19,6 @@ export async function bukaDokumen(cari: () => Promise<DokumenPengajuan | null>):
     tab.location.href = new URL(dokumen.fileUrl, window.location.href).href
   } catch (galat) {
     tab.close()
-    beritahu(kalimatGalat(galat, 'Dokumen ini sudah tidak ada. Muat ulang halaman ini.'), 'error')
+    beritahu(kalimatGalat(galat, 'Dokumen belum dapat dibuka'), 'error')
   }
 }

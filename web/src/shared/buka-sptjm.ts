@@ -20,6 +20,6 @@ export async function bukaSptjm(id: string, lama?: string): Promise<void> {
     tab.location.href = new URL(file.fileUrl, window.location.href).href
   } catch (galat) {
     tab.close()
-    beritahu(kalimatGalat(galat, 'SPTJM belum dapat dibuka.'), 'error')
+    beritahu(kalimatGalat(galat, 'SPTJM belum dapat dibuka'), 'error')
   }
 }

@@ -22,7 +22,7 @@ export function HapusDokumenDialog({ dokumen, tersimpan, onHapus, onUbah, onTutu
       onUbah((lama) => lama.filter(({ s3Key }) => s3Key !== dokumen.s3Key))
       beritahu('Berhasil menghapus file', 'success')
     } catch (galat) {
-      beritahu(['Gagal menghapus file', kalimatGalat(galat, '')].filter((satu) => satu !== '').join('. '), 'error')
+      beritahu(`Gagal menghapus file. ${kalimatGalat(galat)}`, 'error')
     }
   }
   return (

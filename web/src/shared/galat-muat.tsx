@@ -13,7 +13,7 @@ export function GalatMuat({ galat, onUlang }: { galat: unknown; onUlang: () => v
         </Button>
       }
     >
-      {kalimatGalat(galat)}
+      {kalimatGalat(galat, 'Gagal mengambil data')}
     </Alert>
   )
 }

@@ -138,7 +138,7 @@ function PilihBerkas(props: Props & { impor: ReturnType<typeof useImpor> }) {
         onPilih={([satu]) => satu && impor.periksa(satu)}
         progres={uji.isPending ? Math.min(impor.progres, 99) : null}
         onBatal={impor.batal}
-        galat={uji.isError ? galatIsian(uji.error).kalimat : null}
+        galat={uji.isError ? galatIsian(uji.error, 'Gagal memproses data').kalimat : null}
       />
       {contoh && (
         <div>

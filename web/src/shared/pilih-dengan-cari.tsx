@@ -60,7 +60,9 @@ export function PilihDenganCari<T>(props: Props<T>) {
       filterOptions={(semua) => semua}
       loading={mencari}
       loadingText="Sedang mencari..."
-      noOptionsText={hasil.isError ? kalimatGalat(hasil.error) : kata === null ? PETUNJUK : tidakAda}
+      noOptionsText={
+        hasil.isError ? kalimatGalat(hasil.error, 'Gagal mengambil data') : kata === null ? PETUNJUK : tidakAda
+      }
       getOptionKey={idPilihan}
       getOptionLabel={namaPilihan}
       isOptionEqualToValue={(a, b) => idPilihan(a) === idPilihan(b)}

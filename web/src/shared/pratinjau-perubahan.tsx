@@ -27,7 +27,7 @@ export function PratinjauPerubahan({ kunci, ambil, onSelesai, hariIni = hariIniS
       {tahap === 'berjalan' && <Kemajuan hasil={lama ? null : hasil} onHenti={hentikan} />}
       {tahap === 'galat' && (
         <Alert severity="error" action={layakUlang(galat) && <TombolKecil onClick={lanjutkan}>Coba lagi</TombolKecil>}>
-          {kalimatGalat(galat, 'Perubahan ini belum dapat dihitung.')}
+          {kalimatGalat(galat, 'Perubahan ini belum dapat dihitung')}
         </Alert>
       )}
       {tahap === 'dihentikan' && (

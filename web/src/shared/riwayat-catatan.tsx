@@ -35,7 +35,7 @@ export function RiwayatCatatan({ perihal, objek, sekolahId, zona = 'WIB' }: Prop
     <>
       {riwayat.isError && (
         <Alert severity="error" action={ulang} sx={{ mb: baris.length > 0 ? 4 : 0 }}>
-          {kalimatGalat(riwayat.error, 'Riwayat belum dapat dimuat.')}
+          {kalimatGalat(riwayat.error, 'Riwayat belum dapat dimuat')}
         </Alert>
       )}
       {riwayat.isSuccess && baris.length === 0 && (

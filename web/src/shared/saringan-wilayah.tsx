@@ -47,7 +47,7 @@ function PilihBagian({ label, induk, nilai, onGanti }: BagianProps) {
       isOptionEqualToValue={(a, b) => a.kodeWilayah === b.kodeWilayah}
       loading={bagian.isPending}
       loadingText="Sedang mencari..."
-      noOptionsText={bagian.isError ? kalimatGalat(bagian.error) : 'Wilayah tidak ditemukan'}
+      noOptionsText={bagian.isError ? kalimatGalat(bagian.error, 'Gagal mengambil data') : 'Wilayah tidak ditemukan'}
       renderInput={(params) => (
         <TextField
           {...params}

@@ -41,7 +41,7 @@ function LamaDialog({ sptjm, namaSekolah, onTutup }: Props & { onTutup: () => vo
     <DialogDasar
       judul="SPTJM lama yang pernah diterima"
       onTutup={onTutup}
-      galat={error && kalimatGalat(error, 'SPTJM lama belum dapat dimuat.')}
+      galat={error && kalimatGalat(error, 'SPTJM lama belum dapat dimuat')}
       tindakan={<Button onClick={onTutup}>Tutup</Button>}
     >
       <Typography color="textSecondary" sx={{ mb: 4 }}>

@@ -41,7 +41,7 @@ export function TombolUnduhSptjm({ label = 'Unduh SPTJM', varian, ukuran, ...sum
         const hariIni = hariIniSekolah(laporan.sekolah?.zona ?? 'WIB')
         await unduhSptjm({ laporan, hariIni }, { onProgres, signal })
       }}
-      kalimatGagal={(galat) => kalimatGalat(galat, GAGAL)}
+      kalimatGagal={(galat) => kalimatGalat(galat, 'Gagal membuat SPTJM')}
     />
   )
 }

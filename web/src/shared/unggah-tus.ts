@@ -2,8 +2,9 @@ import { type DokumenPengajuan, unggahanSelesai } from '@geisa/contract/pengajua
 import { onlineManager } from '@tanstack/react-query'
 import type { DetailedError, Upload, UploadOptions } from 'tus-js-client'
 import { call } from '../api/call.ts'
-import { GalatApi, KALIMAT, kalimatStatus } from '../api/galat-api.ts'
-import { bacaToken, sesiDipelihara, sesiDitolak } from '../api/sesi.ts'
+import { GalatApi, galatDiam, KALIMAT } from '../api/galat-api.ts'
+import { galatJawaban } from '../api/galat-jawaban.ts'
+import { bacaToken } from '../api/sesi.ts'
 
 const ALAMAT = '/api/unggahan'
 /** A slow line sends this much well within the server's minute; what is lost with a connection is at most this. */
@@ -104,19 +105,15 @@ const status = (galat: Error | DetailedError): number =>
 
 function keGalatApi(galat: Error | DetailedError, token: string | null): GalatApi {
   const jawaban = 'originalResponse' in galat ? galat.originalResponse : null
-  if (jawaban === null) return new GalatApi(0, 'TERPUTUS', KALIMAT.putus)
-  const badan = uraiBadan(jawaban.getBody())
-  const kode = jawaban.getStatus()
-  if (kode === 401 && token !== null) sesiDitolak(token)
-  if (kode === 403 && badan.kode !== 'TIDAK_BERHAK') sesiDipelihara(badan.message ?? '')
-  return new GalatApi(kode, badan.kode ?? '', badan.message ?? kalimatStatus(kode))
+  if (jawaban === null) return galatDiam(0, 'TERPUTUS', KALIMAT.putus)
+  return galatJawaban(jawaban.getStatus(), uraiBadan(jawaban.getBody()), token)
 }
 
-function uraiBadan(teks: string): { message?: string; kode?: string } {
+function uraiBadan(teks: string): unknown {
   try {
-    return JSON.parse(teks) as { message?: string; kode?: string }
+    return JSON.parse(teks)
   } catch {
-    return {}
+    return null
   }
 }
 

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { Trx } from '../../platform/db.ts'
 import { salahIsi, tidakAda, tidakSah } from '../../platform/errors.ts'
+import { tersimpan } from '../../platform/kata-hasil.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import { naikkanVersiBersama } from '../../platform/versi-bulan.ts'
 import { catatRiwayat, PUSAT } from '../riwayat/commands.ts'
@@ -53,7 +54,7 @@ export async function simpanStatus(
     })
     await naikkanGiliran(trx, kunciStatus(id))
     await naikkan(trx, mulai, hariIni)
-    return 'Berhasil menyimpan data.'
+    return tersimpan()
   })
 }
 

@@ -36,7 +36,7 @@ describe('nilai pengaturan', () => {
   it('tanpa simpanan berlaku bawaan; nilai baru terbaca dengan sejak, versi dan riwayatnya', async () => {
     expect(await baris('toleransiMenit')).toMatchObject({ nilai: 0, bawaan: 0, sejak: null, versi: 0, daftarVersi: [] })
     const { status, body } = await ubah({ kunci: 'toleransiMenit', nilai: 5, berlakuMulai: '2026-03-01' })
-    expect([status, body]).toEqual([200, { message: 'Berhasil menyimpan data.' }])
+    expect([status, body]).toEqual([200, { message: 'Berhasil menyimpan data' }])
     expect(await baris('toleransiMenit')).toMatchObject({ nilai: 5, sejak: '2026-03-01', versi: 1 })
     const { rows } = await sql<{ sebelum: unknown; sesudah: unknown; lingkup: string }>`
       select i.sebelum, i.sesudah, r.lingkup from riwayat r join riwayat_isi i using (sekolah_id, nomor)

@@ -8,6 +8,7 @@ import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { DbOrTrx, Trx } from '../../platform/db.ts'
 import { salahIsi, tidakAda } from '../../platform/errors.ts'
 import { kabarkanPengguna } from '../../platform/kabar.ts'
+import { tersimpan } from '../../platform/kata-hasil.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import { naikkanVersiBersama } from '../../platform/versi-bulan.ts'
 import { catatRiwayat, PUSAT } from '../riwayat/commands.ts'
@@ -40,7 +41,7 @@ export async function simpanSetting({ db, clock }: Alat, pengguna: Pengguna, isi
     await naikkanGiliran(trx, kunci)
     await naikkanAngka(trx, kunci, baru, baru.hariIni)
     const dikabari = kunci === 'pemeliharaan' ? await listYangMasuk(trx) : []
-    return { message: `Berhasil menyimpan data.${kalimatNanti(baru.sampai)}`, dikabari }
+    return { message: tersimpan(kalimatNanti(baru.sampai)), dikabari }
   })
   // Open pages ask again whether they may stay: nobody works on without knowing.
   kabarkanPengguna(db, hasil.dikabari)

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { DbOrTrx, Trx } from '../../platform/db.ts'
 import { salahIsi, tidakAda } from '../../platform/errors.ts'
+import { tersimpan } from '../../platform/kata-hasil.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import { beritahuSurut } from '../kotak-surat/commands.ts'
@@ -58,7 +59,7 @@ export async function simpanJadwal(
     }
     await naikkan(trx, pemilik, mulai, sampai, hariIni)
     const kata = [...peringatan, ...absen].map((satu) => ` ${satu}`)
-    return kata.length === 0 ? 'Berhasil menyimpan data' : `Berhasil menyimpan data.${kata.join('')}`
+    return tersimpan(...kata)
   })
 }
 

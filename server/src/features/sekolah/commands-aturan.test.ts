@@ -78,7 +78,7 @@ describe('shift dan jadwal mandiri bertanggal', () => {
   it('jadwal mandiri mulai hari ini tidak dibatalkan versi shift yang sudah direncanakan', async () => {
     await ubah('sekolah', { shiftPagiMulai: '05:00:00', berlakuMulai: '2026-04-01' })
     const { body } = await ubah('kabkota', { sekolahId: id, isJadwalMandiri: true })
-    expect(body.message).toBe('Berhasil menyimpan data.')
+    expect(body.message).toBe('Berhasil menyimpan data')
     const [terbaru] = (await baca()).aturan
     expect(terbaru).toMatchObject({ berlakuMulai: '2026-04-01', shiftPagiMulai: '05:00:00', isJadwalMandiri: true })
   })

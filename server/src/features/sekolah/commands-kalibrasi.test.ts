@@ -75,7 +75,7 @@ describe('menyimpan kalibrasi', () => {
   it('kalibrasi satu mesin menang atas kalibrasi semua mesin', async () => {
     await simpan('sekolah', { jam: 1, berlakuMulai: '2026-02-02', alasan: ALASAN })
     const { body } = await simpan('sekolah', { mesinId, jam: 0, berlakuMulai: '2026-02-04', alasan: ALASAN })
-    expect(body.message).toContain('Berhasil menyimpan data.')
+    expect(body.message).toContain('Berhasil menyimpan data')
     expect((await hari(3))[0]).toBe('08:00:45')
     expect((await hari(4))[0]).toBe('07:28:30')
     const { jam, rows } = await daftar('kabkota')

@@ -7,6 +7,7 @@ import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { DbOrTrx, Trx } from '../../platform/db.ts'
 import { salahIsi } from '../../platform/errors.ts'
 import { uraiId } from '../../platform/id-sekolah.ts'
+import { tersimpan } from '../../platform/kata-hasil.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import { naikkanSampaiKini } from '../../platform/versi-bulan.ts'
@@ -38,7 +39,7 @@ export async function simpanKalibrasiBaru(
     // The school's form shows it too: what was read there before is stale now.
     await sql`update sekolah set versi = versi + 1 where id = ${sekolahId}`.execute(trx)
     await naikkanSampaiKini(trx, sekolahId, simpan.mulai, hariIni)
-    return `Berhasil menyimpan data.${catatan}`
+    return tersimpan(catatan)
   })
 }
 

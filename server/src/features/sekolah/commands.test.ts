@@ -47,7 +47,7 @@ describe('siapa mengubah apa', () => {
   it('operator mengubah alamat dan kontak sekolahnya, tercatat di riwayat', async () => {
     const { versi } = await baca()
     const { status, body } = await ubah('sekolah', { versi, alamat: 'Jl. Ijen 1', telepon: '0341 123456', email: null })
-    expect([status, body.message]).toEqual([200, 'Berhasil menyimpan data.'])
+    expect([status, body.message]).toEqual([200, 'Berhasil menyimpan data'])
     expect(await baca()).toMatchObject({ alamat: 'Jl. Ijen 1', telepon: '0341 123456', versi: versi + 1 })
     expect(await riwayatTerakhir()).toEqual({
       perihal: 'sekolah',

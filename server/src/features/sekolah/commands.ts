@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { DbOrTrx, Trx } from '../../platform/db.ts'
 import { bentrok, salahIsi } from '../../platform/errors.ts'
+import { tersimpan } from '../../platform/kata-hasil.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import { naikkanSampaiKini } from '../../platform/versi-bulan.ts'
@@ -167,7 +168,7 @@ async function simpanBerbeda(
   if (aturan.length > 0 || kalibrasi) dari ??= mulai
   await sql`update sekolah set versi = versi + 1 where id = ${sekolahId}`.execute(trx)
   if (dari !== null) await naikkanSampaiKini(trx, sekolahId, dari, hariIni)
-  return `Berhasil menyimpan data.${catatan}`
+  return tersimpan(catatan)
 }
 
 const ALASAN_DI_TAB = {

@@ -50,7 +50,7 @@ describe('isian', () => {
     ['izin semahal tanpa izin', { pitaIzin: A.pita }],
   ])('%s diterima', async (_, profil) => {
     const { status, body: jawaban } = await simpan('admin', { profil: { ...A, ...profil } })
-    expect([status, jawaban.message]).toEqual([200, 'Berhasil menyimpan data.'])
+    expect([status, jawaban.message]).toEqual([200, 'Berhasil menyimpan data'])
   })
 
   it.each<[string, Record<string, unknown>, string]>([

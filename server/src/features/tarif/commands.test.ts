@@ -132,7 +132,7 @@ describe('jejak sebuah simpanan', () => {
       'Berhasil menyimpan data. Sejak 1 Mei 2026 versi yang sudah tersimpan tetap berlaku.',
     )
     expect((await simpan('C', { berlakuMulai: '2026-03-02', berlakuSampai: '2026-04-30' })).body.message).toBe(
-      'Berhasil menyimpan data.',
+      'Berhasil menyimpan data',
     )
   })
 })

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { DbOrTrx, Trx } from '../../platform/db.ts'
 import { salahIsi, tidakAda, tidakSah } from '../../platform/errors.ts'
+import { tersimpan } from '../../platform/kata-hasil.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import type { Masuk } from '../../platform/session.ts'
 import { naikkanVersiBersama } from '../../platform/versi-bulan.ts'
@@ -47,7 +48,7 @@ export async function simpanTarif({ db, clock }: Alat, { pengguna, cakupan }: Ma
       sesudah: ringkas(baru),
     })
     await naikkan(trx, baru.wilayah, baru, hariIni)
-    return `Berhasil menyimpan data.${kalimatNanti(ada, baru)}`
+    return tersimpan(kalimatNanti(ada, baru))
   })
 }
 

@@ -66,7 +66,7 @@ function DaftarManual({ pengguna }: { pengguna: PenggunaSesi }) {
           <TombolUnduh
             alasan={alasanTakUnduh(daftar.data?.meta.total)}
             kerja={(kendali) => unduhManual(saringan, pengguna, kendali)}
-            kalimatGagal={(galat) => kalimatGalat(galat, 'Gagal membuat berkas. Coba lagi sebentar lagi.')}
+            kalimatGagal={(galat) => kalimatGalat(galat, 'Gagal membuat berkas')}
           />
           {operator && (
             <TautanTombol

@@ -100,7 +100,7 @@ export function PratinjauManual({ pratinjau }: { pratinjau: PratinjauIsian }) {
             </Button>
           }
         >
-          {kalimatGalat(jawaban.error, 'Dampak belum dapat dihitung.')}
+          {kalimatGalat(jawaban.error, 'Dampak belum dapat dihitung')}
         </Alert>
       ) : jawaban.data === undefined ? (
         <Box component="output" aria-label="Sedang menghitung dampak">

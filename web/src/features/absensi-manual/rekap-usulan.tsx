@@ -7,6 +7,7 @@ import Button from '@mui/material/Button'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
+import { kalimatGalat } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { alasanPutus, TanpaKoneksi } from '../../shared/tanpa-koneksi.tsx'
 import { unduhExcel } from '../../shared/unduh-excel.ts'
@@ -72,7 +73,7 @@ export function RekapUsulan({ judul, jenis, ambil }: Props) {
           baris={baris}
           idBaris={(b) => b.kodeWilayah}
           memuat={ringkasan.isFetching}
-          galat={ringkasan.isError ? 'Gagal mengambil data' : null}
+          galat={ringkasan.isError ? kalimatGalat(ringkasan.error, 'Gagal mengambil data') : null}
           kosong={
             <KeadaanKosong
               ikon={SummarizeOutlined}

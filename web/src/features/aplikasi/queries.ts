@@ -63,7 +63,7 @@ function useBatal<T>(panggil: (isian: T) => Promise<{ message: string }>) {
   return useMutation({
     mutationFn: panggil,
     onSuccess: ({ message }) => beritahu(message, 'success', ENAM_DETIK),
-    onError: (sebab) => beritahu(kalimatGalat(sebab), 'error', ENAM_DETIK),
+    onError: (sebab) => beritahu(kalimatGalat(sebab, 'Gagal menyimpan data'), 'error', ENAM_DETIK),
     onSettled: segarkan,
   })
 }

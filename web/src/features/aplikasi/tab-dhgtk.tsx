@@ -42,7 +42,7 @@ export function TabDhgtk({ data: { dhgtk, bolehSimpan } }: { data: DataSetting }
       <Box aria-live="polite">
         {uji.isError && (
           <Alert severity="error" sx={{ mt: 3 }}>
-            {kalimatGalat(uji.error)}
+            {kalimatGalat(uji.error, 'Gagal memproses data')}
           </Alert>
         )}
         {uji.data && (

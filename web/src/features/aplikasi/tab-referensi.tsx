@@ -46,7 +46,7 @@ export function TabReferensi({ cari = '', bolehSimpan }: Props) {
         baris={rows}
         idBaris={(satu) => satu.id}
         memuat={isFetching && data === undefined}
-        galat={error === null ? null : kalimatGalat(error)}
+        galat={error === null ? null : kalimatGalat(error, 'Gagal mengambil data')}
         kosong="Tidak ada status yang cocok"
         kartu
         tinggi="penuh"

@@ -131,7 +131,7 @@ function UjiKering({ uji, syarat, kurang, basi }: UjiProps) {
       </Box>
       <Box aria-live="polite" aria-busy={uji.berjalan}>
         {uji.berjalan && <LinearProgress aria-label="Menguji aturan" />}
-        {uji.galat !== null && <Alert severity="error">{kalimatGalat(uji.galat, 'Uji gagal. Coba lagi.')}</Alert>}
+        {uji.galat !== null && <Alert severity="error">{kalimatGalat(uji.galat, 'Uji gagal')}</Alert>}
         {uji.data !== undefined && !uji.berjalan && (
           <>
             {basi && (

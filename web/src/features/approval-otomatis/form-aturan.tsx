@@ -118,7 +118,9 @@ function PilihStatus({ draf, onGanti, galat }: StatusProps) {
       isOptionEqualToValue={(a, b) => a.id === b.id}
       loading={semua.isPending}
       loadingText="Sedang memuat data. . ."
-      noOptionsText={semua.isError ? kalimatGalat(semua.error) : 'Status kehadiran tidak ditemukan...'}
+      noOptionsText={
+        semua.isError ? kalimatGalat(semua.error, 'Gagal mengambil data') : 'Status kehadiran tidak ditemukan...'
+      }
       renderInput={(params) => (
         <TextField
           {...params}

@@ -45,7 +45,7 @@ export function useMatikanAturan() {
   return (aturan: AturanOtomatis): void =>
     simpan.mutate(
       { ...syaratDari(aturan), id: aturan.id, versi: aturan.versi, aktif: false },
-      { onError: (galat) => beritahu(kalimatGalat(galat), 'error', ENAM_DETIK) },
+      { onError: (galat) => beritahu(kalimatGalat(galat, 'Gagal menyimpan data'), 'error', ENAM_DETIK) },
     )
 }
 

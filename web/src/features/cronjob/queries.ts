@@ -70,7 +70,7 @@ export function useJalankanCronjob(): (c: Cronjob) => void {
   const { mutate } = useMutation({
     mutationFn: ({ id }: Cronjob) => call(jalankanCronjob, { params: { id } }),
     onSuccess: (_, { nama }) => beritahu(`${nama} mulai berjalan`, 'success', ENAM_DETIK),
-    onError: (galat) => beritahu(kalimatGalat(galat), 'error', ENAM_DETIK),
+    onError: (galat) => beritahu(kalimatGalat(galat, 'Gagal memproses data'), 'error', ENAM_DETIK),
     onSettled: async (_hasil, _galat, { id }) => {
       await segarkan()
       dimulai.current.delete(id)

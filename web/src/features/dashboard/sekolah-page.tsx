@@ -9,7 +9,7 @@ import Tabs from '@mui/material/Tabs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { GalatApi } from '../../api/galat-api.ts'
+import { GalatApi, kalimatGalat } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { hariIniSekolah } from '../../shared/waktu-sekolah.ts'
 import { Halaman } from '../../ui/halaman.tsx'
@@ -133,11 +133,10 @@ function TanpaSekolah({ kalimat }: { kalimat?: string }) {
   )
 }
 
-/** A refused day says why; whatever else went wrong is said in the specified words. */
 function kataGalat({ error, fetchStatus }: { error: Error | null; fetchStatus: string }): string | null {
   if (fetchStatus === 'paused') return 'Tidak ada koneksi'
   if (error === null) return null
-  return error instanceof GalatApi && error.status === 422 ? error.message : 'Gagal mengambil data'
+  return kalimatGalat(error, 'Gagal mengambil data')
 }
 
 const tidakAda = (galat: Error | null): galat is GalatApi => galat instanceof GalatApi && galat.status === 404

@@ -93,7 +93,7 @@ export function KirimUlangDialog({ sekolahId, kunci, onSelesai, onTutup }: Dialo
       lebar="xs"
       onTutup={kirim.isPending ? undefined : onTutup}
       onKirim={jalankan}
-      galat={kirim.isError ? kalimatGalat(kirim.error) : null}
+      galat={kirim.isError ? kalimatGalat(kirim.error, 'Gagal memproses data') : null}
       tindakan={
         <>
           <Button onClick={onTutup} disabled={kirim.isPending}>

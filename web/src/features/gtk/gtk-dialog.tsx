@@ -21,7 +21,7 @@ export function GtkDialog({ id, sekolahId, zona, onTutup }: Props) {
   if (id === null) return bolehTulis ? <FormulirGtk {...bersama} gtk={null} bolehPindah={false} /> : null
   if (gtk.isError) {
     return (
-      <DialogDasar judul="GTK" onTutup={onTutup} galat={kalimatGalat(gtk.error)}>
+      <DialogDasar judul="GTK" onTutup={onTutup} galat={kalimatGalat(gtk.error, 'Gagal mendapatkan data')}>
         Data ini tidak dapat dibuka. Tutup, lalu pilih dari daftar.
       </DialogDasar>
     )

@@ -60,7 +60,7 @@ export function GtkPage() {
                   m.unduhGtk(saringan, sekolah.data?.nama ?? '', isBacaTpp(pengguna?.peran), kendali),
                 )
               }
-              kalimatGagal={(galat) => kalimatGalat(galat, 'Gagal membuat Excel. Coba lagi sebentar lagi.')}
+              kalimatGagal={(galat) => kalimatGalat(galat, 'Gagal membuat Excel')}
             />
             {bolehTulis && (
               <>
@@ -82,7 +82,13 @@ export function GtkPage() {
           baris={daftar.data?.rows}
           idBaris={(g) => g.id}
           memuat={sekolah.isPending || daftar.isPending || daftar.isPlaceholderData}
-          galat={sekolah.isError ? kalimatGalat(sekolah.error) : daftar.isError ? kalimatGalat(daftar.error) : null}
+          galat={
+            sekolah.isError
+              ? kalimatGalat(sekolah.error, 'Gagal mengambil data')
+              : daftar.isError
+                ? kalimatGalat(daftar.error, 'Gagal mengambil data')
+                : null
+          }
           kosong={<Kosong tersaring={isTersaring(cari)} bolehTulis={bolehTulis} onTambah={tambah} />}
           gayaBaris={(g) => ({ redup: !g.aktif })}
           kartu

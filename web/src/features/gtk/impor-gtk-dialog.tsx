@@ -66,4 +66,4 @@ export function ImporGtkDialog({ jenis, sekolahId, hariIni, onTutup }: Props) {
 }
 
 const unduh = (kerja: Promise<void>): void =>
-  void kerja.catch((galat: unknown) => beritahu(kalimatGalat(galat, 'Contoh gagal dibuat. Coba lagi.'), 'error'))
+  void kerja.catch((galat: unknown) => beritahu(kalimatGalat(galat, 'Contoh gagal dibuat'), 'error'))

@@ -86,7 +86,7 @@ function useBatalkan() {
   return useMutation({
     mutationFn: (id: number) => call(batalJadwal, { params: { id } }),
     onSuccess: ({ message }) => beritahu(message, 'success', ENAM_DETIK),
-    onError: (sebab) => beritahu(kalimatGalat(sebab), 'error', ENAM_DETIK),
+    onError: (sebab) => beritahu(kalimatGalat(sebab, 'Gagal menyimpan data'), 'error', ENAM_DETIK),
     onSettled: segarkan,
   })
 }

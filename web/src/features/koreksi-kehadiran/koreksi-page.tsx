@@ -76,7 +76,7 @@ export function KoreksiPage() {
           <TombolUnduh
             alasan={kosong ? 'Belum ada yang dapat diunduh' : daftar.data === undefined ? 'Daftar belum dimuat' : null}
             kerja={(kendali) => unduhKoreksi(saringan, judulUnduhan(pengguna), kendali)}
-            kalimatGagal={(galat) => kalimatGalat(galat, 'Gagal membuat berkas. Coba lagi sebentar lagi.')}
+            kalimatGagal={(galat) => kalimatGalat(galat, 'Gagal membuat berkas')}
           />
           {baru}
         </>

@@ -49,7 +49,11 @@ export function PilihPenerima({ nilai, onGanti, galat }: Props) {
         loading={mencari}
         loadingText="Sedang mencari..."
         noOptionsText={
-          orang.isError ? kalimatGalat(orang.error) : kata === null ? PETUNJUK : 'Penerima tidak ditemukan'
+          orang.isError
+            ? kalimatGalat(orang.error, 'Gagal mengambil data')
+            : kata === null
+              ? PETUNJUK
+              : 'Penerima tidak ditemukan'
         }
         renderOption={({ key, ...sisa }, satu) => (
           <li key={key} {...sisa}>

@@ -7,7 +7,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { kalimatGalat } from '../../api/galat-api.ts'
+import { GalatApi, kalimatGalat } from '../../api/galat-api.ts'
 import { kirimBerkas } from '../../api/kirim-berkas.ts'
 import { bukaDokumen } from '../../shared/buka-dokumen.ts'
 import { BarisDokumen } from '../../shared/dokumen-pendukung-baris.tsx'
@@ -48,8 +48,7 @@ export function UnggahLampiran({ lampiran, onUbah, onSibuk, galat }: Props) {
       }
       if (berkas.length > LAMPIRAN_MAKS - lampiran.length) setTolak(`Paling banyak ${LAMPIRAN_MAKS} lampiran.`)
     } catch (sebab) {
-      if (!rem.current.signal.aborted)
-        setTolak(kalimatGalat(sebab, sebab instanceof Error ? sebab.message : 'Gagal mengunggah lampiran'))
+      if (!rem.current.signal.aborted) setTolak(kalimatTolak(sebab))
     } finally {
       setJalan(null)
       onSibuk(false)
@@ -120,3 +119,9 @@ export function UnggahLampiran({ lampiran, onUbah, onSibuk, galat }: Props) {
     </Box>
   )
 }
+
+/** What the browser itself found in the file says so in whole sentences. */
+const kalimatTolak = (sebab: unknown): string =>
+  sebab instanceof Error && !(sebab instanceof GalatApi)
+    ? sebab.message
+    : kalimatGalat(sebab, 'Gagal mengunggah lampiran')

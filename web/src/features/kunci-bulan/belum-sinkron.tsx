@@ -97,7 +97,7 @@ function useKonfirmasi(sekolahId: number, onTutup: () => void) {
       return hari.length === 1 ? kabar : `${hari.length} hari dikonfirmasi.`
     },
     onSuccess: (kabar) => beritahu(kabar, 'success'),
-    onError: (galat) => beritahu(kalimatGalat(galat), 'error'),
+    onError: (galat) => beritahu(kalimatGalat(galat, 'Gagal memproses data'), 'error'),
     onSettled: async () => {
       await segarkan()
       onTutup()

@@ -62,7 +62,7 @@ function BukaKunciDialog({ kesiapan, onTutup }: { kesiapan: KesiapanBulan; onTut
       onTutup()
     },
   })
-  const { kalimat, bidang } = galatIsian(simpan.error)
+  const { kalimat, bidang } = galatIsian(simpan.error, 'Gagal memproses data')
   const kurang = alasan.trim().length < MIN_ALASAN ? `Tulis alasannya, paling sedikit ${MIN_ALASAN} huruf` : null
   useKembaliMenutup(simpan.isPending ? undefined : onTutup)
   return (

@@ -48,7 +48,7 @@ export function IngatkanDialog({ sasaran, jumlah, onSelesai, onTutup }: Props) {
       judul={`Ingatkan ${bilangan(jumlah)} sekolah?`}
       onTutup={kirim.isPending ? undefined : onTutup}
       onKirim={() => !kirim.isPending && kirim.mutate()}
-      galat={galatIsian(kirim.error).kalimat}
+      galat={galatIsian(kirim.error, 'Gagal memproses data').kalimat}
       tindakan={<TindakanFormulir onBatal={onTutup} menyimpan={kirim.isPending} alasan={null} label="Ingatkan" />}
     >
       <Typography sx={{ mb: 3 }}>

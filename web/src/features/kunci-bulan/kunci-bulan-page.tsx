@@ -47,7 +47,7 @@ export function KunciBulanPage() {
             </Button>
           }
         >
-          {kalimatGalat(kesiapan.error, 'Kesiapan bulan ini belum dapat dimuat.')}
+          {kalimatGalat(kesiapan.error, 'Kesiapan bulan ini belum dapat dimuat')}
         </Alert>
       )}
       {data && pengguna && (

@@ -30,7 +30,7 @@ export function KunciDialog({ kesiapan, laporan, mengunci, galat, onKunci, onTut
       judul={`Kunci ${bulan}?`}
       onTutup={mengunci ? undefined : onTutup}
       onKirim={() => !mengunci && onKunci()}
-      galat={galatIsian(galat).kalimat}
+      galat={galatIsian(galat, 'Gagal memproses data').kalimat}
       tindakan={<TindakanFormulir onBatal={onTutup} menyimpan={mengunci} alasan={null} label="Kunci bulan" />}
     >
       <Typography>Angka bulan ini disimpan sebagai segel, persis seperti yang tampil sekarang:</Typography>

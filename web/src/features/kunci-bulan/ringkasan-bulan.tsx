@@ -25,7 +25,7 @@ export function RingkasanBulan({ kesiapan, laporan, gagal, operator }: Props) {
   return (
     <Kotak judul={segel === null ? 'Angka bulan ini' : 'Angka dalam segel'}>
       {gagal !== null && laporan === undefined ? (
-        <Alert severity="error">{kalimatGalat(gagal, 'Angka bulan ini belum dapat dimuat.')}</Alert>
+        <Alert severity="error">{kalimatGalat(gagal, 'Angka bulan ini belum dapat dimuat')}</Alert>
       ) : (
         <DaftarAngka angka={laporan && totalBulan(laporan)} tercetak={tercetak?.angka} />
       )}

@@ -38,7 +38,7 @@ export function UnduhKecamatan({ bulan, akar, wilayah }: Props) {
           { onProgres: (persen) => onProgres(BACA + (persen * (100 - BACA)) / 100), signal },
         )
       }}
-      kalimatGagal={(galat) => kalimatGalat(galat, 'Gagal membuat berkas. Coba lagi sebentar lagi.')}
+      kalimatGagal={(galat) => kalimatGalat(galat, 'Gagal membuat berkas')}
     />
   )
 }

@@ -1,4 +1,3 @@
-import { LABEL_JENIS_LIBUR } from '@geisa/contract/libur'
 import { hariDalamMinggu, NAMA_HARI, nomorHari, tanggalPanjang } from '@geisa/engine/kalender'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import Box from '@mui/material/Box'
@@ -96,7 +95,7 @@ function kolomLibur(onBuka: (id: number) => void): Kolom<LiburTampil>[] {
       lebar: 320,
       kartu: 'judul',
     },
-    { id: 'jenis', judul: 'Jenis Libur', nilai: (l) => LABEL_JENIS_LIBUR[l.jenisLiburId], saring: true, lebar: 150 },
+    { id: 'jenis', judul: 'Jenis Libur', nilai: (l) => l.jenisLibur, saring: true, lebar: 150 },
     { id: 'wilayah', judul: 'Wilayah', nilai: (l) => l.namaWilayah, saring: true, lebar: 160 },
     { id: 'jenjang', judul: 'Jenjang', nilai: (l) => sebutJenjang(l.jenjang), lebar: 180 },
   ]

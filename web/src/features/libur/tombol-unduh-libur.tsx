@@ -25,7 +25,7 @@ export function TombolUnduhLibur({ rows, tahun }: { rows: readonly LiburTampil[]
     <TombolUnduh
       alasan={baris.length === 0 ? 'Tidak ada hari libur untuk diunduh' : null}
       kerja={(kendali) => unduhExcel({ namaBerkas: nama, judul: nama, kolom: KOLOM, baris }, kendali)}
-      kalimatGagal={(galat) => kalimatGalat(galat, 'Gagal membuat berkas. Coba lagi sebentar lagi.')}
+      kalimatGagal={(galat) => kalimatGalat(galat, 'Gagal membuat berkas')}
     />
   )
 }

@@ -28,7 +28,7 @@ export function useDrafPemetaan(mesinId: string) {
         await call(simpanPemetaan, { params: { id: mesinId }, body: { pin, gtkId } })
         lepas(pin)
       } catch (sebab) {
-        ditolak.set(pin, kalimatGalat(sebab))
+        ditolak.set(pin, kalimatGalat(sebab, 'Gagal menyimpan data'))
       }
     }
     setProgres(null)

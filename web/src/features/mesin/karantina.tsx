@@ -34,7 +34,7 @@ export function Karantina({ id, zona }: { id: string; zona: Zona }) {
         baris={karantina.data?.rows}
         idBaris={(b) => b.id}
         memuat={karantina.isPending || karantina.isPlaceholderData}
-        galat={karantina.isError ? kalimatGalat(karantina.error) : null}
+        galat={karantina.isError ? kalimatGalat(karantina.error, 'Gagal mengambil data') : null}
         kosong={
           <KeadaanKosong
             ikon={FactCheckOutlined}

@@ -78,7 +78,7 @@ export function KirimPerintahDialog({ mesin, zona, onTutup }: Props) {
       judul="Kirim perintah"
       onTutup={kirim.isPending ? undefined : onTutup}
       onKirim={ajukan}
-      galat={galatIsian(kirim.error).kalimat}
+      galat={galatIsian(kirim.error, 'Gagal memproses data').kalimat}
       tindakan={
         <>
           <Button onClick={onTutup} disabled={kirim.isPending}>

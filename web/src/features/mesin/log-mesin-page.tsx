@@ -78,7 +78,7 @@ export function LogMesinPage() {
           baris={log.data?.rows}
           idBaris={(t) => `${t.mesinId} ${t.pin} ${t.waktuMesin}`}
           memuat={menungguSekolah || log.isPending || log.isPlaceholderData}
-          galat={log.isError ? kalimatGalat(log.error) : null}
+          galat={log.isError ? kalimatGalat(log.error, 'Gagal mengambil data') : null}
           kosong={<Kosong tersaring={tersaring} operator={operator} />}
           kartu
           tinggi="penuh"

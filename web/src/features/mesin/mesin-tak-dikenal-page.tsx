@@ -40,7 +40,7 @@ export function MesinTakDikenalPage() {
         baris={mesin.data?.rows}
         idBaris={(m) => m.nomorSeri}
         memuat={mesin.isPending || mesin.isPlaceholderData}
-        galat={mesin.isError ? kalimatGalat(mesin.error) : null}
+        galat={mesin.isError ? kalimatGalat(mesin.error, 'Gagal mengambil data') : null}
         kosong={
           <KeadaanKosong
             ikon={DevicesOtherOutlined}

@@ -79,7 +79,13 @@ export function PemetaanPin({ mesin, zona }: { mesin: MesinLengkap; zona: Zona }
         baris={semua.data && gtk.data ? tampil : undefined}
         idBaris={(r) => r.pin}
         memuat={semua.isPending || gtk.isPending}
-        galat={semua.isError ? kalimatGalat(semua.error) : gtk.isError ? kalimatGalat(gtk.error) : null}
+        galat={
+          semua.isError
+            ? kalimatGalat(semua.error, 'Gagal mengambil data')
+            : gtk.isError
+              ? kalimatGalat(gtk.error, 'Gagal mengambil data')
+              : null
+        }
         kosong={<Kosong tersaring={rows.length > 0} />}
         kartu
         tinggi="penuh"

@@ -35,7 +35,7 @@ export function PerintahMesin({ mesin, zona }: { mesin: MesinLengkap; zona: Zona
       beritahu(`“${LABEL_PERINTAH[p.jenis as JenisPerintah] ?? p.jenis}” diantrekan lagi.`, 'success')
       segarkan()
     },
-    onError: (galat) => beritahu(kalimatGalat(galat), 'error'),
+    onError: (galat) => beritahu(kalimatGalat(galat, 'Gagal memproses data'), 'error'),
   })
   const tombol = (
     <Button variant="contained" startIcon={<SendOutlined />} onClick={() => setBuka({ jenis: 'INFO' })}>
@@ -56,7 +56,7 @@ export function PerintahMesin({ mesin, zona }: { mesin: MesinLengkap; zona: Zona
         baris={perintah.data}
         idBaris={(p) => p.id}
         memuat={perintah.isPending}
-        galat={perintah.isError ? kalimatGalat(perintah.error) : null}
+        galat={perintah.isError ? kalimatGalat(perintah.error, 'Gagal mengambil data') : null}
         kosong={
           <KeadaanKosong
             ikon={SendOutlined}

@@ -152,7 +152,7 @@ function BarisPemetaan({ pemetaan, zona, onBerubah }: { pemetaan: Pemetaan; zona
             label="Hari terakhir"
             nilai={sampai}
             onGanti={setSampai}
-            galat={akhiri.isError ? kalimatGalat(akhiri.error) : null}
+            galat={akhiri.isError ? kalimatGalat(akhiri.error, 'Gagal menyimpan data') : null}
             bantuan="Tap sesudah hari ini bukan miliknya lagi."
           />
           <Stack direction="row" spacing={2} sx={{ justifyContent: 'flex-end' }}>

@@ -23,7 +23,7 @@ export function RiwayatUnggah({ id, zona }: { id: string; zona: Zona }) {
         baris={berkas.data}
         idBaris={(b) => b.id}
         memuat={berkas.isPending}
-        galat={berkas.isError ? kalimatGalat(berkas.error) : null}
+        galat={berkas.isError ? kalimatGalat(berkas.error, 'Gagal mengambil data') : null}
         kosong="Belum ada berkas. Mesin yang terhubung tidak memerlukannya; pakailah bila jaringan terputus."
         kartu
         tinggi="penuh"

@@ -23,7 +23,7 @@ export function TokenMesin({ mesin }: { mesin: MesinLengkap }) {
   const [token, setToken] = useState<Token | null>(null)
   const segarkan = useSegarkanMesin()
   const params = { id: mesin.id }
-  const gagal = (galat: unknown): void => beritahu(kalimatGalat(galat), 'error')
+  const gagal = (galat: unknown): void => beritahu(kalimatGalat(galat, 'Gagal memproses data'), 'error')
   const buat = useMutation({
     mutationFn: () => call(buatTokenMesin, { params }),
     onSuccess: (baru) => {

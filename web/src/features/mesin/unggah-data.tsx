@@ -82,7 +82,7 @@ export function UnggahData({ mesin, zona }: { mesin: MesinLengkap; zona: Zona })
           }}
           sibuk={simpan.isPending}
           progres={progres}
-          galat={simpan.isError ? kalimatGalat(simpan.error) : null}
+          galat={simpan.isError ? kalimatGalat(simpan.error, 'Gagal menyimpan data') : null}
           onBatal={simpan.isPending ? batal : ulang}
           onSimpan={(diambilPada) => simpan.mutate({ berkas, sidik: baca.data.sidik, diambilPada })}
         />
@@ -98,7 +98,7 @@ export function UnggahData({ mesin, zona }: { mesin: MesinLengkap; zona: Zona })
             onPilih={([satu]) => satu && pilih(satu)}
             progres={baca.isPending ? progres : null}
             onBatal={batal}
-            galat={baca.isError ? kalimatGalat(baca.error) : null}
+            galat={baca.isError ? kalimatGalat(baca.error, 'Gagal memproses data') : null}
           />
           <CaraMengambil />
         </Kotak>

@@ -39,7 +39,7 @@ export function CakupanWilayah({ induk, satuan, nilai, baca, onGanti, galat }: P
         isOptionEqualToValue={(a, b) => a.kodeWilayah === b.kodeWilayah}
         loading={bagian.isPending}
         loadingText="Tunggu beberapa saat..."
-        noOptionsText={bagian.isError ? kalimatGalat(bagian.error) : 'Wilayah tidak ditemukan'}
+        noOptionsText={bagian.isError ? kalimatGalat(bagian.error, 'Gagal mengambil data') : 'Wilayah tidak ditemukan'}
         limitTags={8}
         getLimitTagsText={(lagi) => `dan ${lagi} lagi`}
         renderOption={({ key, ...sisa }, w, { selected }) => (

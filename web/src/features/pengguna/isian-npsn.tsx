@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { GalatApi } from '../../api/galat-api.ts'
+import { kalimatGalat } from '../../api/galat-api.ts'
 import { type SekolahNpsn, useCekNpsn } from './queries.ts'
 
 type Props = {
@@ -71,5 +71,4 @@ export function IsianNpsn({ onDapat, onKetik, galat = null, label = 'NPSN', waji
 }
 
 /** Spec 2, section 8: the server's words, else the specified ones. */
-const kalimatCek = (galat: unknown): string =>
-  galat instanceof GalatApi && galat.status !== 404 ? galat.message : 'Sekolah tidak ditemukan'
+const kalimatCek = (galat: unknown): string => kalimatGalat(galat, 'Sekolah tidak ditemukan')

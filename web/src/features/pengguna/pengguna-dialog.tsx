@@ -1,6 +1,7 @@
 import type { PenggunaRinci } from '@geisa/contract/pengguna'
 import type { PenggunaSesi } from '@geisa/contract/sesi'
 import { PERAN, type PeranId } from '@geisa/engine/hak-akses'
+import { kalimatGalat } from '../../api/galat-api.ts'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { pilihanJenjang } from './aturan-isian.ts'
 import { FormulirPenggunaDialog } from './formulir-pengguna-dialog.tsx'
@@ -8,6 +9,7 @@ import { isianDari, isianKosong } from './isian-pengguna.ts'
 import { judulDialog } from './judul-dialog.ts'
 import { Memuat } from './memuat.tsx'
 import { Pendaftaran } from './pendaftaran.tsx'
+import { ProfilDialog } from './profil-dialog.tsx'
 import { useSatuPengguna } from './queries.ts'
 import { TabAkun } from './tab-akun.tsx'
 
@@ -25,12 +27,12 @@ type Bersama = { pelihat: PenggunaSesi; onTutup: () => void }
  * A known account. Its row is used where it holds everything; a foundation's detail is loaded, as is whatever the
  * admin opens (spec 2, section 4 'User form').
  */
-export function PenggunaDialog({
-  id,
-  baris,
-  pelihat,
-  onTutup,
-}: { id: number; baris: PenggunaRinci | undefined } & Bersama) {
+export function PenggunaDialog(props: { id: number; baris: PenggunaRinci | undefined } & Bersama) {
+  // One's own record carries 'Ubah Password' and the like wherever it is opened (spec 2, section 2 'User management').
+  return props.id === props.pelihat.id ? <ProfilDialog onTutup={props.onTutup} /> : <PenggunaLain {...props} />
+}
+
+function PenggunaLain({ id, baris, pelihat, onTutup }: Parameters<typeof PenggunaDialog>[0]) {
   const satu = useSatuPengguna(id)
   const dariBaris =
     baris !== undefined && pelihat.peran !== PERAN.NASIONAL && baris.peran.peranId !== PERAN.YAYASAN ? baris : undefined
@@ -42,7 +44,7 @@ export function PenggunaDialog({
         judul={judulDialog(baris?.peran.peranId)}
         lebar="md"
         onTutup={onTutup}
-        galat={satu.isError ? 'Gagal mendapatkan data' : null}
+        galat={satu.isError ? kalimatGalat(satu.error, 'Gagal mendapatkan data') : null}
       >
         {satu.isError ? 'Tutup, lalu pilih dari daftar.' : <Memuat />}
       </DialogDasar>

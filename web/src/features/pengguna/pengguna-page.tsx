@@ -78,7 +78,7 @@ function ManajemenPengguna({ pelihat }: { pelihat: PenggunaSesi }) {
                 { onProgres: (persen) => onProgres(80 + persen * 0.2), signal },
               )
             }}
-            kalimatGagal={(galat) => kalimatGalat(galat, 'Gagal membuat berkas. Coba lagi sebentar lagi.')}
+            kalimatGagal={(galat) => kalimatGalat(galat, 'Gagal membuat berkas')}
           />
           <TambahPengguna pelihat={pelihat} onPilih={(peran: PeranId) => pindah({ ...alamat, baru: `${peran}` })} />
         </>

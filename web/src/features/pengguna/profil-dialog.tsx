@@ -2,6 +2,7 @@ import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
+import { kalimatGalat } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { Kotak } from '../../ui/kotak.tsx'
@@ -27,7 +28,7 @@ function Profil({ pelihat, onTutup }: { pelihat: NonNullable<ReturnType<typeof u
         judul="Pengguna Detail"
         lebar="md"
         onTutup={onTutup}
-        galat={satu.isError ? 'Gagal mendapatkan data' : null}
+        galat={satu.isError ? kalimatGalat(satu.error, 'Gagal mendapatkan data') : null}
       >
         {satu.isError ? 'Tutup, lalu buka lagi.' : <Memuat />}
       </DialogDasar>

@@ -37,7 +37,7 @@ export function RiwayatPage() {
           <TombolUnduh
             alasan={salah ?? (baris?.length === 0 && !telusur.hasNextPage ? 'Belum ada yang dapat diunduh' : null)}
             kerja={(kendali) => unduhRiwayat(saringan, kendali)}
-            kalimatGagal={(galat) => kalimatGalat(galat, 'Gagal membuat berkas. Coba lagi sebentar lagi.')}
+            kalimatGagal={(galat) => kalimatGalat(galat, 'Gagal membuat berkas')}
           />
         </>
       }
@@ -81,7 +81,7 @@ function Isi({ telusur }: { telusur: ReturnType<typeof useTelusur> }) {
       )}
       {telusur.isError && (
         <Alert severity="error" sx={{ mt: 4 }}>
-          {kalimatGalat(telusur.error, 'Riwayat belum dapat dimuat.')}
+          {kalimatGalat(telusur.error, 'Riwayat belum dapat dimuat')}
         </Alert>
       )}
       {telusur.hasNextPage && (

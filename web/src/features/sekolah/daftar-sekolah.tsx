@@ -60,7 +60,7 @@ export function DaftarSekolah() {
                 { onProgres: (persen) => onProgres(80 + persen * 0.2), signal },
               )
             }}
-            kalimatGagal={(galat) => kalimatGalat(galat, 'Gagal membuat berkas. Coba lagi sebentar lagi.')}
+            kalimatGagal={(galat) => kalimatGalat(galat, 'Gagal membuat berkas')}
           />
           {pengguna?.peran === PERAN.NASIONAL && (
             <>

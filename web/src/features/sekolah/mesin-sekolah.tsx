@@ -22,7 +22,7 @@ export function MesinSekolah({ sekolah }: { sekolah: SekolahLengkap }) {
       baris={mesin.data}
       idBaris={(m) => m.id}
       memuat={mesin.isPending}
-      galat={mesin.isError ? kalimatGalat(mesin.error) : null}
+      galat={mesin.isError ? kalimatGalat(mesin.error, 'Gagal mengambil data') : null}
       kosong={
         <KeadaanKosong
           ikon={FingerprintOutlined}

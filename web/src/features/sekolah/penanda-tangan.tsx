@@ -61,7 +61,7 @@ export function PenandaTangan({ sekolah }: { sekolah: SekolahLengkap }) {
           <HariIni sekolah={sekolah} sejak={kini?.berlakuMulai ?? null} />
         )}
         <Typography variant="body2" color="textSecondary" sx={{ mt: 4, maxWidth: 760 }}>
-          Tanpa penetapan, yang menanda tangani adalah GTK berjenis Kepala Sekolah
+          Tanpa penetapan, yang menandatangani adalah GTK berjenis Kepala Sekolah
           {daftar.data?.bawaan ? ` (${daftar.data.bawaan.nama})` : ''}. Laporan satu bulan ditandatangani oleh yang
           bertugas pada akhir bulan itu; penetapan baru tidak mengubah bulan sebelumnya.
         </Typography>

@@ -3,7 +3,7 @@ import { daftarPenandaTangan } from '@geisa/contract/penanda-tangan'
 import { bacaSekolah, cariSekolah, type SekolahBaris } from '@geisa/contract/sekolah'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { GalatApi } from '../../api/galat-api.ts'
+import { kalimatGalat } from '../../api/galat-api.ts'
 import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
 
 export type SaringanSekolah = Omit<Masukan<typeof cariSekolah, 'query'>, 'page' | 'per'>
@@ -60,7 +60,7 @@ export function useSegarkanSekolah(): () => void {
 export function useGagalSimpanSekolah(): (galat: unknown) => void {
   const segarkan = useSegarkanSekolah()
   return (galat) => {
-    const kalimat = galat instanceof GalatApi && galat.kode !== '' ? galat.message : 'Gagal memperbaharui sekolah'
+    const kalimat = kalimatGalat(galat, 'Gagal memperbaharui sekolah')
     beritahu(kalimat, 'error', ENAM_DETIK)
     segarkan()
   }

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { hakCipta, useInfoAplikasi } from '../../kerangka/info-aplikasi.ts'
+import { useInfoAplikasi } from '../../kerangka/info-aplikasi.ts'
 import { Logo } from '../../kerangka/logo.tsx'
 import { PanelMerek } from './panel-merek.tsx'
 
 type Props = { judul: string; keterangan: string; lebar?: number; children: ReactNode }
 
-/** The frame of the screens that need no account. */
+/** The frame of the screens that need no account: no navbar, toolbar or footer (spec 1, section 2). */
 export function BingkaiTamu({ judul, keterangan, lebar = 380, children }: Props) {
-  const { namaProduk, penyedia } = useInfoAplikasi()
+  const { namaProduk } = useInfoAplikasi()
   return (
     <Box sx={{ minHeight: '100dvh', display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1.1fr' } }}>
       <PanelMerek />
@@ -40,9 +40,6 @@ export function BingkaiTamu({ judul, keterangan, lebar = 380, children }: Props)
           </Typography>
           {children}
         </Box>
-        <Typography variant="caption" color="textSecondary" sx={{ mt: 6, minHeight: '1.5em' }}>
-          {hakCipta(penyedia)}
-        </Typography>
       </Box>
     </Box>
   )

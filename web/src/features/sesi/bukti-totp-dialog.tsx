@@ -30,7 +30,7 @@ export function BuktiTotpDialog({ guna, onTutup }: { guna: 'matikan' | 'kode'; o
   const ganti = useGantiKodeCadangan()
   const kerja = guna === 'matikan' ? lepas : ganti
   const { judul, isi, tombol } = KATA[guna]
-  const galat = galatIsian(kerja.error)
+  const galat = galatIsian(kerja.error, 'Gagal memproses data')
   const belum = bukti.password === '' || bukti.kode.trim() === '' ? 'Isi password dan kode' : null
   const alasan = kerja.isPending ? 'Sedang memproses' : belum
   function kirim(): void {

@@ -40,7 +40,7 @@ export function LupaPasswordDialog({ awal, onTutup }: { awal: string; onTutup: (
       lebar="xs"
       onTutup={onTutup}
       onKirim={() => alasan === null && kirim.mutate()}
-      galat={kirim.isError ? kalimatGalat(kirim.error) : null}
+      galat={kirim.isError ? kalimatGalat(kirim.error, 'Gagal memproses data') : null}
       tindakan={
         <>
           <Button onClick={onTutup}>Batal</Button>

@@ -22,7 +22,7 @@ export function SesiAktif() {
   const jalankan = (sid: string | null): void =>
     akhiri.mutate(sid, {
       onSuccess: ({ message }) => beritahu(message, 'success'),
-      onError: (galat) => beritahu(kalimatGalat(galat), 'error'),
+      onError: (galat) => beritahu(kalimatGalat(galat, 'Gagal memproses data'), 'error'),
     })
   return (
     <Kotak
@@ -35,7 +35,7 @@ export function SesiAktif() {
         )
       }
     >
-      {isError && <Alert severity="error">{kalimatGalat(error)}</Alert>}
+      {isError && <Alert severity="error">{kalimatGalat(error, 'Gagal mengambil data')}</Alert>}
       {data === undefined && !isError && <Skeleton variant="rounded" height={56} />}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data?.rows.map((sesi) => (

@@ -29,7 +29,7 @@ function MintaPassword({ siapkan, onTutup }: PropsPassword) {
       lebar="xs"
       onTutup={onTutup}
       onKirim={() => alasan === null && siapkan.mutate(password)}
-      galat={galatIsian(siapkan.error).kalimat}
+      galat={galatIsian(siapkan.error, 'Gagal memproses data').kalimat}
       tindakan={
         <>
           <Button onClick={onTutup}>Batal</Button>
@@ -70,7 +70,7 @@ function Pindai({ rahasia, aktifkan, onTutup }: PropsPindai) {
       lebar="sm"
       onTutup={onTutup}
       onKirim={() => alasan === null && aktifkan.mutate(kode)}
-      galat={galatIsian(aktifkan.error).kalimat}
+      galat={galatIsian(aktifkan.error, 'Gagal memproses data').kalimat}
       tindakan={
         <>
           <Button onClick={onTutup}>Batal</Button>

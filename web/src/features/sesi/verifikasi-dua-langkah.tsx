@@ -22,7 +22,7 @@ export function VerifikasiDuaLangkah() {
   const aktif = totp.data?.aktif ?? false
   return (
     <Kotak judul="Verifikasi dua langkah" tindakan={aktif && <Lencana nada="baik">Aktif</Lencana>}>
-      {totp.isError && <Alert severity="error">{kalimatGalat(totp.error)}</Alert>}
+      {totp.isError && <Alert severity="error">{kalimatGalat(totp.error, 'Gagal mengambil data')}</Alert>}
       {totp.isPending && <Skeleton variant="rounded" height={56} />}
       {totp.data && (
         <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>

@@ -5,6 +5,7 @@ import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import Button from '@mui/material/Button'
 import { useMemo, useState } from 'react'
+import { kalimatGalat } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { bulanSebelum } from '../../shared/bulan.ts'
 import { bulanIni } from '../../shared/tanggal.ts'
@@ -62,7 +63,7 @@ export function SptjmPage() {
         baris={baris}
         idBaris={(s) => s.id}
         memuat={daftar.isFetching}
-        galat={gagal ? 'Gagal mengambil data' : null}
+        galat={gagal ? kalimatGalat(daftar.error, 'Gagal mengambil data') : null}
         kosong={<Kosong tersaring={Object.keys(saringan).length > 0} operator={sekolahId !== null} />}
         kartu
         {...(bahan === null ? {} : { isiKartu: kartuSptjm(bahan) })}

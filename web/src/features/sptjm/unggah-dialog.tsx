@@ -146,5 +146,5 @@ const putus = (galat: unknown): boolean => galat instanceof GalatApi && galat.st
 
 const kalimatUnggah = (galat: unknown): string =>
   putus(galat)
-    ? `${kalimatGalat(galat)} Berkas Anda masih di sini dan tidak akan tercatat dua kali.`
-    : (galatIsian(galat).kalimat ?? kalimatGalat(galat, 'Gagal upload SPTJM'))
+    ? `${kalimatGalat(galat, 'Gagal upload SPTJM')} Berkas Anda masih di sini dan tidak akan tercatat dua kali.`
+    : (galatIsian(galat, 'Gagal upload SPTJM').kalimat ?? 'Gagal upload SPTJM')

@@ -27,7 +27,7 @@ export function PratinjauSekolah({ isi }: { isi: IsiTarif }) {
           Boleh dilewati. Potongan bulan terakhir sekolah itu ditunjukkan sebelum dan sesudah tarif ini.
         </Typography>
       ) : error !== null ? (
-        <Alert severity="error">{kalimatGalat(error, 'Pratinjau belum dapat dihitung.')}</Alert>
+        <Alert severity="error">{kalimatGalat(error, 'Pratinjau belum dapat dihitung')}</Alert>
       ) : isPending ? (
         <Skeleton variant="rounded" height={140} />
       ) : (

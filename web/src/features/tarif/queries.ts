@@ -32,7 +32,7 @@ export function useBatalTarif() {
   return useMutation({
     mutationFn: (id: number) => call(batalTarif, { params: { id } }),
     onSuccess: ({ message }) => beritahu(message, 'success', ENAM_DETIK),
-    onError: (sebab) => beritahu(kalimatGalat(sebab), 'error', ENAM_DETIK),
+    onError: (sebab) => beritahu(kalimatGalat(sebab, 'Gagal menyimpan data'), 'error', ENAM_DETIK),
     onSettled: segarkan,
   })
 }

@@ -101,7 +101,7 @@ function Jawaban({ kode, segel }: { kode: string; segel: ReturnType<typeof useSe
             </Button>
           }
         >
-          {kalimatGalat(segel.error, 'Kode ini belum dapat diperiksa.')}
+          {kalimatGalat(segel.error, 'Kode ini belum dapat diperiksa')}
         </Alert>
       )}
       {segel.data === null && <TidakDikenal kode={kode} />}

@@ -55,7 +55,9 @@ export function PilihStatusKehadiran(props: Props) {
         isOptionEqualToValue={(a, b) => a.id === b.id}
         loading={semua.isPending}
         loadingText="Sedang memuat data. . ."
-        noOptionsText={semua.isError ? kalimatGalat(semua.error) : 'Status kehadiran tidak ditemukan...'}
+        noOptionsText={
+          semua.isError ? kalimatGalat(semua.error, 'Gagal mengambil data') : 'Status kehadiran tidak ditemukan...'
+        }
         renderOption={({ key, ...sisa }, s) => (
           <li key={key} {...sisa}>
             <Pilihan status={s} khusus={khusus(s)} />

@@ -137,7 +137,7 @@ export function SetujuiBanyakDialog({ jenis, usulan, kirim, onTutup }: DialogPro
       judul="Konfirmasi"
       onTutup={simpan.isPending ? undefined : tutup}
       onKirim={() => !simpan.isPending && simpan.mutate()}
-      galat={simpan.isError ? kalimatGalat(simpan.error) : null}
+      galat={simpan.isError ? kalimatGalat(simpan.error, 'Gagal memproses data') : null}
       tindakan={
         <>
           <Button onClick={tutup} disabled={simpan.isPending}>
