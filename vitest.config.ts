@@ -16,6 +16,8 @@ export default defineConfig(({ mode }) => ({
           name: 'server',
           include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['server/test/postgres.ts'],
+          // The app is loaded once for each worker, not once for each of two hundred files.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

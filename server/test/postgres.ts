@@ -3,34 +3,49 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { openDb } from '../src/platform/db.ts'
 import { migrasi } from '../src/platform/migrasi.ts'
 import { startPostgres } from '../src/platform/postgres-tertanam.ts'
+import { buatDuniaUji, type DuniaUji } from './dunia-uji.ts'
 
-/** One real PostgreSQL per test run, and in it one template database that all migrations built once (architecture.md 7). */
+/**
+ * One real PostgreSQL per test run, and in it two template databases: one that all migrations built once (architecture.md
+ * 7), and a clone of it with the test world, which most files begin with.
+ */
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUji: PostgresUji
   }
 }
-export type PostgresUji = { url: string; templat: string }
+export type PostgresUji = { url: string; templat: Record<IsiAwal, string>; dunia: DuniaUji }
+/** What a database begins with, beside the reference data of the migrations. */
+export type IsiAwal = 'kosong' | 'dunia'
 
 export default async function siapkanPostgresUji(project: TestProject): Promise<() => Promise<void>> {
   const luar = process.env['TEST_DATABASE_URL']
   const { url, stop } = luar ? { url: luar, stop: async () => undefined } : await mulaiSementara()
-  const templat = `uji_templat_${process.pid}`
-  await perintahkan(url, `create database ${templat}`)
-  await migrasi(urlBasisData(url, templat))
+  const templat = { kosong: `uji_templat_${process.pid}`, dunia: `uji_dunia_${process.pid}` }
+  await perintahkan(url, `create database ${templat.kosong}`)
+  await migrasi(urlBasisData(url, templat.kosong))
+  await perintahkan(url, perintahSalin(templat.dunia, templat.kosong))
+  const { db, close } = openDb(urlBasisData(url, templat.dunia))
+  const dunia = await buatDuniaUji(db)
+  await close()
   // Nobody may connect: a template in use cannot be cloned.
-  await perintahkan(url, `alter database ${templat} is_template true allow_connections false`)
-  project.provide('postgresUji', { url, templat })
+  for (const nama of Object.values(templat))
+    await perintahkan(url, `alter database ${nama} is_template true allow_connections false`)
+  project.provide('postgresUji', { url, templat, dunia })
   return async () => {
-    if (luar) {
-      await perintahkan(url, `alter database ${templat} is_template false`)
-      await perintahkan(url, `drop database ${templat} with (force)`)
+    for (const nama of luar ? Object.values(templat) : []) {
+      await perintahkan(url, `alter database ${nama} is_template false`)
+      await perintahkan(url, `drop database ${nama} with (force)`)
     }
     await stop()
   }
 }
+
+export const perintahSalin = (nama: string, templat: string): string =>
+  `create database ${nama} template ${templat} strategy file_copy`
 
 export async function perintahkan(url: string, perintah: string): Promise<void> {
   const klien = new Client({ connectionString: url })
