@@ -106,7 +106,7 @@ function kaki({ baris }: LaporanBulanan, kolom: readonly KolomExcel<Baris>[]): (
   const angka: readonly AngkaBulanan[] = [...ANGKA_BULANAN, ...HARI_PERIKSA]
   const jumlah = angka.map((satu) => angkaExcel(satu, jumlahAngka(satu, baris)))
   const kosong = Array.from({ length: kolom.length - angka.length }, () => null)
-  return [null, `Jumlah ${baris.length} GTK`, ...kosong.slice(2), ...jumlah]
+  return [null, `Jumlah ${baris.length.toLocaleString('id-ID')} GTK`, ...kosong.slice(2), ...jumlah]
 }
 
 const judulLaporan = ({ kecamatan }: LaporanBulanan): string =>

@@ -6,7 +6,9 @@ import TableRow from '@mui/material/TableRow'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { ReactNode } from 'react'
 import { useTinggiBaris } from './kepadatan.ts'
-import { type GayaBaris, type Kolom, membukaKelompok, type TabelDataProps, tampilNilai } from './tabel-kolom.ts'
+import { gayaSel } from './tabel-gaya.ts'
+import { type GayaBaris, isiSel, type Kolom, type TabelDataProps } from './tabel-kolom.ts'
+import { BarisPenakar } from './tabel-penakar.tsx'
 
 type Props<T> = TabelDataProps<T> & { isi: readonly T[]; virtual: boolean; wadah: HTMLElement | null }
 
@@ -59,6 +61,7 @@ function BadanVirtual<T>({ isi, kolom, idBaris, gayaBaris, wadah, memuat }: Prop
         return <Baris key={idBaris(b)} baris={b} kolom={kolom} gaya={gayaBaris?.(b)} nomor={index + 1} />
       })}
       {bawah > 0 && <tr aria-hidden style={{ height: bawah }} />}
+      <BarisPenakar kolom={kolom} baris={isi} />
     </TableBody>
   )
 }
@@ -88,32 +91,12 @@ function Baris<T>({ baris, kolom, gaya = {}, nomor }: BarisProps<T>) {
       })}
     >
       {kolom.map((k, i) => (
-        <TableCell
-          key={k.id}
-          align={k.angka ? 'right' : 'left'}
-          sx={gayaSel(k, i === 0 ? 0 : k.beku, membukaKelompok(kolom, i))}
-        >
-          {k.sel ? k.sel(baris) : tampilNilai(k.nilai(baris))}
+        <TableCell key={k.id} align={k.angka ? 'right' : 'left'} sx={gayaSel(kolom, i, nomor !== undefined)}>
+          {isiSel(k, baris)}
         </TableCell>
       ))}
     </TableRow>
   )
-}
-
-/** The edge of the frozen column; a border would scroll away. */
-const GARIS_BEKU = 'inset -1px 0 0 var(--mui-palette-divider)'
-
-function gayaSel(k: Kolom<never>, beku: number | undefined, batas: boolean) {
-  return {
-    py: 0,
-    px: 3,
-    fontSize: '0.875rem',
-    ...(k.angka || k.tetap ? { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } : {}),
-    ...(batas ? { borderLeft: 1, borderLeftColor: 'divider' } : {}),
-    ...(beku === undefined
-      ? {}
-      : { position: 'sticky', left: beku, zIndex: 1, bgcolor: 'background.paper', boxShadow: GARIS_BEKU }),
-  } as const
 }
 
 /** The specified loading text stands under the skeleton (product.md 1). */

@@ -56,13 +56,7 @@ export function TabelData<T extends RowData>(props: TabelDataProps<T>) {
             '@media print': { maxHeight: 'none' },
           }}
         >
-          <Table
-            stickyHeader
-            aria-rowcount={virtual ? isi.length : undefined}
-            aria-busy={props.memuat ?? false}
-            sx={{ tableLayout: virtual ? 'fixed' : 'auto' }}
-          >
-            {virtual && <LebarKolom kolom={kolom} />}
+          <Table stickyHeader aria-rowcount={virtual ? isi.length : undefined} aria-busy={props.memuat ?? false}>
             <TabelKepala kolom={kolom} tabel={tabel} tetap={virtual} />
             <TabelBadan {...props} isi={isi} virtual={virtual} wadah={wadah} />
             {props.kaki && isi.length > 0 && typeof props.galat !== 'string' && (
@@ -73,17 +67,6 @@ export function TabelData<T extends RowData>(props: TabelDataProps<T>) {
       )}
       {halaman && <TabelHalaman label={label} halaman={halaman} />}
     </Box>
-  )
-}
-
-/** Of a grouped heading the first row does not know each column, and a fixed layout asks no other. */
-function LebarKolom<T>({ kolom }: { kolom: readonly Kolom<T>[] }) {
-  return (
-    <colgroup>
-      {kolom.map((k) => (
-        <col key={k.id} style={{ width: k.lebar ?? 140 }} />
-      ))}
-    </colgroup>
   )
 }
 

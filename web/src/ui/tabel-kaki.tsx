@@ -3,7 +3,7 @@ import TableFooter from '@mui/material/TableFooter'
 import TableRow from '@mui/material/TableRow'
 import type { ReactNode } from 'react'
 import { useTinggiBaris } from './kepadatan.ts'
-import { type Kolom, membukaKelompok } from './tabel-kolom.ts'
+import { type Kolom, membukaKelompok, sebaris } from './tabel-kolom.ts'
 
 /** Totals; they stay in sight at the bottom of the scrolling area. */
 export function TabelKaki<T>({
@@ -33,6 +33,7 @@ export function TabelKaki<T>({
               fontSize: '0.875rem',
               fontWeight: 620,
               fontVariantNumeric: 'tabular-nums',
+              ...(sebaris(k) ? { whiteSpace: 'nowrap' } : {}),
               ...(membukaKelompok(kolom, i) ? { borderLeft: 1, borderLeftColor: 'divider' } : {}),
               ...(i === 0 || k.beku !== undefined ? { left: k.beku ?? 0, zIndex: 3 } : { zIndex: 2 }),
             }}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
-import { type GayaBaris, type Kolom, type TabelDataProps, tampilNilai } from './tabel-kolom.ts'
+import { type GayaBaris, isiSel, type Kolom, type TabelDataProps } from './tabel-kolom.ts'
 
 const SEKALI = 50
 
@@ -104,5 +104,3 @@ function Pasangan<T>({ satu, kolom }: { satu: T; kolom: readonly Kolom<T>[] }) {
     </Box>
   )
 }
-
-const isiSel = <T,>(k: Kolom<T>, baris: T) => (k.sel ? k.sel(baris) : tampilNilai(k.nilai(baris)))

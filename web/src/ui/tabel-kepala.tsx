@@ -7,13 +7,14 @@ import Tooltip from '@mui/material/Tooltip'
 import type { Column, ReactTable, RowData } from '@tanstack/react-table'
 import { useTinggiBaris } from './kepadatan.ts'
 import type { FiturTabel } from './tabel-fitur.ts'
+import { LEBAR_BAKU } from './tabel-gaya.ts'
 import { type Kolom, membukaKelompok } from './tabel-kolom.ts'
 import { TabelSaringan } from './tabel-saringan.tsx'
 
 type Props<T extends RowData> = {
   kolom: readonly Kolom<T>[]
   tabel: ReactTable<FiturTabel, T>
-  /** Column widths are fixed while rows come and go. */
+  /** Column widths stay while rows come and go. */
   tetap: boolean
 }
 
@@ -30,7 +31,7 @@ export function TabelKepala<T extends RowData>({ kolom, tabel, tetap }: Props<T>
       batas={membukaKelompok(kolom, kolom.indexOf(k))}
       puncak={puncak}
       baris={adaKelompok && k.kelompok === undefined ? 2 : 1}
-      {...(tetap ? { lebar: k.lebar ?? 140 } : {})}
+      {...(tetap ? { lebar: k.lebar ?? LEBAR_BAKU } : {})}
     />
   )
   return (
@@ -97,7 +98,7 @@ function SelKepala<T extends RowData>({ kolom, asal, beku, batas, puncak, baris,
       sx={{
         ...GAYA,
         top: puncak,
-        ...(lebar === undefined ? { minWidth: kolom.lebar } : { width: lebar, whiteSpace: 'normal' }),
+        ...(lebar === undefined ? { minWidth: kolom.lebar } : { width: lebar, minWidth: lebar, whiteSpace: 'normal' }),
         ...(batas ? BATAS : {}),
         ...(beku === undefined ? {} : { left: beku, zIndex: 4 }),
       }}

@@ -16,7 +16,7 @@ export type Kolom<T> = {
   angka?: boolean
   /** Tabular figures and one line, left-aligned: clock times, dates, identifiers. */
   tetap?: boolean
-  /** Least width in px; the exact one in long tables. */
+  /** Least width in px; in long tables also the greatest, except where figures stand: those are never cut. */
   lebar?: number
   /** Neighbours with the same group stand under one heading, a hairline before the first of them. */
   kelompok?: string
@@ -71,9 +71,14 @@ export type TabelDataProps<T> = {
   tinggi?: number | `${string}px` | `${string})` | 'penuh'
 }
 
+/** What stands on one line whatever its width: its longest content decides how wide the column is. */
+export const sebaris = <T>({ angka, tetap }: Kolom<T>): boolean => angka === true || tetap === true
+
 /** A column that opens a group. */
 export const membukaKelompok = <T>(kolom: readonly Kolom<T>[], ke: number): boolean =>
   ke > 0 && kolom[ke]?.kelompok !== kolom[ke - 1]?.kelompok
 
 export const tampilNilai = (nilai: Nilai): string =>
   nilai === null || nilai === undefined || nilai === '' ? '-' : String(nilai)
+
+export const isiSel = <T>(k: Kolom<T>, baris: T): ReactNode => (k.sel ? k.sel(baris) : tampilNilai(k.nilai(baris)))

@@ -23,6 +23,8 @@ export type KelompokKolom = keyof typeof KELOMPOK_KOLOM
 
 type Pilihan = {
   bulan: string
+  /** How many rows there are: the frozen number before the name must hold the last one. */
+  banyak: number
   /** 'Unit Kerja': not for school-level and sub-district-level roles (spec 2). */
   unitKerja: boolean
   tanpa: readonly KelompokKolom[]
@@ -30,12 +32,19 @@ type Pilihan = {
   onPilih: (sel: SelBulanan) => void
 }
 
-const LEBAR_NOMOR = 32
+const lebarNomor = (banyak: number): number => Math.max(32, 10 + Math.ceil(8.5 * String(banyak).length))
 const LEBAR: Record<JenisAngka, number> = { hari: 28, kali: 28, durasi: 62, persen: 42, rupiah: 70 }
 /** By these people look for somebody; every heading that sorts costs the width of its arrow. */
 const BISA_URUT: readonly string[] = ['jumlah_alpa', 'jumlah_tidak_hadir', 'pct_potongan_total', 'jumlah_potongan']
 
-export function kolomBulanan({ bulan, unitKerja, tanpa, sempit, onPilih }: Pilihan): Kolom<BarisBernomor>[] {
+export function kolomBulanan({
+  bulan,
+  banyak,
+  unitKerja,
+  tanpa,
+  sempit,
+  onPilih,
+}: Pilihan): Kolom<BarisBernomor>[] {
   const identitas: Kolom<BarisBernomor>[] = [
     teks('status_kepegawaian', 'Status Kepegawaian', 148),
     nomor('nip', 'NIP', 190),
@@ -46,14 +55,14 @@ export function kolomBulanan({ bulan, unitKerja, tanpa, sempit, onPilih }: Pilih
   ]
   const terlihat = (kelompok: KelompokAngka): boolean => !tanpa.includes(kelompok)
   return [
-    { id: 'no', judul: 'No.', nilai: (b) => b.no, angka: true, lebar: LEBAR_NOMOR, urut: false },
+    { id: 'no', judul: 'No.', nilai: (b) => b.no, angka: true, lebar: lebarNomor(banyak), urut: false },
     {
       id: 'nama',
       judul: 'Nama',
       nilai: (b) => b.nama,
       sel: (b) => <NamaBulanan baris={b} bulan={bulan} onPilih={onPilih} />,
       lebar: sempit ? 176 : 194,
-      beku: LEBAR_NOMOR,
+      beku: lebarNomor(banyak),
       kartu: 'judul',
     },
     ...ANGKA_BULANAN.filter(({ kelompok }) => terlihat(kelompok)).map((angka) => kolomAngka(angka, onPilih)),

@@ -58,7 +58,7 @@ export function NamaJumlah({ baris }: { baris: readonly BarisBulanan[] }) {
   const dicetak = baris.filter((b) => b.tampil_sptjm).length
   return (
     <>
-      Jumlah {baris.length} GTK
+      Jumlah {baris.length.toLocaleString('id-ID')} GTK
       {dicetak < baris.length && (
         <Typography variant="caption" color="textSecondary" component="div" sx={{ lineHeight: 1.2 }}>
           {dicetak} dicetak di SPTJM

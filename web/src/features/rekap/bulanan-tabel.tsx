@@ -32,13 +32,14 @@ export function TabelBulanan({ label, laporan, bulan, batas, unitKerja, tanpa, o
   const { breakpoints } = useTheme()
   const sempit = useMediaQuery(breakpoints.down('md'), { noSsr: true })
   const ponsel = useMediaQuery(breakpoints.down('sm'), { noSsr: true })
-  const kolom = useMemo(
-    () => kolomBulanan({ bulan, unitKerja, tanpa, sempit, onPilih }),
-    [bulan, unitKerja, tanpa, sempit, onPilih],
-  )
   const baris = useMemo(
     () => laporan?.baris.slice(0, batas).map((b, ke): BarisBernomor => ({ ...b, no: ke + 1 })),
     [laporan, batas],
+  )
+  const banyak = baris?.length ?? 0
+  const kolom = useMemo(
+    () => kolomBulanan({ bulan, banyak, unitKerja, tanpa, sempit, onPilih }),
+    [bulan, banyak, unitKerja, tanpa, sempit, onPilih],
   )
   const kaki = useMemo(() => laporan && jumlahBaris(laporan), [laporan])
   return (

@@ -76,7 +76,7 @@ export function KecamatanPage() {
                 ? [
                     {
                       label: 'Excel',
-                      ket: `Semua ${laporan.baris.length} baris`,
+                      ket: `Semua ${laporan.baris.length.toLocaleString('id-ID')} baris`,
                       kerja: (kendali) => unduhBulanan(laporan, { unitKerja: true }, kendali),
                     },
                   ]
@@ -104,7 +104,7 @@ export function KecamatanPage() {
           />
           {laporan && laporan.baris.length > BATAS_LAYAR && (
             <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-              Menampilkan {BATAS_LAYAR} dari {laporan.baris.length} baris; Excel memuat semuanya
+              Menampilkan {BATAS_LAYAR} dari {laporan.baris.length.toLocaleString('id-ID')} baris; Excel memuat semuanya
             </Typography>
           )}
           {laporan && laporan.baris.length > 0 && <LegendaBulanan laporan={laporan} />}
