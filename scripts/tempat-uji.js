@@ -78,29 +78,32 @@ function ruang(folder) {
 
 const gib = (byte) => `${(byte / GIB).toFixed(1).replace('.', ',')} GB`
 
-/** Debian's Chromium: found, or installed when we may, else told how. */
+/**
+ * Debian's Chromium, the shell without a window of its own (a third of the work for each new page), else the whole
+ * browser: found, or installed when we may, else told how.
+ */
 export async function siapkanChromium() {
-  const ada = () =>
-    [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-      (jalur) => jalur && existsSync(jalur),
-    )
-  if (!ada() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) await pasangChromium()
-  const jalur = ada()
+  const ada = (daftar) => daftar.find((jalur) => jalur && existsSync(jalur))
+  const boleh = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  const pilihan = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell']
+  const galat = boleh && !ada(pilihan) ? await pasangChromium() : ''
+  const jalur = ada([...pilihan, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'])
   if (!jalur)
-    throw new Error('Chromium tidak ada. Pasang dengan `sudo apt-get install chromium`, atau isi CHROMIUM_PATH.')
+    throw new Error(
+      `Chromium tidak ada${galat}. Pasang dengan \`sudo apt-get install chromium-headless-shell\`, atau isi CHROMIUM_PATH.`,
+    )
   return { CHROMIUM_PATH: jalur }
 }
 
+/** @returns why it could not, for the sentence above */
 async function pasangChromium() {
   console.log('Memasang Chromium …')
   const opsi = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   try {
     await jalankan('apt-get', ['update'], opsi)
-    await jalankan('apt-get', ['install', '-y', 'chromium'], opsi)
+    await jalankan('apt-get', ['install', '-y', 'chromium-headless-shell'], opsi)
+    return ''
   } catch (galat) {
-    throw new Error(
-      `Chromium tidak ada dan tidak dapat dipasang (${galat.message}). Pasang sendiri, misalnya dengan \`apt-get install chromium\`, atau isi CHROMIUM_PATH.`,
-      { cause: galat },
-    )
+    return ` dan tidak dapat dipasang (${galat.message})`
   }
 }
