@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import type pg from 'pg'
 import { systemClock } from '../platform/clock.ts'
 import type { Env } from '../platform/env.ts'
@@ -26,8 +25,6 @@ await jalankanProgram(async (env) => {
   tulis(port)
   tulis(await periksaBagian('Alamat umum', () => periksaAlamat(env)))
   tulis(await periksaBagian('DHGTK', () => periksaDhgtk(env)))
-  const chromium = existsSync('/usr/bin/chromium') ? 'ada' : 'tidak ada'
-  tulis([baik(`Chromium ${chromium}; hanya dipakai untuk pengujian`)])
   const halangan = semua.filter(({ tanda }) => tanda === '✘').length
   cetak(halangan === 0 ? 'Tidak ada halangan.' : `${halangan} halangan perlu dibereskan.`)
   return halangan === 0 ? 0 : 1

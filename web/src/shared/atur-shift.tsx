@@ -44,7 +44,13 @@ export function AturShift({ sekolah, shift, bacaSaja = false }: Props) {
       <FormControlLabel
         label={`Pilih Shift ${shift}`}
         disabled={bacaSaja}
-        control={<Checkbox checked={isian.dipakai} onChange={(_, dipakai) => setDraf({ ...draf, dipakai })} />}
+        control={
+          <Checkbox
+            checked={isian.dipakai}
+            onChange={(_, dipakai) => setDraf({ ...draf, dipakai })}
+            slotProps={{ input: { title: bacaSaja ? 'Anda hanya membaca' : '' } }}
+          />
+        }
       />
       <IsianJam
         label={`Shift ${shift} Mulai Absen`}
@@ -52,6 +58,7 @@ export function AturShift({ sekolah, shift, bacaSaja = false }: Props) {
         onGanti={(mulai) => mulai !== null && setDraf({ ...draf, mulai })}
         onSalah={setJamSalah}
         disabled={bacaSaja || !isian.dipakai}
+        alasanMati={bacaSaja ? 'Anda hanya membaca' : `Pilih Shift ${shift} lebih dahulu`}
         lebar={220}
       />
       {!bacaSaja && (

@@ -80,13 +80,12 @@ export function IsianTanggal(props: Props) {
           // The value is still the day before the typing: a dialog does not save it meanwhile.
           htmlInput: { 'data-belum-terbaca': salah || undefined },
           input: {
-            endAdornment: (
+            endAdornment: disabled ? undefined : (
               <InputAdornment position="end">
                 {bolehKosong && nilai !== null && (
                   <IconButton
                     size="small"
                     aria-label={`Kosongkan ${label}`}
-                    disabled={disabled}
                     onClick={() => {
                       setKetikan(null)
                       onGanti(null)
@@ -100,7 +99,6 @@ export function IsianTanggal(props: Props) {
                   edge="end"
                   aria-label={`Pilih ${label} dari kalender`}
                   aria-haspopup="dialog"
-                  disabled={disabled}
                   onClick={() => setBuka(true)}
                 >
                   <EventOutlined fontSize="small" />

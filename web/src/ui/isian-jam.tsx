@@ -25,6 +25,8 @@ type Props = {
   galat?: string | null
   lebar?: number | string | Record<string, number | string>
   disabled?: boolean
+  /** Why it is disabled. */
+  alasanMati?: string
 }
 
 const SALAH = 'Jam 00:00–23:59'
@@ -104,6 +106,7 @@ export function IsianJam(props: Props) {
             autoComplete: 'off',
             // The value is still the time before the typing: nobody saves it meanwhile.
             'data-belum-terbaca': (salah && !disabled) || undefined,
+            ...(disabled && props.alasanMati !== undefined ? { title: props.alasanMati } : {}),
             ...(props.labelTersembunyi ? { 'aria-label': label } : {}),
             sx: { fontVariantNumeric: 'tabular-nums', px: 0 },
           },

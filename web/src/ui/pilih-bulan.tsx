@@ -3,10 +3,11 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import Skeleton from '@mui/material/Skeleton'
 import { lazy, Suspense, useState } from 'react'
+import { tampilBulan } from './bulan-tampil.ts'
+import { TombolIkon } from './tombol-ikon.tsx'
 
 const PanelBulan = lazy(async () => ({ default: (await import('./panel-bulan.tsx')).PanelBulan }))
 
@@ -19,9 +20,6 @@ type Props = {
   min?: string
   onGanti: (bulan: string) => void
 }
-
-const NAMA = 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' ')
-const tampil = (bulan: string): string => `${NAMA[Number(bulan.slice(4)) - 1] ?? ''} ${bulan.slice(0, 4)}`
 
 /** Month picker: arrows for the neighbour, the name for the year and month view, which is fetched when it is opened. */
 export function PilihBulan({ label = 'Bulan', nilai, maks, min = '201001', onGanti }: Props) {
@@ -45,23 +43,31 @@ export function PilihBulan({ label = 'Bulan', nilai, maks, min = '201001', onGan
         bgcolor: 'background.paper',
       }}
     >
-      <IconButton aria-label="Bulan sebelumnya" disabled={geser(-1) < min} onClick={() => onGanti(geser(-1))}>
+      <TombolIkon
+        label="Bulan sebelumnya"
+        alasan={geser(-1) < min ? `Paling awal ${tampilBulan(min)}` : null}
+        onClick={() => onGanti(geser(-1))}
+      >
         <ChevronLeft />
-      </IconButton>
+      </TombolIkon>
       <Button
         color="inherit"
         startIcon={<CalendarMonthOutlined />}
-        aria-label={`${label}: ${tampil(nilai)}`}
+        aria-label={`${label}: ${tampilBulan(nilai)}`}
         aria-haspopup="dialog"
         aria-expanded={jangkar !== null}
         onClick={(e) => setJangkar(e.currentTarget)}
         sx={{ minWidth: 168, fontVariantNumeric: 'tabular-nums' }}
       >
-        {tampil(nilai)}
+        {tampilBulan(nilai)}
       </Button>
-      <IconButton aria-label="Bulan berikutnya" disabled={geser(1) > maks} onClick={() => onGanti(geser(1))}>
+      <TombolIkon
+        label="Bulan berikutnya"
+        alasan={geser(1) > maks ? `Paling akhir ${tampilBulan(maks)}` : null}
+        onClick={() => onGanti(geser(1))}
+      >
         <ChevronRight />
-      </IconButton>
+      </TombolIkon>
       <Popover
         open={jangkar !== null}
         anchorEl={jangkar}

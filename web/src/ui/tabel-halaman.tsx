@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import Pagination from '@mui/material/Pagination'
+import PaginationItem, { type PaginationItemProps } from '@mui/material/PaginationItem'
 import { useTheme } from '@mui/material/styles'
+import Tooltip from '@mui/material/Tooltip'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { HalamanServer } from './tabel-kolom.ts'
 
@@ -23,6 +25,7 @@ export function TabelHalaman({ label, halaman: { ke, jumlah, onGanti } }: { labe
             boundaryCount={sempit ? 0 : 1}
             size={sempit ? 'small' : 'medium'}
             shape="rounded"
+            renderItem={(butir) => <Butir {...butir} />}
           />
           <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
             Halaman {ke} dari {jumlah}
@@ -32,6 +35,19 @@ export function TabelHalaman({ label, halaman: { ke, jumlah, onGanti } }: { labe
     </Box>
   )
 }
+
+/** At either end the arrows stay in reach of the keyboard and say why they lead nowhere. */
+function Butir({ disabled = false, ...butir }: PaginationItemProps) {
+  if (!disabled) return <PaginationItem {...butir} />
+  const awal = butir.type === 'first' || butir.type === 'previous'
+  return (
+    <Tooltip title={awal ? 'Ini halaman pertama' : 'Ini halaman terakhir'} describeChild>
+      <PaginationItem {...butir} aria-disabled onClick={undefined} sx={MATI} />
+    </Tooltip>
+  )
+}
+
+const MATI = { '&, &:hover': { bgcolor: 'transparent', color: 'text.disabled', cursor: 'not-allowed' } }
 
 const NAMA_TOMBOL = { first: 'pertama', last: 'terakhir', next: 'berikutnya', previous: 'sebelumnya' } as const
 

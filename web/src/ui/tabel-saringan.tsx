@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { fokusAwal } from './fokus-awal.ts'
 import type { FiturTabel } from './tabel-fitur.ts'
 import { OPERATOR, type Operator, type Saringan } from './tabel-saring.ts'
+import { TombolBeralasan } from './tombol-beralasan.tsx'
 
 const KOSONG: Saringan = { operator: 'memuat', teks: '' }
 
@@ -66,9 +67,12 @@ export function TabelSaringan<T extends RowData>({ judul, asal }: { judul: strin
             inputRef={fokusAwal}
           />
           <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 2 }}>
-            <Button onClick={() => asal.setFilterValue(undefined)} disabled={!aktif}>
+            <TombolBeralasan
+              alasan={aktif ? null : 'Belum ada yang disaring'}
+              onClick={() => asal.setFilterValue(undefined)}
+            >
               Hapus
-            </Button>
+            </TombolBeralasan>
             <Button type="submit" variant="contained">
               Tutup
             </Button>

@@ -31,6 +31,7 @@ export function BilahGtk({ cari, onCari, tampak, dipilih, onPilihSemua, onSamaka
             checked={tampak > 0 && dipilih === tampak}
             indeterminate={dipilih > 0 && dipilih < tampak}
             disabled={tampak === 0}
+            slotProps={{ input: { title: tampak === 0 ? 'Tidak ada GTK yang tampak' : '' } }}
             onChange={() => onPilihSemua(dipilih < tampak)}
           />
         }

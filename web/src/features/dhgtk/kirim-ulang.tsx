@@ -45,6 +45,7 @@ export function BilahPilihan({ pilih, baris, alasan, onGanti, onKirim }: BilahPr
             checked={semua}
             indeterminate={!semua && pilih.size > 0}
             disabled={gagal.length === 0}
+            slotProps={{ input: { title: gagal.length === 0 ? 'Tidak ada yang gagal di halaman ini' : '' } }}
             onChange={gantiSemua}
           />
         }

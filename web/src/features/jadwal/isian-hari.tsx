@@ -1,9 +1,8 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { IsianJam } from '../../ui/isian-jam.tsx'
 import { Lencana } from '../../ui/lencana.tsx'
+import { TombolIkon } from '../../ui/tombol-ikon.tsx'
 import { type HariIsian, type KolomJam, LABEL_JAM, namaHariKe, TANPA_JAM, takTerjadwal } from './minggu.ts'
 import { type PropsMinggu, salahKolom } from './props-minggu.ts'
 
@@ -26,6 +25,7 @@ export function JamHari({ hari, kolom, tersembunyi, galat, terkunci, onHari, onS
       // The sentence stands under the day; here only the frame turns red.
       galat={salahKolom(galat, hari.hari, kolom) ? '' : null}
       disabled={terkunci || hari.isLibur}
+      alasanMati={terkunci ? 'Anda hanya membaca jadwal ini' : `${namaHariKe(hari.hari)} libur`}
     />
   )
 }
@@ -43,30 +43,22 @@ export function TindakanHari({ hari, onHari, onSalin }: PropsTindakan) {
   const kosong = takTerjadwal(hari)
   return (
     <>
-      <Tooltip title={`Salin jam ${nama} ke hari lain`}>
-        <span>
-          <IconButton
-            size="small"
-            aria-label={`Salin jam ${nama} ke hari lain`}
-            disabled={kosong}
-            onClick={() => onSalin(hari.hari)}
-          >
-            <ContentCopyOutlined fontSize="small" />
-          </IconButton>
-        </span>
-      </Tooltip>
-      <Tooltip title={`Kosongkan ${nama}: tidak dijadwalkan`}>
-        <span>
-          <IconButton
-            size="small"
-            aria-label={`Kosongkan ${nama}`}
-            disabled={kosong || hari.isLibur}
-            onClick={() => onHari(hari.hari, TANPA_JAM)}
-          >
-            <EventBusyOutlined fontSize="small" />
-          </IconButton>
-        </span>
-      </Tooltip>
+      <TombolIkon
+        size="small"
+        label={`Salin jam ${nama} ke hari lain`}
+        alasan={kosong ? `${nama} belum punya jam untuk disalin` : null}
+        onClick={() => onSalin(hari.hari)}
+      >
+        <ContentCopyOutlined fontSize="small" />
+      </TombolIkon>
+      <TombolIkon
+        size="small"
+        label={`Kosongkan ${nama}`}
+        alasan={hari.isLibur ? `${nama} libur` : kosong ? `${nama} tidak dijadwalkan` : null}
+        onClick={() => onHari(hari.hari, TANPA_JAM)}
+      >
+        <EventBusyOutlined fontSize="small" />
+      </TombolIkon>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import RemoveOutlined from '@mui/icons-material/RemoveOutlined'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
+import { TombolIkon } from '../../ui/tombol-ikon.tsx'
 import { BATAS_JAM } from './kalibrasi.ts'
 
 type Props = { teks: string; jam: number | null; onGanti: (teks: string) => void }
@@ -16,9 +16,13 @@ export function IsianJamKalibrasi({ teks, jam, onGanti }: Props) {
   }
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-      <IconButton aria-label="Kurangi satu jam" disabled={jam === -BATAS_JAM} onClick={() => geser(-1)}>
+      <TombolIkon
+        label="Kurangi satu jam"
+        alasan={jam === -BATAS_JAM ? `Paling sedikit -${BATAS_JAM} jam` : null}
+        onClick={() => geser(-1)}
+      >
         <RemoveOutlined />
-      </IconButton>
+      </TombolIkon>
       <TextField
         label="Jam"
         type="number"
@@ -45,9 +49,13 @@ export function IsianJamKalibrasi({ teks, jam, onGanti }: Props) {
           },
         }}
       />
-      <IconButton aria-label="Tambah satu jam" disabled={jam === BATAS_JAM} onClick={() => geser(1)}>
+      <TombolIkon
+        label="Tambah satu jam"
+        alasan={jam === BATAS_JAM ? `Paling banyak ${BATAS_JAM} jam` : null}
+        onClick={() => geser(1)}
+      >
         <AddOutlined />
-      </IconButton>
+      </TombolIkon>
     </Box>
   )
 }

@@ -13,6 +13,7 @@ import { usePengguna } from '../../api/sesi.ts'
 import { hariIniSekolah } from '../../shared/waktu-sekolah.ts'
 import { Halaman } from '../../ui/halaman.tsx'
 import { TakTampak } from '../../ui/tak-tampak.tsx'
+import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
 import { type NamaTab, TAB, useAlamat } from './alamat.ts'
 import { type Draf, sesudahLibur, useDraf } from './draf.ts'
 import { JagaPergi } from './jaga-pergi.tsx'
@@ -47,14 +48,14 @@ export function LayarDurasi({ jenjang, konteks, sekolah, galat }: Props) {
       judul="Pengaturan Durasi"
       konteks={sekolah === null && jadwal.data ? `${konteks} · ${jadwal.data.pemilik.nama}` : konteks}
       tindakan={
-        <Button
+        <TombolBeralasan
           variant="outlined"
           startIcon={<HistoryOutlined />}
-          disabled={jadwal.data === undefined}
+          alasan={jadwal.data === undefined ? 'Jadwal sedang dimuat' : null}
           onClick={() => setRiwayat(true)}
         >
           Riwayat
-        </Button>
+        </TombolBeralasan>
       }
     >
       <Tabs

@@ -4,6 +4,7 @@ import { PERAN } from '@geisa/engine/hak-akses'
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
+import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
@@ -65,8 +66,14 @@ export function MenuSalin({ shift, data, minggu, onGanti }: Props) {
         >
           Satu hari ke hari lain…
         </MenuItem>
-        <MenuItem disabled={!adaJam(mingguLain)} onClick={() => terima(mingguLain, `Shift ${lain}`)}>
-          Dari Shift {lain}
+        <MenuItem
+          aria-disabled={!adaJam(mingguLain)}
+          onClick={() => adaJam(mingguLain) && terima(mingguLain, `Shift ${lain}`)}
+        >
+          <ListItemText
+            primary={`Dari Shift ${lain}`}
+            secondary={adaJam(mingguLain) ? undefined : `Shift ${lain} belum punya jam`}
+          />
         </MenuItem>
         {jenjangLain.length > 0 && <Divider />}
         {jenjangLain.map((jenjang) => (

@@ -132,7 +132,14 @@ function SatuHari({ hari, terjadwal, pilihan, terkunci, onPilih }: PropsHari) {
       <FormControlLabel
         label={namaHariKe(hari)}
         disabled={terkunci}
-        control={<Checkbox checked={semua} indeterminate={sebagian} onChange={(_, nyala) => onPilih(hari, nyala)} />}
+        control={
+          <Checkbox
+            checked={semua}
+            indeterminate={sebagian}
+            onChange={(_, nyala) => onPilih(hari, nyala)}
+            slotProps={{ input: { title: terkunci ? 'Anda hanya membaca jadwal ini' : '' } }}
+          />
+        }
         sx={{ flex: '1 0 140px', my: 0.5 }}
       />
       <Typography

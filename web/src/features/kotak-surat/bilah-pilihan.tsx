@@ -40,7 +40,12 @@ export function BilahPilihan({ folder, pesan = [], terpilih, onPilih }: Props) {
         indeterminate={terpilih.length > 0 && !semua}
         disabled={pesan.length === 0}
         onChange={() => onPilih(semua ? [] : pesan.map(({ id_pesan }) => id_pesan))}
-        slotProps={{ input: { 'aria-label': semua ? 'Batalkan semua pilihan' : 'Pilih semua di halaman ini' } }}
+        slotProps={{
+          input: {
+            'aria-label': semua ? 'Batalkan semua pilihan' : 'Pilih semua di halaman ini',
+            title: pesan.length === 0 ? 'Tidak ada pesan untuk dipilih' : '',
+          },
+        }}
       />
       <Typography
         variant="body2"

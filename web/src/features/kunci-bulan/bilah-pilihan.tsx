@@ -37,6 +37,7 @@ export function BilahPilihan({ pilih, halaman, alasan, onGanti, onIngatkan }: Pr
             checked={semua}
             indeterminate={!semua && pilih.size > 0}
             disabled={perlu.length === 0}
+            slotProps={{ input: { title: perlu.length === 0 ? 'Semua sekolah di halaman ini sudah selesai' : '' } }}
             onChange={gantiSemua}
           />
         }

@@ -1,10 +1,10 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import CircularProgress from '@mui/material/CircularProgress'
-import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { kalimatGalat } from '../../api/galat-api.ts'
+import { TombolIkon } from '../../ui/tombol-ikon.tsx'
 import { type SekolahNpsn, useCekNpsn } from './queries.ts'
 
 type Props = {
@@ -58,9 +58,14 @@ export function IsianNpsn({ onDapat, onKetik, galat = null, label = 'NPSN', waji
               {cek.isPending ? (
                 <CircularProgress size={18} aria-label="Mencari sekolah" />
               ) : (
-                <IconButton aria-label="Cari sekolah" edge="end" disabled={!lengkap} onClick={cari}>
+                <TombolIkon
+                  label="Cari sekolah"
+                  edge="end"
+                  alasan={lengkap ? null : 'NPSN harus 8 digit angka'}
+                  onClick={cari}
+                >
                   <SearchOutlined />
-                </IconButton>
+                </TombolIkon>
               )}
             </InputAdornment>
           ),

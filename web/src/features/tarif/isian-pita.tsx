@@ -4,10 +4,10 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
-import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { TombolIkon } from '../../ui/tombol-ikon.tsx'
 import { bacaBulat, type DrafPita } from './draf-tarif.ts'
 
 type Props = {
@@ -114,14 +114,14 @@ function BarisPita({ ke, nilai, isi, galatMenit, galatPersen, onUbah, onHapus }:
         <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
           {rentangPita(menit, ke)}
         </Typography>
-        <IconButton
-          aria-label={`Hapus pita ${ke + 1}`}
-          disabled={onHapus === undefined}
+        <TombolIkon
+          label={`Hapus pita ${ke + 1}`}
+          alasan={onHapus === undefined ? 'Paling sedikit satu pita' : null}
           onClick={onHapus}
           sx={{ justifySelf: 'end' }}
         >
           <DeleteOutlined fontSize="small" />
-        </IconButton>
+        </TombolIkon>
       </Box>
       {salah !== null && <FormHelperText error>{salah}</FormHelperText>}
     </Box>

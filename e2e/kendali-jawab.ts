@@ -1,0 +1,191 @@
+/**
+ * Runs in the page: how it answers. Written down are the address, what is asked of the server and what stands on the
+ * screen outside of the control. What would change data is not sent: that it is asked for is the answer.
+ */
+export type Jawaban = {
+  alamat: string
+  /** Another text, value or state outside of the control's own face. */
+  isi: boolean
+  minta: string[]
+  /** Layers (dialogs, menus) that lie over the page. */
+  lapis: number
+  judul: string
+  waktu: number
+}
+export type Siap = { x: number; y: number } | { halangan: string }
+
+export const naskahJawab = (): string =>
+  [pasang, potret, siapkan, jawaban, tenang, temukan, judulLapis, pilihanTerbuka, dekatkan, kolomSama, kolomKe]
+    .map(String)
+    .join('\n')
+
+type Catatan = { minta: string[]; berjalan: number; sebelum: string; alamat: string; wadah: Element | null }
+declare const catatan: Catatan
+/** The web's own router tells when a page's code has come. */
+declare const __TSR_ROUTER__: { state: { status: string; location: Letak; resolvedLocation?: Letak } } | undefined
+type Letak = { href: string }
+declare function elemen(diKerangka: boolean): HTMLElement[]
+declare function kendaliDari(satu: HTMLElement): { sidik: string; formulir: boolean }
+declare function wadahDari(satu: HTMLElement): Element
+declare function tampak(satu: HTMLElement): boolean
+declare function namaDari(satu: HTMLElement): string
+declare function lapisTerbuka(): HTMLElement[]
+
+function pasang(): void {
+  const asli = window.fetch
+  window.fetch = async (apa, bagaimana) => {
+    const url = new URL(apa instanceof Request ? apa.url : String(apa), location.href)
+    if (/\/aliran(\?|$)/.test(url.pathname + url.search)) return asli(apa, bagaimana)
+    const cara = bagaimana?.method ?? 'GET'
+    catatan.minta.push(`${cara} ${url.pathname}${url.search}`)
+    const hanyaBaca = cara === 'GET' || /\/(pratinjau|uji|hitung|data-pribadi)$/.test(url.pathname)
+    if (!hanyaBaca)
+      return new Response(JSON.stringify({ message: 'Ditahan: tidak ada yang diubah' }), {
+        status: 422,
+        headers: { 'content-type': 'application/json' },
+      })
+    catatan.berjalan++
+    try {
+      return await asli(apa, bagaimana)
+    } finally {
+      catatan.berjalan--
+    }
+  }
+  const buka = XMLHttpRequest.prototype.open
+  XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, cara: string, url: string | URL) {
+    catatan.minta.push(`${cara} ${url}`)
+    buka.call(this, cara, '/tidak-ada', true)
+  }
+  window.print = () => void catatan.minta.push('cetak')
+}
+
+/** What stands on the screen, apart from one part of it; a hint that appears under the pointer is no answer. */
+function potret(tanpa: Element | null): string {
+  const jalan = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (n) =>
+    n === tanpa || (n instanceof Element && n.matches('script, style, svg, [role=tooltip]'))
+      ? NodeFilter.FILTER_REJECT
+      : NodeFilter.FILTER_ACCEPT,
+  )
+  const isi: string[] = []
+  for (let n = jalan.nextNode(); n !== null; n = jalan.nextNode()) {
+    if (n instanceof Element) {
+      for (const nama of ['checked', 'expanded', 'selected', 'pressed', 'disabled', 'sort', 'current', 'label'])
+        if (n.hasAttribute(`aria-${nama}`)) isi.push(`${nama}=${n.getAttribute(`aria-${nama}`)}`)
+      if (n instanceof HTMLInputElement || n instanceof HTMLTextAreaElement)
+        isi.push(`${n.value}${n.matches(':checked')}${n.type}`)
+      if (n.matches(':disabled')) isi.push('mati')
+    } else isi.push(n.nodeValue ?? '')
+  }
+  return isi.join('\n')
+}
+
+function temukan(diKerangka: boolean, sidik: string): HTMLElement | undefined {
+  const sama = elemen(diKerangka).filter((satu) => kendaliDari(satu).sidik === sidik)
+  return sama[0]
+}
+
+/** Brings a control under the pointer, and writes down how things stand before it is operated. */
+async function siapkan(diKerangka: boolean, sidik: string, fokus: boolean): Promise<Siap> {
+  const satu = temukan(diKerangka, sidik)
+  if (satu === undefined) return { halangan: 'hilang' }
+  const dilihat = satu.matches('input[type=checkbox], input[type=radio]') ? (satu.parentElement ?? satu) : satu
+  dilihat.scrollIntoView({ block: 'center', inline: 'center' })
+  const wadah = wadahDari(satu)
+  // In a form the own value is the answer, and a button may answer with its own words.
+  catatan.wadah = kendaliDari(satu).formulir || wadah === satu ? null : wadah
+  catatan.minta = []
+  catatan.alamat = location.pathname + location.search
+  if (fokus) satu.focus()
+  catatan.sebelum = potret(catatan.wadah)
+  for (let kali = 0; kali < 60; kali++) {
+    const { left, top, width, height } = dilihat.getBoundingClientRect()
+    const titik = { x: left + Math.min(width / 2, 40), y: top + height / 2 }
+    const kena = document.elementFromPoint(titik.x, titik.y)
+    if (fokus || (kena !== null && (dilihat.contains(kena) || kena.contains(dilihat)))) return titik
+    await new Promise((lanjut) => setTimeout(lanjut, 50))
+    if (kali === 59) return { halangan: `tertutup oleh ${kena?.outerHTML.slice(0, 80) ?? 'tepi layar'}` }
+  }
+  return { halangan: 'tertutup' }
+}
+
+/** Until something has answered, at most so long; and then until it has come to rest. */
+async function jawaban(batas: number): Promise<Jawaban> {
+  const mulai = performance.now()
+  let isi = false
+  while (performance.now() - mulai < batas) {
+    isi = potret(catatan.wadah) !== catatan.sebelum
+    if (isi || catatan.minta.length > 0 || location.pathname + location.search !== catatan.alamat) break
+    await new Promise((lanjut) => setTimeout(lanjut, 16))
+  }
+  await tenang()
+  const alamat = location.pathname + location.search
+  return {
+    alamat: alamat === catatan.alamat ? '' : alamat,
+    isi: potret(catatan.wadah) !== catatan.sebelum || isi,
+    minta: catatan.minta,
+    lapis: lapisTerbuka().length,
+    judul: judulLapis(),
+    waktu: Math.round(performance.now() - mulai),
+  }
+}
+
+/** Nothing is asked for, nothing is being drawn. */
+async function tenang(): Promise<void> {
+  const mulai = performance.now()
+  let terakhir = mulai
+  const amati = new MutationObserver(() => {
+    terakhir = performance.now()
+  })
+  amati.observe(document.body, { subtree: true, childList: true, characterData: true })
+  while (performance.now() - mulai < 15_000) {
+    await new Promise((lanjut) => setTimeout(lanjut, 16))
+    const { status, location: kini, resolvedLocation } = __TSR_ROUTER__?.state ?? {}
+    if (status !== 'idle' || kini?.href !== resolvedLocation?.href || document.querySelector('h1') === null) continue
+    if (catatan.berjalan > 0 || document.querySelector('main [aria-busy=true], .MuiSkeleton-root') !== null) continue
+    // The uppermost layer is hidden from ARIA while it goes.
+    if (lapisTerbuka().at(-1)?.getAttribute('aria-hidden') === 'true') continue
+    if (performance.now() - terakhir > 50) break
+  }
+  amati.disconnect()
+}
+
+function judulLapis(): string {
+  const lapis = lapisTerbuka().at(-1)
+  const dialog = lapis?.querySelector('[role=dialog], [role=menu], [role=listbox]')
+  return dialog instanceof HTMLElement ? namaDari(dialog).slice(0, 60) : lapis === undefined ? '' : 'lapis'
+}
+
+/** What an open list offers. */
+function pilihanTerbuka(): { nama: string; terpilih: boolean; mati: boolean }[] {
+  return [...document.querySelectorAll<HTMLElement>('[role=listbox] [role=option]')].filter(tampak).map((satu) => ({
+    nama: satu.textContent ?? '',
+    terpilih: satu.getAttribute('aria-selected') === 'true',
+    mati: satu.matches('[aria-disabled=true]'),
+  }))
+}
+
+function dekatkan(ke: number): { x: number; y: number } {
+  const satu = [...document.querySelectorAll<HTMLElement>('[role=listbox] [role=option]')].filter(tampak)[ke]
+  satu?.scrollIntoView({ block: 'nearest' })
+  const { left = 0, top = 0, width = 0, height = 0 } = satu?.getBoundingClientRect() ?? {}
+  return { x: left + width / 2, y: top + height / 2 }
+}
+
+/** Nothing to sort: every row reads the same in this column. */
+function kolomSama(sidik: string): boolean {
+  const kepala = temukan(false, sidik)?.closest('th')
+  const baris = [...(kepala?.closest('table')?.querySelectorAll('tbody tr:not([aria-hidden])') ?? [])]
+  const ke = kepala === null || kepala === undefined ? 0 : kolomKe(kepala)
+  return new Set(baris.map((b) => b.children[ke]?.textContent)).size < 2
+}
+
+/** Under grouped headings the cell's place in its row is not its column. */
+function kolomKe(kepala: HTMLTableCellElement): number {
+  const tengah = kepala.getBoundingClientRect().left + kepala.getBoundingClientRect().width / 2
+  const sel = kepala.closest('table')?.querySelector('tbody tr:not([aria-hidden])')?.children ?? []
+  const ke = [...sel].findIndex((satu) => {
+    const { left, right } = satu.getBoundingClientRect()
+    return left <= tengah && tengah < right
+  })
+  return ke === -1 ? kepala.cellIndex : ke
+}

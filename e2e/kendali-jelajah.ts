@@ -1,0 +1,198 @@
+import type { Kendali } from './kendali-cacah.ts'
+import { dikecualikan } from './kendali-kecuali.ts'
+import { alamatKini, buka, bukaBaru, cacahKendali, lapis, type Meja, tutupLapis } from './kendali-meja.ts'
+import { type Cara, type Hasil, operasikan } from './kendali-operasi.ts'
+
+/** What is known of one screen, over all roles that see it. */
+export type Ingatan = {
+  layar: string
+  pernah: Set<string>
+  peran: Set<string>
+  /** Seen at an address that waits to be visited. */
+  dijanjikan: Set<string>
+  kecuali: Set<number>
+  cacat: string[]
+  /** '<role> <kind>' or '<what> <kind>' → how many. */
+  hitung: Map<string, number>
+}
+
+export const ingatanBaru = (layar: string): Ingatan => ({
+  layar,
+  pernah: new Set(),
+  peran: new Set(),
+  dijanjikan: new Set(),
+  kecuali: new Set(),
+  cacat: [],
+  hitung: new Map(),
+})
+
+/** Filters answer with the role's own data: each role operates them; everything else the first role that sees it. */
+const TIAP_PERAN: ReadonlySet<Kendali['jenis']> = new Set(['pilihan', 'tekan', 'tab', 'halaman'])
+const DALAM = 2
+
+/** An address of a screen, and what has to be pressed there to come to the layer. */
+type Tempat = { alamat: string; langkah: readonly string[]; banyak: number; judul: string }
+
+/** Everything that can be operated at these addresses and at those that they lead to on the same screen. */
+export async function jelajahi(meja: Meja, ingat: Ingatan, awal: readonly string[]): Promise<void> {
+  const antre = [...awal]
+  const sudah = new Set<string>()
+  /** What this role has pressed. */
+  ingat.peran.clear()
+  for (let alamat = antre.shift(); alamat !== undefined; alamat = antre.shift()) {
+    if (sudah.has(alamat)) continue
+    sudah.add(alamat)
+    await buka(meja, alamat)
+    const tempat = { alamat: alamatKini(meja), langkah: [], ...(await lapis(meja)) }
+    await telusuri(meja, ingat, tempat, (baru) => antre.push(baru))
+    await tutupLapis(meja, 0)
+  }
+}
+
+async function telusuri(meja: Meja, ingat: Ingatan, di: Tempat, onAlamat: (alamat: string) => void): Promise<void> {
+  for (;;) {
+    if (!(await kembali(meja, di))) return
+    const ada = await cacahKendali(meja, meja.diKerangka)
+    catatPeran(meja, ingat, di, ada)
+    const k = ada.find((satu) => perlu(ingat, di, satu))
+    if (k === undefined) return
+    const kunci = kunciDari(di, k)
+    const baru = !ingat.pernah.has(kunci)
+    ingat.pernah.add(kunci)
+    ingat.peran.add(kunci)
+    const nomor = dikecualikan(ingat.layar, k)
+    if (nomor !== null) {
+      ingat.kecuali.add(nomor)
+      tambah(ingat, `dikecualikan ${k.jenis}`)
+    } else if (k.mati) periksaAlasan(meja, ingat, di, k)
+    else await coba(meja, ingat, di, k, baru, onAlamat)
+  }
+}
+
+/** With the mouse; with the keyboard where it is met for the first time. */
+async function coba(
+  meja: Meja,
+  ingat: Ingatan,
+  di: Tempat,
+  k: Kendali,
+  baru: boolean,
+  onAlamat: (alamat: string) => void,
+): Promise<void> {
+  meja.cepat = !baru
+  const cara: Cara[] = !baru || k.jenis === 'isian' || k.jenis === 'saran' ? ['tetikus'] : ['papan ketik', 'tetikus']
+  // What is unfolded by the one and folded by the other stays open for what it holds.
+  if (k.terlipat && cara.length > 1) cara.push('tetikus')
+  for (const satu of cara) {
+    if (!(await kembali(meja, di))) return
+    const mulai = performance.now()
+    const hasil = await operasikan(meja, k, satu, async () => void (await kembali(meja, di)))
+    if (process.env.KENDALI_JEJAK)
+      console.log(
+        Math.round(performance.now() - mulai),
+        hasil.waktu,
+        meja.akun,
+        di.alamat,
+        di.judul,
+        k.sidik,
+        satu,
+        hasil.kurang,
+        hasil.alamat,
+        hasil.isi,
+        hasil.minta.length,
+        hasil.judul,
+      )
+    tambah(ingat, `${satu} ${k.jenis}`)
+    if (hasil.kurang === 'hilang') tambah(ingat, 'hilang')
+    else if (hasil.kurang !== null) ingat.cacat.push(kalimat(meja, di, k, satu, hasil.kurang))
+    if (satu === 'tetikus') await ikuti(meja, ingat, di, k, hasil, onAlamat)
+    // What was typed or chosen beside the address would hide what comes after it.
+    if (di.langkah.length === 0 && hasil.alamat === '' && (k.jenis === 'isian' || k.jenis === 'saran'))
+      await bukaBaru(meja, di.alamat)
+  }
+}
+
+/** Where it led: another state of this screen, or a dialog to be operated in turn. */
+async function ikuti(
+  meja: Meja,
+  ingat: Ingatan,
+  di: Tempat,
+  k: Kendali,
+  hasil: Hasil,
+  onAlamat: (alamat: string) => void,
+): Promise<void> {
+  if (hasil.alamat !== '') {
+    if (jalur(hasil.alamat) !== jalur(di.alamat)) return
+    const kini = { ...di, alamat: hasil.alamat, ...(await lapis(meja)) }
+    const ada = await cacahKendali(meja, meja.diKerangka)
+    const baru = ada.filter((satu) => !satu.terpilih && !satu.mati).map((satu) => kunciDari(kini, satu))
+    if (baru.every((satu) => ingat.pernah.has(satu) || ingat.dijanjikan.has(satu))) return
+    for (const satu of baru) ingat.dijanjikan.add(satu)
+    onAlamat(hasil.alamat)
+    return
+  }
+  const kini = await lapis(meja)
+  const lain = kini.banyak > di.banyak || (kini.banyak === di.banyak && kini.judul !== di.judul)
+  if (!lain || kini.banyak === 0) return
+  if (di.langkah.length >= DALAM) return
+  await telusuri(meja, ingat, { alamat: di.alamat, langkah: [...di.langkah, k.sidik], ...kini }, onAlamat)
+}
+
+/** The address and the layer as they were before something was pressed. */
+async function kembali(meja: Meja, di: Tempat): Promise<boolean> {
+  if (alamatKini(meja) !== di.alamat) {
+    await tutupLapis(meja, 0)
+    await buka(meja, di.alamat)
+  }
+  const kini = await lapis(meja)
+  if (kini.banyak === di.banyak && kini.judul === di.judul) return true
+  if (di.langkah.length === 0) {
+    await tutupLapis(meja, di.banyak)
+    if ((await lapis(meja)).judul !== di.judul) await bukaBaru(meja, di.alamat)
+    return true
+  }
+  await tutupLapis(meja, 0)
+  if (alamatKini(meja) !== di.alamat) await buka(meja, di.alamat)
+  for (const sidik of di.langkah) if (!(await tekanLagi(meja, sidik))) return false
+  const dapat = await lapis(meja)
+  return dapat.banyak === di.banyak
+}
+
+async function tekanLagi(meja: Meja, sidik: string): Promise<boolean> {
+  const k = (await cacahKendali(meja, meja.diKerangka)).find((satu) => satu.sidik === sidik)
+  if (k === undefined) return false
+  const { kurang } = await operasikan(meja, k, 'tetikus', async () => undefined)
+  return kurang === null
+}
+
+function perlu(ingat: Ingatan, di: Tempat, k: Kendali): boolean {
+  const kunci = kunciDari(di, k)
+  if (k.terpilih || ingat.peran.has(kunci)) return false
+  return !ingat.pernah.has(kunci) || (di.langkah.length === 0 && di.judul === '' && TIAP_PERAN.has(k.jenis))
+}
+
+const kunciDari = (di: Tempat, k: Kendali): string => `${di.judul.replaceAll(/\d+/g, '#')}>${k.sidik}`
+const jalur = (alamat: string): string => alamat.split('?')[0] ?? ''
+
+function catatPeran(meja: Meja, ingat: Ingatan, di: Tempat, ada: readonly Kendali[]): void {
+  for (const satu of ada) {
+    const kunci = `${meja.akun}: ${kunciDari(di, satu)}`
+    if (ingat.pernah.has(kunci)) continue
+    ingat.pernah.add(kunci)
+    tambah(ingat, `${meja.akun} ${satu.jenis}`)
+    if (satu.nama === '') ingat.cacat.push(kalimat(meja, di, satu, 'tetikus', 'sebuah nama'))
+  }
+}
+
+function periksaAlasan(meja: Meja, ingat: Ingatan, di: Tempat, k: Kendali): void {
+  if (k.alasan === '') ingat.cacat.push(kalimat(meja, di, k, 'tetikus', 'mati tanpa mengatakan mengapa'))
+  else tambah(ingat, `mati beralasan ${k.jenis}`)
+}
+
+function kalimat(meja: Meja, di: Tempat, k: Kendali, cara: Cara, harap: string): string {
+  const letak = di.judul === '' ? di.alamat : `${di.alamat} [${di.judul}]`
+  return `${meja.akun} ${letak} ${k.jenis} '${k.nama.slice(0, 60)}' (${cara}): diharapkan ${harap}`
+}
+
+function tambah(ingat: Ingatan, apa: string): void {
+  ingat.hitung.set(apa, (ingat.hitung.get(apa) ?? 0) + 1)
+}

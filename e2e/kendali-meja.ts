@@ -1,0 +1,117 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, masuk } from './geisa.ts'
+import { type Kendali, naskahCacah } from './kendali-cacah.ts'
+import { type Jawaban, naskahJawab, type Siap } from './kendali-jawab.ts'
+
+/** One account's page, in which everything is pressed. Files and new tabs that come of it are written down as answers. */
+export type Meja = {
+  page: Page
+  akun: string
+  berkas: number
+  tab: number
+  galat: string[]
+  /** The bars around the page instead of the page. */
+  diKerangka: boolean
+  /** One value of a list stands for all: another role has tried the rest. */
+  cepat: boolean
+}
+
+export async function siapkanMeja(browser: Browser, akun: string): Promise<Meja> {
+  const konteks = await browser.newContext({
+    baseURL: process.env.GEISA_URL ?? '',
+    reducedMotion: 'reduce',
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    viewport: { width: 1440, height: 900 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  await konteks.addInitScript(
+    `${naskahCacah()}
+${naskahJawab()}
+const catatan = { minta: [], berjalan: 0, sebelum: '', alamat: '', wadah: null }
+Object.assign(globalThis, { catatan, cacah, siapkan, jawaban, tenang, judulLapis, lapisTerbuka, pilihanTerbuka, dekatkan, kolomSama })
+pasang()`,
+  )
+  const page = await konteks.newPage()
+  const meja: Meja = { page, akun, berkas: 0, tab: 0, galat: [], diKerangka: false, cepat: false }
+  const catat = (apa: string): void =>
+    void page.evaluate((satu) => catatan.minta.push(satu), apa).catch(() => undefined)
+  page.on('pageerror', (galat) => meja.galat.push(galat.message))
+  page.on('console', (pesan) => {
+    if (pesan.type() === 'error' && !pesan.text().startsWith('Failed to load resource')) meja.galat.push(pesan.text())
+  })
+  page.on('filechooser', () => catat('berkas dipilih'))
+  page.on('download', () => {
+    meja.berkas++
+    catat('berkas')
+  })
+  page.on('popup', (tab) => {
+    meja.tab++
+    catat('tab baru')
+    void tab.close().catch(() => undefined)
+  })
+  await masuk(page, akun)
+  await tenang(meja)
+  return meja
+}
+
+/** What runs in the page (kendali-cacah.ts, kendali-jawab.ts). */
+declare const catatan: { minta: string[] }
+declare function cacah(diKerangka: boolean): Kendali[]
+declare function siapkan(diKerangka: boolean, sidik: string, fokus: boolean): Promise<Siap>
+declare function jawaban(batas: number): Promise<Jawaban>
+declare function judulLapis(): string
+declare function lapisTerbuka(): unknown[]
+declare function pilihanTerbuka(): Pilihan[]
+declare function dekatkan(ke: number): { x: number; y: number }
+declare function kolomSama(sidik: string): boolean
+
+type Pilihan = { nama: string; terpilih: boolean; mati: boolean }
+export type Lapis = { banyak: number; judul: string }
+
+export const cacahKendali = ({ page }: Meja, diKerangka: boolean): Promise<Kendali[]> =>
+  page.evaluate((k) => cacah(k), diKerangka)
+export const siapkanKendali = ({ page }: Meja, diKerangka: boolean, sidik: string, fokus: boolean): Promise<Siap> =>
+  page.evaluate(([k, s, f]) => siapkan(k, s, f), [diKerangka, sidik, fokus] as const)
+export const tungguJawaban = ({ page }: Meja, batas: number): Promise<Jawaban> =>
+  page.evaluate((ms) => jawaban(ms), batas)
+export const lapis = ({ page }: Meja): Promise<Lapis> =>
+  page.evaluate(() => ({ banyak: lapisTerbuka().length, judul: judulLapis() }))
+export const bacaPilihan = ({ page }: Meja): Promise<Pilihan[]> => page.evaluate(() => pilihanTerbuka())
+export const titikPilihan = ({ page }: Meja, ke: number): Promise<{ x: number; y: number }> =>
+  page.evaluate((n) => dekatkan(n), ke)
+export const semuaBarisSama = ({ page }: Meja, sidik: string): Promise<boolean> =>
+  page.evaluate((s) => kolomSama(s), sidik)
+export const tenang = ({ page }: Meja): Promise<void> => page.evaluate('tenang()')
+export const alamatKini = ({ page }: Meja): string => page.url().slice((process.env.GEISA_URL ?? '').length)
+
+/** As a link does; forms begin without what an earlier pressing has left behind. */
+export async function buka(meja: Meja, alamat: string): Promise<void> {
+  await meja.page.evaluate((ke) => {
+    for (const nama of Object.keys(sessionStorage)) if (/draf/i.test(nama)) sessionStorage.removeItem(nama)
+    for (const nama of Object.keys(localStorage)) if (/draf/i.test(nama)) localStorage.removeItem(nama)
+    if (location.pathname + location.search !== ke) history.pushState({}, '', ke)
+  }, alamat)
+  await tenang(meja)
+}
+
+/** A screen that is left and entered again has forgotten what it held beside the address. */
+export async function bukaBaru(meja: Meja, alamat: string): Promise<void> {
+  await buka(meja, '/maintenance')
+  await buka(meja, alamat)
+}
+
+/** Closes what lies above; a dialog that Escape does not close has a button for it. */
+export async function tutupLapis(meja: Meja, sampai: number): Promise<void> {
+  for (let kali = 0; kali < 6; kali++) {
+    const kini = await lapis(meja)
+    if (kini.banyak <= sampai) return
+    await meja.page.keyboard.press('Escape')
+    await tenang(meja)
+    if ((await lapis(meja)).banyak < kini.banyak) continue
+    const keluar = meja.page.getByRole('button', { name: /^(Batal|Tutup|Tidak|Selesai|Kembali|Nanti)/ }).last()
+    if (await keluar.isVisible()) await keluar.click()
+    await tenang(meja)
+  }
+  expect((await lapis(meja)).banyak, 'a dialog that nothing closes').toBeLessThanOrEqual(sampai)
+}
