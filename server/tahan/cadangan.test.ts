@@ -13,7 +13,7 @@ import { tunggu } from '../src/platform/proses.ts'
 import { buatBuku, cocokkan, SESUAI } from './buku.ts'
 import { bekerjaTerus, buatBukuOrang, masukSebagai, mesinOperator } from './orang.ts'
 import { buatKiriman, kirimkan, tulisTerus } from './penulis.ts'
-import { folderBaru, folderDari, kumpulkan, nyalakan, urlPostgres } from './server-nyata.ts'
+import { folderBaru, folderDari, kumpulkan, lingkunganProgram, nyalakan, urlPostgres } from './server-nyata.ts'
 import { seriMesin } from './siapkan.ts'
 import { buatAcak, laporkan, ringkasMs, skala } from './skala.ts'
 
@@ -127,9 +127,8 @@ function rusakkan(isi: Buffer, ke: number, acak: ReturnType<typeof buatAcak>): B
 }
 
 async function program(nama: string, lingkungan: Record<string, string>, args: string[] = []) {
-  const { PATH = '', HOME = '' } = process.env
   const proses = spawn(process.execPath, [fileURLToPath(new URL(`../src/operasi/${nama}`, import.meta.url)), ...args], {
-    env: { PATH, HOME, NODE_ENV: 'production', ...lingkungan },
+    env: lingkunganProgram(lingkungan),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const teks = kumpulkan(proses)

@@ -5,6 +5,10 @@ import { folderBaru, nyalakan, type ServerNyata } from './server-nyata.ts'
 import { laporkan, skala } from './skala.ts'
 
 const JOB = skala(200, 40)
+/** Over how long their slots are spread. */
+const SEBAR_DETIK = skala(15, 4)
+/** More than one look of a scheduler. */
+const SATU_TENGOK_MS = skala(5_000, 3_500)
 /** Before a silent run counts as dead (features/cronjob), and a look after that. */
 const TERPUTUS_MS = 90_000
 
@@ -37,7 +41,7 @@ async function siapkan(): Promise<Lapangan> {
 const PASANG = `
   insert into cronjob (nama, tugas, periode, jam, zona, berikutnya)
   select 'Uji ' || k, $2, 'PERHARI', ((now() at time zone 'Asia/Jakarta') - interval '1 hour')::time(0), 'WIB',
-    now() + make_interval(secs => 15 * (k - 1) / $1::float)
+    now() + make_interval(secs => ${SEBAR_DETIK} * (k - 1) / $1::float)
   from generate_series(1, $1::int) k`
 
 /** Issue 7, show 5: jobs ran once. */
@@ -52,7 +56,7 @@ test(`${JOB} slot jatuh tempo, dua server: masing-masing jalan tepat sekali`, as
     )[0]?.n
   await expect.poll(belum, { timeout: 90_000, interval: 500 }).toBe(0)
   // Whoever would run one twice has had the time to.
-  await new Promise((lanjut) => setTimeout(lanjut, 5_000))
+  await new Promise((lanjut) => setTimeout(lanjut, SATU_TENGOK_MS))
   expect(await tanya(`select status, count(*)::int as jumlah from cronjob_jalan group by 1`)).toEqual([
     { status: 'SUCCESS', jumlah: JOB },
   ])
@@ -85,8 +89,8 @@ test('server mati di tengah jalan: jalannya terputus, slot berikutnya jalan di s
   const hidup = await nyala()
   // Its next slot comes while the dead run still counts as alive.
   await tanya(`update cronjob set berikutnya = now() - interval '1 minute'`)
-  // The full count really waits for its silence; otherwise it is silent since earlier.
-  if (skala(1, 0) === 0) await tanya(`update cronjob_jalan set detak = detak - interval '50 seconds'`)
+  // The full count really waits for its silence; otherwise it has been silent for all but the last look.
+  if (skala(1, 0) === 0) await tanya(`update cronjob_jalan set detak = clock_timestamp() - interval '56 seconds'`)
   await expect
     .poll(jalan, { timeout: TERPUTUS_MS, interval: 500 })
     .toMatchObject([{ status: 'FAILED', pesan: 'terputus' }, { status: 'SUCCESS' }])

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import type { Aturan, Terima } from '../src/dhgtk-contoh/penerima.ts'
 import { tunggu } from '../src/platform/proses.ts'
 import { basisDataBersama } from './kolam.ts'
-import { folderBaru, kumpulkan } from './server-nyata.ts'
+import { folderBaru, kumpulkan, lingkunganProgram } from './server-nyata.ts'
 
 /** The sender and the receiver as processes of their own, on a school with weeks of attendance. */
 
@@ -107,9 +107,8 @@ async function jalankan(
   lingkungan: Record<string, string>,
   siap: RegExp,
 ): Promise<{ proses: ChildProcess; keluaran: () => string }> {
-  const { PATH = '', HOME = '' } = process.env
   const proses = spawn(process.execPath, [berkas], {
-    env: { PATH, HOME, ...lingkungan },
+    env: lingkunganProgram({ NODE_ENV: 'test', ...lingkungan }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(() => bunuh(proses))

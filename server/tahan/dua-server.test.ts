@@ -16,7 +16,7 @@ test('server kedua pada folder data yang sama menolak dalam 2 detik dan menyebut
   const buku = buatBuku()
   const penulis = tulisTerus(server, buku)
   const lama: number[] = []
-  for (let kali = 0; kali < skala(20, 3); kali++) {
+  for (let kali = 0; kali < skala(20, 2); kali++) {
     const { kode, teks, ms } = await cobaNyalakan(folder)
     expect([kode, teks]).toEqual([1, expect.stringContaining(`(pid ${server.proses.pid})`)])
     expect(teks).toMatch(/Geisa sudah berjalan di http:\/\//)

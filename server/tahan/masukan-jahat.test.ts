@@ -11,7 +11,7 @@ import { folderDari, nyalakan, urlPostgres } from './server-nyata.ts'
 import { seriMesin } from './siapkan.ts'
 import { buatAcak, laporkan, ringkasMs, skala } from './skala.ts'
 
-const BANYAK = skala(100_000, 4_000)
+const BANYAK = skala(100_000, 2_000)
 const SERENTAK = 16
 const PERAN = ['sekolah', 'admin', 'kabkota', 'gtk', 'monitoring'] as const
 
@@ -35,7 +35,7 @@ test(`${BANYAK} masukan jahat: tidak pernah 5xx selain 503 yang dirancang, tetan
       const nomor = ke++
       if (nomor % (BANYAK / 4) === 0) memori.push(memoriMb(server.proses.pid))
       // Hostile calls sign out, too.
-      if (nomor % 1000 === 999) token = await masukSemua()
+      if (nomor % 1000 === 500) token = await masukSemua()
       const acak = buatAcak(nomor)
       const pilihan = nomor % 5
       const masukan =

@@ -156,5 +156,5 @@ const MACAM = [
 type Macam = (typeof MACAM)[number]
 /** How often each comes, of a hundred. */
 const SERING: readonly Macam[] = MACAM.flatMap((macam, ke) =>
-  Array<Macam>([45, 15, 15, 5, 8, 11, 1][ke] ?? 0).fill(macam),
+  Array<Macam>([44, 15, 15, 5, 8, 11, 2][ke] ?? 0).fill(macam),
 )

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { siapkanTempat } from '../src/platform/postgres-tempat.ts'
 import { hidup, kirimSinyal, penghuniFolder, tunggu } from '../src/platform/proses.ts'
 
@@ -20,7 +20,7 @@ export type ServerNyata = {
   hentikan: () => Promise<{ kode: number | null; ms: number }>
 }
 
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+export const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 const SIAP = /Geisa siap di http:\/\/[^\s:]+:(\d+)/
 
 export async function nyalakan(dataDir: string, lingkungan: Record<string, string> = {}): Promise<ServerNyata> {
@@ -52,9 +52,8 @@ export async function nyalakan(dataDir: string, lingkungan: Record<string, strin
 
 /** Only spawned: for a start that is meant to fail. */
 export function spawnServer(dataDir: string, lingkungan: Record<string, string> = {}): ChildProcess {
-  const { PATH = '', HOME = '' } = process.env
   const proses = spawn(process.execPath, [MAIN], {
-    env: { PATH, HOME, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...lingkungan },
+    env: lingkunganProgram({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...lingkungan }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(async () => {
@@ -62,6 +61,12 @@ export function spawnServer(dataDir: string, lingkungan: Record<string, string> 
     await postgresPergi(dataDir)
   })
   return proses
+}
+
+/** Nothing of ours but what a program needs to be found, and to start quickly. */
+export function lingkunganProgram(lingkungan: Record<string, string>): Record<string, string> {
+  const { PATH = '', HOME = '' } = process.env
+  return { PATH, HOME, NODE_ENV: 'production', NODE_COMPILE_CACHE: inject('kompilasiTahan'), ...lingkungan }
 }
 
 export function kumpulkan(proses: ChildProcess): () => string {

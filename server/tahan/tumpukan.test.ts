@@ -57,7 +57,7 @@ function pollTerus({ port }: Sasaran): { berhenti: () => Promise<void>; lama: nu
   const hasil = { lama: [] as number[], buruk: [] as string[] }
   const semua = Promise.all(
     Array.from({ length: MESIN_POLL }, async (_, ke) => {
-      await tidur(ke * 60)
+      await tidur(ke * 60, undefined, { signal: henti.signal }).catch(() => undefined)
       while (!henti.signal.aborted) {
         const jawaban = await kirimMentah(port, pesanAmbil(`/iclock/getrequest?SN=${seriMesin(ke)}`))
         hasil.lama.push(jawaban.ms)

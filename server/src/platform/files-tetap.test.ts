@@ -1,36 +1,48 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import type * as Fs from 'node:fs/promises'
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { kunciBaru, localFiles } from './files.ts'
 
-const ditetapkan: string[] = []
-// The real file system; what is flushed is written down besides.
-vi.mock('node:fs/promises', async (asli) => {
-  const fs = await asli<typeof Fs>()
-  const open: typeof fs.open = async (path, ...lain) => {
-    const handle = await fs.open(path, ...lain)
-    const sync = handle.sync.bind(handle)
-    handle.sync = () => {
-      ditetapkan.push(String(path))
-      return sync()
-    }
-    return handle
+const inode = (jalur: string): number => statSync(jalur).ino
+
+type Penetapan = { ino: number; bernama: boolean }
+
+/** The real file system; what is flushed is written down besides: its inode, and whether `target` had its name by then. */
+async function catatPenetapan(folder: string, target: string): Promise<Penetapan[]> {
+  const ditetapkan: Penetapan[] = []
+  const contoh = await open(folder)
+  const FileHandle: FileHandle = Object.getPrototypeOf(contoh)
+  await contoh.close()
+  const { sync } = FileHandle
+  FileHandle.sync = async function tetapkan(this: FileHandle) {
+    ditetapkan.push({ ino: (await this.stat()).ino, bernama: existsSync(target) })
+    return sync.call(this)
   }
-  return { ...fs, open }
-})
-const { kunciBaru, localFiles } = await import('./files.ts')
+  onTestFinished(() => {
+    FileHandle.sync = sync
+  })
+  return ditetapkan
+}
 
 it('berkas di folder baru tidak hilang saat listrik padam: folder itu dan semua induknya pun tertulis', async () => {
   const akar = mkdtempSync(join(tmpdir(), 'geisa-tetap-'))
   onTestFinished(() => rmSync(akar, { recursive: true, force: true }))
   const folder = join(akar, 'berkas')
   const kunci = kunciBaru()
-  await localFiles(folder).put(Buffer.from('isi'), kunci)
   const induk = join(folder, kunci.slice(0, 2))
-  expect(ditetapkan).toEqual([akar, folder, join(induk, `${kunci}.baru`), induk])
+  const target = join(induk, kunci)
+  const ditetapkan = await catatPenetapan(akar, target)
+  await localFiles(folder).put(Buffer.from('isi'), kunci)
+  expect(ditetapkan).toEqual([
+    { ino: inode(akar), bernama: false },
+    { ino: inode(folder), bernama: false },
+    { ino: inode(target), bernama: false },
+    { ino: inode(induk), bernama: true },
+  ])
   ditetapkan.length = 0
   // The next server does not know whether the one before it came so far.
   await localFiles(folder).put(Buffer.from('isi'), `${kunci}_`)
-  expect(ditetapkan).toContain(dirname(induk))
+  expect(ditetapkan.map(({ ino }) => ino)).toContain(inode(dirname(induk)))
 })

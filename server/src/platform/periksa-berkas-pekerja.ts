@@ -1,5 +1,5 @@
-/** Judges an unknown file in a thread of its own: its letters may take time, never the server's. */
-import { parentPort, workerData } from 'node:worker_threads'
+/** Judges unknown files in a thread beside the server's: their letters may take time, never the server's. */
+import { parentPort } from 'node:worker_threads'
 import { fileTypeFromBuffer } from 'file-type'
 import type { MimeBerkas } from './alamat-berkas.ts'
 import { alasanJpeg, alasanPng } from './periksa-berkas-gambar.ts'
@@ -42,5 +42,6 @@ function alasanTumpangan(isi: Buffer, mime: MimeBerkas): string | null {
   return mime !== 'application/pdf' && teks.includes('%PDF-') ? ganda : null
 }
 
-const { buffer, byteOffset, byteLength } = workerData as Uint8Array<ArrayBuffer>
-parentPort?.postMessage(await nilai(Buffer.from(buffer, byteOffset, byteLength)), [])
+parentPort?.on('message', async ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>) => {
+  parentPort?.postMessage(await nilai(Buffer.from(buffer, byteOffset, byteLength)))
+})

@@ -48,6 +48,25 @@ describe('berkas dinilai dari isinya', () => {
   })
 })
 
+it('berkas demi berkas, serentak maupun berurutan, dinilai sendiri-sendiri', async () => {
+  const diterima = async (isi: Buffer): Promise<boolean> =>
+    periksa(isi).then(
+      () => true,
+      () => false,
+    )
+  const kiriman = Array.from({ length: 5 }, () => [
+    contohPdf(),
+    latin('halo'),
+    contohPng(),
+    contohPdf().subarray(0, 99),
+  ])
+  const harapan = kiriman.flatMap(() => [true, false, true, false])
+  expect(await Promise.all(kiriman.flat().map(diterima))).toEqual(harapan)
+  const berurutan: boolean[] = []
+  for (const isi of kiriman.flat()) berurutan.push(await diterima(isi))
+  expect(berurutan).toEqual(harapan)
+})
+
 describe('base64 dan ukuran', () => {
   it.each(['%%%%', 'QUJ', 'QUJD\nQUJD', 'QR==', 'QUJD=', 'data:image/png,QUJD', `${'A'.repeat(399)}-`])(
     '%j bukan base64 yang utuh',

@@ -27,8 +27,14 @@ export type Pelaksana = {
 
 type Catat = (galat: Error) => void
 
+export type CaraKerja = { kerja?: Record<TugasCronjob, Kerja>; batasTuntasMs?: number }
+
 /** Carries runs out on this server, each with its heartbeat, and writes down how it ended. */
-export function buatPelaksana(aplikasi: Aplikasi, catat: Catat, kerja: Record<TugasCronjob, Kerja> = KERJA): Pelaksana {
+export function buatPelaksana(
+  aplikasi: Aplikasi,
+  catat: Catat,
+  { kerja = KERJA, batasTuntasMs = BATAS_TUNTAS_MS }: CaraKerja = {},
+): Pelaksana {
   const henti = new AbortController()
   const berjalan = new Map<number, Promise<void>>()
   return {
@@ -43,7 +49,7 @@ export function buatPelaksana(aplikasi: Aplikasi, catat: Catat, kerja: Record<Tu
     adaSelesai: () => (berjalan.size === 0 ? new Promise(() => undefined) : Promise.race(berjalan.values())),
     tutup: async () => {
       henti.abort()
-      await Promise.race([Promise.all(berjalan.values()), tidur(BATAS_TUNTAS_MS, undefined, { ref: false })])
+      await Promise.race([Promise.all(berjalan.values()), tidur(batasTuntasMs, undefined, { ref: false })])
       const akhir = { status: 'FAILED', pesan: DIHENTIKAN, sekarang: aplikasi.clock.now() } as const
       for (const id of berjalan.keys()) await akhiriJalan(aplikasi.db, id, akhir).catch(() => undefined)
     },

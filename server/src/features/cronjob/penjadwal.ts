@@ -1,9 +1,7 @@
-import type { TugasCronjob } from '@geisa/contract/cronjob'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { ulangBerkala } from '../../platform/jobs.ts'
 import { ambilJatuhTempo, aturSlot, tandaiTerputus } from './commands-jalan.ts'
-import { buatPelaksana, NAMA_SERVER, type Pelaksana } from './pelaksana.ts'
-import { KERJA, type Kerja } from './tugas.ts'
+import { buatPelaksana, type CaraKerja, NAMA_SERVER, type Pelaksana } from './pelaksana.ts'
 
 /** How late a slot may begin on servers that have nothing else to do. */
 const JEDA_MS = 3_000
@@ -17,11 +15,11 @@ const SEREMPAK = 3
 export function mulaiPenjadwal(
   aplikasi: Aplikasi,
   catat: (galat: Error) => void,
-  kerja: Record<TugasCronjob, Kerja> = KERJA,
+  { jedaMs = JEDA_MS, ...cara }: CaraKerja & { jedaMs?: number } = {},
 ): () => Promise<void> {
-  const pelaksana = buatPelaksana(aplikasi, catat, kerja)
+  const pelaksana = buatPelaksana(aplikasi, catat, cara)
   const hentikan = ulangBerkala((henti) => tengok(aplikasi, pelaksana, henti), {
-    jedaMs: JEDA_MS,
+    jedaMs,
     catat,
     bangun: pelaksana.adaSelesai,
   })

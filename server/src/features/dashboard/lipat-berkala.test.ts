@@ -7,8 +7,9 @@ import { bangunUlangRekap } from './commands-bangun.ts'
 import { lipatBerkala } from './lipat-berkala.ts'
 import { type Lapangan, siapkanLapangan } from './peristiwa.test-bahan.ts'
 
-/** More than one round of the loop. */
-const BEBERAPA_RONDE_MS = 4_500
+/** Many rounds of the loop, whose pause is as short as that of an impatient server. */
+const JEDA_MS = 50
+const BEBERAPA_RONDE_MS = 1_000
 
 let uji: AplikasiUji
 let lapangan: Lapangan
@@ -21,7 +22,7 @@ afterAll(() => uji.tutup())
 
 function jalankan(aplikasi: Parameters<typeof lipatBerkala>[0]): { catatan: Error[]; hentikan: () => Promise<void> } {
   const catatan: Error[] = []
-  const hentikan = lipatBerkala(aplikasi, (galat) => catatan.push(galat))
+  const hentikan = lipatBerkala(aplikasi, (galat) => catatan.push(galat), JEDA_MS)
   onTestFinished(hentikan)
   return { catatan, hentikan }
 }

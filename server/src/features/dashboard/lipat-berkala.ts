@@ -6,5 +6,8 @@ import { lipatRekap } from './commands-lipat.ts'
 const JEDA_MS = 2_000
 
 /** Every server folds, whoever gets the turn; returns how to stop it: a batch that is under way is finished. */
-export const lipatBerkala = ({ db }: Pick<Aplikasi, 'db'>, catat: (galat: Error) => void): (() => Promise<void>) =>
-  ulangBerkala((henti) => lipatRekap(db, { henti }), { jedaMs: JEDA_MS, catat })
+export const lipatBerkala = (
+  { db }: Pick<Aplikasi, 'db'>,
+  catat: (galat: Error) => void,
+  jedaMs = JEDA_MS,
+): (() => Promise<void>) => ulangBerkala((henti) => lipatRekap(db, { henti }), { jedaMs, catat })
