@@ -21,9 +21,8 @@ export const naskahJawab = (): string =>
 
 type Catatan = { minta: string[]; berjalan: number; sebelum: string; alamat: string; wadah: Element | null }
 declare const catatan: Catatan
-/** The web's own router tells when a page's code has come. */
-declare const __TSR_ROUTER__: { state: { status: string; location: Letak; resolvedLocation?: Letak } } | undefined
 type Letak = { href: string }
+type Perute = { state: { status: string; location: Letak; resolvedLocation?: Letak } }
 declare function elemen(diKerangka: boolean): HTMLElement[]
 declare function kendaliDari(satu: HTMLElement): { sidik: string; formulir: boolean }
 declare function wadahDari(satu: HTMLElement): Element
@@ -50,11 +49,6 @@ function pasang(): void {
     } finally {
       catatan.berjalan--
     }
-  }
-  const buka = XMLHttpRequest.prototype.open
-  XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, cara: string, url: string | URL) {
-    catatan.minta.push(`${cara} ${url}`)
-    buka.call(this, cara, '/tidak-ada', true)
   }
   window.print = () => void catatan.minta.push('cetak')
 }
@@ -96,16 +90,22 @@ async function siapkan(diKerangka: boolean, sidik: string, fokus: boolean): Prom
   catatan.minta = []
   catatan.alamat = location.pathname + location.search
   if (fokus) satu.focus()
-  catatan.sebelum = potret(catatan.wadah)
+  let lalu = dilihat.getBoundingClientRect()
+  let kena: Element | null = null
   for (let kali = 0; kali < 60; kali++) {
-    const { left, top, width, height } = dilihat.getBoundingClientRect()
-    const titik = { x: left + Math.min(width / 2, 40), y: top + height / 2 }
-    const kena = document.elementFromPoint(titik.x, titik.y)
-    if (fokus || (kena !== null && (dilihat.contains(kena) || kena.contains(dilihat)))) return titik
-    await new Promise((lanjut) => setTimeout(lanjut, 50))
-    if (kali === 59) return { halangan: `tertutup oleh ${kena?.outerHTML.slice(0, 80) ?? 'tepi layar'}` }
+    await new Promise((lanjut) => setTimeout(lanjut, kali < 5 ? 16 : 50))
+    const kini = dilihat.getBoundingClientRect()
+    const titik = { x: kini.left + Math.min(kini.width / 2, 40), y: kini.top + kini.height / 2 }
+    const diam = kini.left === lalu.left && kini.top === lalu.top
+    lalu = kini
+    kena = document.elementFromPoint(titik.x, titik.y)
+    if (diam && (fokus || (kena !== null && (dilihat.contains(kena) || kena.contains(dilihat))))) return titik
   }
-  return { halangan: 'tertutup' }
+  return {
+    halangan: dilihat.isConnected
+      ? `terjangkau, bukan tertutup oleh ${kena?.outerHTML.slice(0, 90) ?? 'tepi layar'}`
+      : 'hilang',
+  }
 }
 
 /** Until something has answered, at most so long; and then until it has come to rest. */
@@ -139,7 +139,9 @@ async function tenang(): Promise<void> {
   amati.observe(document.body, { subtree: true, childList: true, characterData: true })
   while (performance.now() - mulai < 15_000) {
     await new Promise((lanjut) => setTimeout(lanjut, 16))
-    const { status, location: kini, resolvedLocation } = __TSR_ROUTER__?.state ?? {}
+    // The web's own router tells when a page's code has come.
+    const perute = (globalThis as { ['__TSR_ROUTER__']?: Perute })['__TSR_ROUTER__']
+    const { status, location: kini, resolvedLocation } = perute?.state ?? {}
     if (status !== 'idle' || kini?.href !== resolvedLocation?.href || document.querySelector('h1') === null) continue
     if (catatan.berjalan > 0 || document.querySelector('main [aria-busy=true], .MuiSkeleton-root') !== null) continue
     // The uppermost layer is hidden from ARIA while it goes.
