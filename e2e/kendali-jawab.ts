@@ -15,11 +15,11 @@ export type Jawaban = {
 export type Siap = { x: number; y: number } | { halangan: string }
 
 export const naskahJawab = (): string =>
-  [pasang, potret, siapkan, jawaban, tenang, temukan, judulLapis, pilihanTerbuka, dekatkan, kolomSama, kolomKe]
+  [pasang, potret, siapkan, jawaban, tenang, temukan, judulLapis, pilihanTerbuka, dekatkan, kolomSama, kolomKe, lain, kabar]
     .map(String)
     .join('\n')
 
-type Catatan = { minta: string[]; berjalan: number; sebelum: string; alamat: string; wadah: Element | null }
+type Catatan = { minta: string[]; berjalan: number; sebelum: string; alamat: string; wadah: Element | null; kabar: string[] }
 declare const catatan: Catatan
 type Letak = { href: string }
 type Perute = { state: { status: string; location: Letak; resolvedLocation?: Letak } }
@@ -53,10 +53,14 @@ function pasang(): void {
   window.print = () => void catatan.minta.push('cetak')
 }
 
-/** What stands on the screen, apart from one part of it; a hint that appears under the pointer is no answer. */
+/**
+ * What stands on the screen, for a filter apart from its own face and the bars around the page. Neither a hint under the
+ * pointer nor a message that goes is an answer.
+ */
 function potret(tanpa: Element | null): string {
-  const jalan = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (n) =>
-    n === tanpa || (n instanceof Element && n.matches('script, style, svg, [role=tooltip]'))
+  const akar = (tanpa === null ? null : document.querySelector('main')) ?? document.body
+  const jalan = document.createTreeWalker(akar, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (n) =>
+    n === tanpa || (n instanceof Element && n.matches('script, style, svg, [role=tooltip], .notistack-SnackbarContainer'))
       ? NodeFilter.FILTER_REJECT
       : NodeFilter.FILTER_ACCEPT,
   )
@@ -113,7 +117,7 @@ async function jawaban(batas: number): Promise<Jawaban> {
   const mulai = performance.now()
   let isi = false
   while (performance.now() - mulai < batas) {
-    isi = potret(catatan.wadah) !== catatan.sebelum
+    isi = lain()
     if (isi || catatan.minta.length > 0 || location.pathname + location.search !== catatan.alamat) break
     await new Promise((lanjut) => setTimeout(lanjut, 16))
   }
@@ -121,12 +125,21 @@ async function jawaban(batas: number): Promise<Jawaban> {
   const alamat = location.pathname + location.search
   return {
     alamat: alamat === catatan.alamat ? '' : alamat,
-    isi: potret(catatan.wadah) !== catatan.sebelum || isi,
+    isi: lain() || isi,
     minta: catatan.minta,
     lapis: lapisTerbuka().length,
     judul: judulLapis(),
     waktu: Math.round(performance.now() - mulai),
   }
+}
+
+function lain(): boolean {
+  return potret(catatan.wadah) !== catatan.sebelum || kabar().some((satu) => !catatan.kabar.includes(satu))
+}
+
+/** The messages that are announced. */
+function kabar(): string[] {
+  return [...document.querySelectorAll('.notistack-SnackbarContainer [role=alert]')].map((satu) => satu.textContent ?? '')
 }
 
 /** Nothing is asked for, nothing is being drawn. */

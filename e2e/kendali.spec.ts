@@ -1,5 +1,6 @@
 import { test as dasar, expect } from '@playwright/test'
 import { type Ingatan, ingatanBaru, jelajahi } from './kendali-jelajah.ts'
+import { siapkanBahan } from './kendali-bahan.ts'
 import { KECUALI } from './kendali-kecuali.ts'
 import { AKUN, type Akun, alamatAwal, daftarLayar } from './kendali-layar.ts'
 import { alamatKini, buka, type Meja, siapkanMeja } from './kendali-meja.ts'
@@ -11,6 +12,7 @@ const test = dasar.extend<object, { server: Dijalankan | null; meja: (akun: Akun
     async ({ browserName: _ }, pakai) => {
       const server = process.env.KENDALI_URL ? null : await nyalakanServer()
       process.env.GEISA_URL = server?.url ?? process.env.KENDALI_URL
+      if (server) await siapkanBahan()
       await pakai(server)
       await server?.tutup()
     },
