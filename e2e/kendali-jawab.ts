@@ -15,15 +15,14 @@ export type Jawaban = {
 export type Siap = { x: number; y: number } | { halangan: string }
 
 export const naskahJawab = (): string =>
-  [pasang, potret, siapkan, jawaban, tenang, temukan, judulLapis, pilihanTerbuka, dekatkan, kolomSama, kolomKe]
+  [pasang, potret, siapkan, jawaban, tenang, temukan, judulLapis, pilihanTerbuka, dekatkan, kolomSama, kolomKe, lain, kabar]
     .map(String)
     .join('\n')
 
-type Catatan = { minta: string[]; berjalan: number; sebelum: string; alamat: string; wadah: Element | null }
+type Catatan = { minta: string[]; berjalan: number; sebelum: string; alamat: string; wadah: Element | null; kabar: string[] }
 declare const catatan: Catatan
-/** The web's own router tells when a page's code has come. */
-declare const __TSR_ROUTER__: { state: { status: string; location: Letak; resolvedLocation?: Letak } } | undefined
 type Letak = { href: string }
+type Perute = { state: { status: string; location: Letak; resolvedLocation?: Letak } }
 declare function elemen(diKerangka: boolean): HTMLElement[]
 declare function kendaliDari(satu: HTMLElement): { sidik: string; formulir: boolean }
 declare function wadahDari(satu: HTMLElement): Element
@@ -51,18 +50,17 @@ function pasang(): void {
       catatan.berjalan--
     }
   }
-  const buka = XMLHttpRequest.prototype.open
-  XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, cara: string, url: string | URL) {
-    catatan.minta.push(`${cara} ${url}`)
-    buka.call(this, cara, '/tidak-ada', true)
-  }
   window.print = () => void catatan.minta.push('cetak')
 }
 
-/** What stands on the screen, apart from one part of it; a hint that appears under the pointer is no answer. */
+/**
+ * What stands on the screen, for a filter apart from its own face and the bars around the page. Neither a hint under the
+ * pointer nor a message that goes is an answer.
+ */
 function potret(tanpa: Element | null): string {
-  const jalan = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (n) =>
-    n === tanpa || (n instanceof Element && n.matches('script, style, svg, [role=tooltip]'))
+  const akar = (tanpa === null ? null : document.querySelector('main')) ?? document.body
+  const jalan = document.createTreeWalker(akar, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (n) =>
+    n === tanpa || (n instanceof Element && n.matches('script, style, svg, [role=tooltip], .notistack-SnackbarContainer'))
       ? NodeFilter.FILTER_REJECT
       : NodeFilter.FILTER_ACCEPT,
   )
@@ -96,16 +94,22 @@ async function siapkan(diKerangka: boolean, sidik: string, fokus: boolean): Prom
   catatan.minta = []
   catatan.alamat = location.pathname + location.search
   if (fokus) satu.focus()
-  catatan.sebelum = potret(catatan.wadah)
+  let lalu = dilihat.getBoundingClientRect()
+  let kena: Element | null = null
   for (let kali = 0; kali < 60; kali++) {
-    const { left, top, width, height } = dilihat.getBoundingClientRect()
-    const titik = { x: left + Math.min(width / 2, 40), y: top + height / 2 }
-    const kena = document.elementFromPoint(titik.x, titik.y)
-    if (fokus || (kena !== null && (dilihat.contains(kena) || kena.contains(dilihat)))) return titik
-    await new Promise((lanjut) => setTimeout(lanjut, 50))
-    if (kali === 59) return { halangan: `tertutup oleh ${kena?.outerHTML.slice(0, 80) ?? 'tepi layar'}` }
+    await new Promise((lanjut) => setTimeout(lanjut, kali < 5 ? 16 : 50))
+    const kini = dilihat.getBoundingClientRect()
+    const titik = { x: kini.left + Math.min(kini.width / 2, 40), y: kini.top + kini.height / 2 }
+    const diam = kini.left === lalu.left && kini.top === lalu.top
+    lalu = kini
+    kena = document.elementFromPoint(titik.x, titik.y)
+    if (diam && (fokus || (kena !== null && (dilihat.contains(kena) || kena.contains(dilihat))))) return titik
   }
-  return { halangan: 'tertutup' }
+  return {
+    halangan: dilihat.isConnected
+      ? `terjangkau, bukan tertutup oleh ${kena?.outerHTML.slice(0, 90) ?? 'tepi layar'}`
+      : 'hilang',
+  }
 }
 
 /** Until something has answered, at most so long; and then until it has come to rest. */
@@ -113,7 +117,7 @@ async function jawaban(batas: number): Promise<Jawaban> {
   const mulai = performance.now()
   let isi = false
   while (performance.now() - mulai < batas) {
-    isi = potret(catatan.wadah) !== catatan.sebelum
+    isi = lain()
     if (isi || catatan.minta.length > 0 || location.pathname + location.search !== catatan.alamat) break
     await new Promise((lanjut) => setTimeout(lanjut, 16))
   }
@@ -121,12 +125,21 @@ async function jawaban(batas: number): Promise<Jawaban> {
   const alamat = location.pathname + location.search
   return {
     alamat: alamat === catatan.alamat ? '' : alamat,
-    isi: potret(catatan.wadah) !== catatan.sebelum || isi,
+    isi: lain() || isi,
     minta: catatan.minta,
     lapis: lapisTerbuka().length,
     judul: judulLapis(),
     waktu: Math.round(performance.now() - mulai),
   }
+}
+
+function lain(): boolean {
+  return potret(catatan.wadah) !== catatan.sebelum || kabar().some((satu) => !catatan.kabar.includes(satu))
+}
+
+/** The messages that are announced. */
+function kabar(): string[] {
+  return [...document.querySelectorAll('.notistack-SnackbarContainer [role=alert]')].map((satu) => satu.textContent ?? '')
 }
 
 /** Nothing is asked for, nothing is being drawn. */
@@ -139,7 +152,9 @@ async function tenang(): Promise<void> {
   amati.observe(document.body, { subtree: true, childList: true, characterData: true })
   while (performance.now() - mulai < 15_000) {
     await new Promise((lanjut) => setTimeout(lanjut, 16))
-    const { status, location: kini, resolvedLocation } = __TSR_ROUTER__?.state ?? {}
+    // The web's own router tells when a page's code has come.
+    const perute = (globalThis as { ['__TSR_ROUTER__']?: Perute })['__TSR_ROUTER__']
+    const { status, location: kini, resolvedLocation } = perute?.state ?? {}
     if (status !== 'idle' || kini?.href !== resolvedLocation?.href || document.querySelector('h1') === null) continue
     if (catatan.berjalan > 0 || document.querySelector('main [aria-busy=true], .MuiSkeleton-root') !== null) continue
     // The uppermost layer is hidden from ARIA while it goes.

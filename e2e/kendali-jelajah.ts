@@ -85,7 +85,14 @@ async function coba(
   for (const satu of cara) {
     if (!(await kembali(meja, di))) return
     const mulai = performance.now()
-    const hasil = await operasikan(meja, k, satu, async () => void (await kembali(meja, di)))
+    const pulih = async (): Promise<void> => void (await kembali(meja, di))
+    let hasil = await operasikan(meja, k, satu, pulih)
+    if (hasil.kurang !== null && hasil.kurang !== 'hilang') {
+      // What moved away under the pointer is pressed once more; what is dead stays dead.
+      await pulih()
+      hasil = await operasikan(meja, k, satu, pulih)
+      tambah(ingat, 'ditekan lagi')
+    }
     if (process.env.KENDALI_JEJAK)
       console.log(
         Math.round(performance.now() - mulai),

@@ -36,7 +36,7 @@ export async function alamatAwal(akun: Akun, layar: string): Promise<string[]> {
   if (layar === '/koreksi-status-kehadiran/$id') return usulan(akun, layar, '/api/koreksi-kehadiran')
   if (layar === '/absensi-manual/$id') return usulan(akun, layar, '/api/absensi-manual')
   if (layar === '/pengaturan/durasi/$jenjang') return [layar.replace('$jenjang', jenjang(akun))]
-  if (layar === '/kotak-surat/$folder/$idPesan') return []
+  if (layar === '/kotak-surat/$folder/$idPesan') return surat(akun)
   if (layar.includes('$')) throw new Error(`${layar}: which address stands for it?`)
   if (akun === 'gtk' || akun === 'sekolah') return [layar]
   if (layar === '/dashboard/sekolah') return [`${layar}?sekolah=${await sekolahId(akun)}`]
@@ -51,6 +51,15 @@ async function usulan(akun: Akun, layar: string, daftar: string): Promise<string
   const { items } = await minta<{ items: { id: string; status: number }[] }>(akun, daftar)
   const satuTiapStatus = new Map(items.map((satu) => [satu.status, satu.id]))
   return ['baru', ...satuTiapStatus.values()].map((id) => layar.replace('$id', id))
+}
+
+async function surat(akun: Akun): Promise<string[]> {
+  const folder = ['Inbox', 'Terkirim', 'Draft', 'Dihapus']
+  const satuTiapFolder = folder.map(async (satu) => {
+    const { rows } = await minta<{ rows: { id_pesan: number }[] }>(akun, `/api/mailbox/${satu}`)
+    return rows.slice(0, 1).map(({ id_pesan }) => `/kotak-surat/${satu}/${id_pesan}`)
+  })
+  return (await Promise.all(satuTiapFolder)).flat()
 }
 
 async function sekolahId(akun: Akun): Promise<number> {

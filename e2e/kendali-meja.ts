@@ -28,7 +28,7 @@ export async function siapkanMeja(browser: Browser, akun: string): Promise<Meja>
   await konteks.addInitScript(
     `${naskahCacah()}
 ${naskahJawab()}
-const catatan = { minta: [], berjalan: 0, sebelum: '', alamat: '', wadah: null }
+const catatan = { minta: [], berjalan: 0, sebelum: '', alamat: '', wadah: null, kabar: [] }
 Object.assign(globalThis, { catatan, cacah, siapkan, jawaban, tenang, judulLapis, lapisTerbuka, pilihanTerbuka, dekatkan, kolomSama })
 pasang()`,
   )

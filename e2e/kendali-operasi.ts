@@ -113,9 +113,9 @@ const tungguSaran = (meja: Meja, batas = 1500): Promise<boolean> =>
     const mulai = performance.now()
     for (;;) {
       const kotak = document.querySelector('.MuiAutocomplete-popper')
-      if (kotak?.querySelector('[role=option]:not([aria-disabled=true])') != null) return true
-      const kosong = kotak?.querySelector('.MuiAutocomplete-noOptions')
-      if (kosong != null && (ms < 2000 || !/min\. 3 huruf/.test(kosong.textContent ?? ''))) return false
+      if (kotak?.querySelector('[role=option]:not([aria-disabled=true])')) return true
+      const kosong = kotak?.querySelector('.MuiAutocomplete-noOptions')?.textContent ?? ''
+      if (kosong !== '' && (ms < 2000 || !/min\. 3 huruf/.test(kosong))) return false
       if (performance.now() - mulai > ms) return false
       await new Promise((lanjut) => setTimeout(lanjut, 16))
     }
@@ -150,8 +150,9 @@ function hariLalu(berapa: number): string {
 async function urutkan(meja: Meja, k: Kendali, cara: Cara): Promise<Hasil> {
   const sama = await semuaBarisSama(meja, k.sidik)
   let hasil = gagal('baris dalam urutan lain')
-  for (let kali = 0; kali < 3; kali++) {
-    const j = await tekan(meja, k, cara, BATAS_COBA_MS)
+  // The order may be that of the first press already; the last one is waited for.
+  for (const batas of [800, 1600, BATAS_MS]) {
+    const j = await tekan(meja, k, cara, batas)
     if (typeof j === 'string') return gagal(j)
     hasil = nilai(j, 'baris dalam urutan lain')
     if (hasil.kurang === null) return hasil
