@@ -16,6 +16,7 @@ export const KATA_DASHBOARD: readonly Kunjungan[] = [
           kolom: ['Nama', 'NIP', 'NUPTK', 'Waktu Datang', 'Waktu Pulang', 'Status Kehadiran', 'Keterangan'],
         },
       },
+      { layar: 'Kerangka', keadaan: 'panel operator', di: '[aria-label="Bilah samping"]', kata: { bagian: ['NPSN'] } },
       {
         layar: 'Dashboard Sekolah',
         keadaan: 'Progress Kirim DHGTK',

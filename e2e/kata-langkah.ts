@@ -5,10 +5,11 @@ import { token } from './geisa.ts'
 /** Ways to the states of e2e/kata-*.ts. A failure is one of the network: nothing of ours is replaced. */
 
 /** From now on these calls come back empty and broken, as from a proxy whose server is gone; others go through. */
-export const rusakkan = (page: Page, jalur: string, method = 'GET'): Promise<void> =>
-  page.route(`**${jalur}`, (rute) =>
+export async function rusakkan(page: Page, jalur: string, method = 'GET'): Promise<void> {
+  await page.route(`**${jalur}`, (rute) =>
     rute.request().method() === method ? rute.fulfill({ status: 500, body: '' }) : rute.fallback(),
   )
+}
 
 /** From now on these calls wait; what is answered lets them go. */
 export async function tahan(page: Page, jalur: string, method = 'GET'): Promise<void> {

@@ -2,9 +2,9 @@ import type { KoreksiLengkap } from '@geisa/contract/koreksi-kehadiran'
 import type { Page } from '@playwright/test'
 import { masuk } from './geisa.ts'
 import { DIALOG, type Kunjungan } from './kata.ts'
-import { ketik, operatorBaru, pulihkan, rusakkan, tahan, tekan } from './kata-langkah.ts'
-import { ajukanWaktu, geser, hariKerja, isiTanggal, kirim, pilihStatus, suratSendiri } from './koreksi.ts'
-import { hariLalu, minta } from './mesin.ts'
+import { pulihkan, rusakkan, tahan, tekan } from './kata-langkah.ts'
+import { ajukanWaktu, hariKerja, kirim, suratSendiri } from './koreksi.ts'
+import { minta } from './mesin.ts'
 
 /** The request of these visits, made when the first of them asks. */
 let usulan: Promise<KoreksiLengkap> | undefined

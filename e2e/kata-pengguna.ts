@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { akunBaru, KOTA_MALANG, semuaSekolah, tambah } from './akun.ts'
+import { KOTA_MALANG, semuaSekolah, tambah } from './akun.ts'
 import { DIALOG, type Kunjungan } from './kata.ts'
-import { pulihkan, rusakkan, tahan, tekan } from './kata-langkah.ts'
+import { pulihkan, rusakkan, tahan, tekan, uptdBaru } from './kata-langkah.ts'
 
 const cariNpsn = async (page: Page): Promise<void> => {
   const [satu] = await semuaSekolah(`kodeWilayah=${KOTA_MALANG}`)
@@ -89,7 +89,9 @@ export const KATA_PENGGUNA: readonly Kunjungan[] = [
         langkah: async (page) => {
           await pulihkan(page)
           await page.goto('/pengguna')
-          await tambah(page, 'Dinas Provinsi')
+          await tekan('Tambah Pengguna')(page)
+          await tekan('Peran', 'combobox')(page)
+          await page.getByRole('option', { name: 'Dinas Provinsi (Dikmen)' }).click()
           await page
             .getByRole('dialog')
             .getByRole('combobox', { name: /^Wilayah/ })
@@ -203,16 +205,16 @@ export const KATA_PENGGUNA: readonly Kunjungan[] = [
       {
         layar: 'Pengguna',
         keadaan: 'daftar kab/kota',
-        jalur: '/pengguna?cari=uptd@contoh.id',
+        langkah: async (page) => page.goto(`/pengguna?cari=${await uptdBaru()}@contoh.id`),
         kata: { kolom: ['Cakupan'], teks: ['{n} Kecamatan Dipilih'] },
       },
       {
         layar: 'Pengguna',
         keadaan: 'ditanya sebelum disimpan',
         langkah: async (page) => {
-          await tekan('uptd@contoh.id', 'link')(page)
+          await tekan(/@contoh\.id$/, 'link')(page)
           const dialog = page.getByRole('dialog')
-          await dialog.getByRole('textbox', { name: 'No. HP' }).fill(`0812${akunBaru('hp').slice(-6)}99`)
+          await dialog.getByRole('textbox', { name: 'No. HP' }).fill('081298765432')
           await dialog.getByRole('button', { name: 'Simpan' }).click()
         },
         di: DIALOG,

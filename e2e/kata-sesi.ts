@@ -22,7 +22,14 @@ export const KATA_SESI: readonly Kunjungan[] = [
         layar: 'Sesi',
         keadaan: 'tamu',
         jalur: '/login',
-        kata: { judul: ['MASUK KE AKUN ANDA'], tombol: ['MASUK'] },
+        kata: {
+          judul: ['MASUK KE AKUN ANDA'],
+          isian: [
+            { kutipan: 'username', kini: 'Username', keputusan: 'docs/decisions/0018' },
+            { kutipan: 'password', kini: 'Password', keputusan: 'docs/decisions/0018' },
+          ],
+          tombol: ['MASUK'],
+        },
       },
       {
         layar: 'Kerangka',

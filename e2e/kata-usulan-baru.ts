@@ -80,7 +80,7 @@ export const KATA_USULAN_BARU: readonly Kunjungan[] = [
         layar: 'Koreksi',
         keadaan: 'rentang terlalu panjang',
         langkah: (page) => isiTanggal(page.getByRole('textbox', { name: 'Sampai Dengan' }), geser(hariLalu(3), 4)),
-        kata: { bagian: ['Tanggal melebihi batas maksimal (3 hari)'] },
+        kata: { bagian: ['Tanggal melebihi batas maksimal ({n} hari)'] },
       },
       {
         layar: 'Koreksi',

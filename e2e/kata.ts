@@ -16,7 +16,7 @@ export type Keadaan = {
   layar: string
   keadaan: string
   /** Opened first; without it the state goes on from the one before. */
-  jalur?: string
+  jalur?: string | undefined
   /** From there to the state; what it answers is shown too, as the name of a downloaded file. */
   langkah?: (page: Page) => Promise<unknown>
   /** Where to look, instead of the whole page: the last that matches. */
@@ -56,7 +56,8 @@ const dicari = (kata: Kata): string => (typeof kata === 'string' ? kata : kata.k
 
 /** Walks to the state and reports what it lacks there, one readable line each. */
 export async function periksaKeadaan(page: Page, { langkah, jalur, di = 'body', ...k }: Keadaan): Promise<void> {
-  if (jalur !== undefined) await page.goto(jalur)
+  // What the page still fetches then is waited for by what is looked for in it.
+  if (jalur !== undefined) await page.goto(jalur, { waitUntil: 'commit' })
   const berkas = await langkah?.(page)
   const kurang = async (): Promise<string[]> => {
     const tampak = await page.evaluate(bacaLayar, { pemilih: PEMILIH, di })
