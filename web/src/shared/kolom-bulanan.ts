@@ -94,11 +94,12 @@ export function tampilAngka({ jenis }: Pick<AngkaBulanan, 'jenis'>, nilai: Nilai
   return jenis === 'persen' ? (nilai / 100).toFixed(2).replace('.', ',') : ribuan(nilai)
 }
 
-/** The same with its unit, where no heading stands above: '7,00 %', 'Rp140.000', '2 hari'. */
+/** The same with its unit, where no heading stands above: 'Rp140.000', '2 hari', and '7,00 %', which no line end parts. */
 export function tampilSatuan(angka: Pick<AngkaBulanan, 'jenis'>, nilai: NilaiAngka): string {
   const isi = tampilAngka(angka, nilai)
   if (nilai === null || angka.jenis === 'durasi') return isi
-  return angka.jenis === 'rupiah' ? `Rp${isi}` : `${isi} ${{ hari: 'hari', kali: 'kali', persen: '%' }[angka.jenis]}`
+  if (angka.jenis === 'rupiah') return `Rp${isi}`
+  return angka.jenis === 'persen' ? `${isi}\u00A0%` : `${isi} ${angka.jenis}`
 }
 
 /** Read aloud: the figure as it is seen, its unit as a word. */

@@ -10,7 +10,7 @@ test('selisih selalu menunjukkan arahnya', () => {
 })
 
 test('nilai penyesuaian ditulis menurut kolomnya', () => {
-  expect(tampilKolom('pct_potongan_alpa', 300)).toBe('3,00 %')
+  expect(tampilKolom('pct_potongan_alpa', 300)).toBe('3,00\u00A0%')
   expect(tampilKolom('jumlah_potongan', 91_000)).toBe('Rp91.000')
   expect(tampilKolom('Gaji_Pokok', null)).toBe('–')
   expect(tampilKolom('jumlah_alpa', 3)).toBe('3 hari')

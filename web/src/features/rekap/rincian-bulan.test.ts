@@ -69,12 +69,12 @@ describe('rincian angka sebulan', () => {
   test('baris rupiah menyebut menit, pita dan persennya', () => {
     const { baris } = rincianAngka(penjelasan(faktaE11(), potongan()), 'jumlah_potongan')
     expect(baris.map(({ tanggal, label, ket, nilai }) => [tanggal, label, ket, nilai])).toEqual([
-      ['2026-02-04', 'DTTI', '28 menit · pita 1–30 menit · 0,50 %', 10_000],
-      ['2026-02-05', 'DTTI', '35 menit · pita 31–60 menit · 1,00 %', 20_000],
-      ['2026-02-05', 'PCTI', '40 menit · pita 31–60 menit · 1,00 %', 20_000],
-      ['2026-02-06', 'DTDI', '70 menit · pita dengan izin · 0,00 %', 0],
-      ['2026-02-07', 'PCTI', '91 menit · pita tanpa catatan · 1,50 %', 30_000],
-      ['2026-02-09', 'A', 'Alpa per hari · 3,00 %', 60_000],
+      ['2026-02-04', 'DTTI', '28 menit · pita 1–30 menit · 0,50\u00A0%', 10_000],
+      ['2026-02-05', 'DTTI', '35 menit · pita 31–60 menit · 1,00\u00A0%', 20_000],
+      ['2026-02-05', 'PCTI', '40 menit · pita 31–60 menit · 1,00\u00A0%', 20_000],
+      ['2026-02-06', 'DTDI', '70 menit · pita dengan izin · 0,00\u00A0%', 0],
+      ['2026-02-07', 'PCTI', '91 menit · pita tanpa catatan · 1,50\u00A0%', 30_000],
+      ['2026-02-09', 'A', 'Alpa per hari · 3,00\u00A0%', 60_000],
     ])
   })
 
@@ -85,19 +85,19 @@ describe('rincian angka sebulan', () => {
     expect(pcti.baris.map(({ tanggal, judul, ket, nilai }) => [tanggal, judul, ket, nilai])).toEqual([
       [
         '2026-02-05',
-        'PCTI sebulan 131 menit → pita 91 menit ke atas → 2,00 %',
-        '40 menit, jumlah sampai hari ini 40 → 1,00 %',
+        'PCTI sebulan 131 menit → pita 91 menit ke atas → 2,00\u00A0%',
+        '40 menit, jumlah sampai hari ini 40 → 1,00\u00A0%',
         100,
       ],
-      ['2026-02-07', null, '91 menit, jumlah 131 → naik menjadi 2,00 %', 100],
+      ['2026-02-07', null, '91 menit, jumlah 131 → naik menjadi 2,00\u00A0%', 100],
     ])
     const { baris, cocok } = rincianAngka(isi, 'jumlah_potongan')
     expect(cocok).toBe(true)
     expect(baris.flatMap(({ judul }) => judul ?? [])).toEqual([
-      'Alpa 1 hari → 4,00 %',
-      'DTTI sebulan 63 menit → pita 61–90 menit → 1,50 %',
+      'Alpa 1 hari → 4,00\u00A0%',
+      'DTTI sebulan 63 menit → pita 61–90 menit → 1,50\u00A0%',
       'DTDI sebulan 70 menit, dengan izin → tidak dipotong',
-      'PCTI sebulan 131 menit → pita 91 menit ke atas → 2,00 %',
+      'PCTI sebulan 131 menit → pita 91 menit ke atas → 2,00\u00A0%',
     ])
   })
 
@@ -107,8 +107,8 @@ describe('rincian angka sebulan', () => {
     if (kedua === undefined) throw new Error('no second')
     const buku = [...isi.buku, { ...kedua, tanggal: '2026-02-10', menit: 39, bp: 0, rupiah: 0 }]
     const { baris } = rincianAngka({ ...isi, buku }, 'pct_potongan_pcti')
-    expect(baris.at(-1)?.ket).toBe('39 menit, jumlah 170 → tetap 2,00 %')
-    expect(tambahan(baris.at(-1)?.nilai ?? -1)).toBe('+0,00 %')
+    expect(baris.at(-1)?.ket).toBe('39 menit, jumlah 170 → tetap 2,00\u00A0%')
+    expect(tambahan(baris.at(-1)?.nilai ?? -1)).toBe('+0,00\u00A0%')
   })
 
   test('yang tidak boleh membaca TPP melihat garis, bukan nol', () => {
