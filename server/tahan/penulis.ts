@@ -3,7 +3,7 @@ import { DETIK_SEHARI, formatJam, nomorHari, tanggalDari } from '@geisa/engine/k
 import type { Buku } from './buku.ts'
 import { dijawab, type Jawaban, kirimMentah, type Putus, pesanTap } from './klien-mentah.ts'
 import { nomorBaru, seriMesin } from './siapkan.ts'
-import { buatAcak } from './skala.ts'
+import { buatAcak, skala } from './skala.ts'
 
 /** Machines that write without pause and keep a ledger of what was acknowledged. */
 export type Penulis = {
@@ -37,7 +37,11 @@ export function barisTap(n: number): string {
 const barisRusak = (n: number): string => `rusak ${n}`
 
 /** Starts `jumlah` machines; each sends one post after the other, 1 to 128 lines, and repeats or gives up what failed. */
-export function tulisTerus(sasaran: Sasaran, buku: Buku, { jumlah = 24, benih = 1, jedaMs = 100 } = {}): Penulis {
+export function tulisTerus(
+  sasaran: Sasaran,
+  buku: Buku,
+  { jumlah = skala(24, 8), benih = 1, jedaMs = 100 } = {},
+): Penulis {
   const henti = new AbortController()
   const penulis: Omit<Penulis, 'berhenti'> = { tunggu: [], gagal: new Map() }
   const satuMesin = async (ke: number): Promise<void> => {

@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { existsSync, fsyncSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { kunciBaru, localFiles } from './files.ts'
 
 const inode = (jalur: string): number => statSync(jalur).ino
@@ -15,14 +15,11 @@ async function catatPenetapan(folder: string, target: string): Promise<Penetapan
   const contoh = await open(folder)
   const FileHandle: FileHandle = Object.getPrototypeOf(contoh)
   await contoh.close()
-  const { sync } = FileHandle
-  FileHandle.sync = async function tetapkan(this: FileHandle) {
+  const sync = vi.spyOn(FileHandle, 'sync').mockImplementation(async function tetapkan(this: FileHandle) {
     ditetapkan.push({ ino: (await this.stat()).ino, bernama: existsSync(target) })
-    return sync.call(this)
-  }
-  onTestFinished(() => {
-    FileHandle.sync = sync
+    fsyncSync(this.fd)
   })
+  onTestFinished(() => sync.mockRestore())
   return ditetapkan
 }
 

@@ -50,17 +50,17 @@ async function jalankan(isi: Uint8Array): Promise<Penilaian> {
     const batas = setInterval(() => {
       if (performance.now() - mulai > BATAS_WAKTU_MS) return terlalu()
       void Promise.all([semula, pekerja.cpuUsage()]).then(
-        ([awal, kini]) => {
-          if ((kini.user + kini.system - awal.user - awal.system) / 1000 > BATAS_KERJA_MS) terlalu()
-        },
+        ([awal, kini]) => kerjaMs(kini) - kerjaMs(awal) > BATAS_KERJA_MS && terlalu(),
         // Ended in the meantime.
         () => undefined,
       )
     }, TINJAU_MS)
     pekerja.on('message', dinilai).on('error', rusak).on('exit', hilang)
-    pekerja.postMessage(isi)
+    pekerja.postMessage(isi, [])
   })
 }
+
+const kerjaMs = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000
 
 type Penganggur = { pekerja: Worker; pulang: NodeJS.Timeout }
 /** Reading its program costs a thread a hundred times what an everyday file does: it waits a while for the next. */

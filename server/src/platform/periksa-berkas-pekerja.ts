@@ -42,6 +42,6 @@ function alasanTumpangan(isi: Buffer, mime: MimeBerkas): string | null {
   return mime !== 'application/pdf' && teks.includes('%PDF-') ? ganda : null
 }
 
-parentPort?.on('message', async ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>) => {
-  parentPort?.postMessage(await nilai(Buffer.from(buffer, byteOffset, byteLength)))
+parentPort?.on('message', ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>) => {
+  void nilai(Buffer.from(buffer, byteOffset, byteLength)).then((hasil) => parentPort?.postMessage(hasil, []))
 })
