@@ -29,8 +29,8 @@ const BERKAS = [
   { name: 'pustaka', tags: ['$initial' as const], test: PUSTAKA, priority: 5 },
   { name: 'awal', tags: ['$initial' as const], priority: 4 },
   { name: 'isian', test: (id: string) => ISIAN.some((pola) => pola.test(id)), minShareCount: 2, priority: 4 },
-  { name: 'komponen', test: PUSTAKA, minShareCount: 4, priority: 3 },
-  { name: 'bersama', test: MILIK_KITA, minShareCount: 4, priority: 2 },
+  { name: 'komponen', test: PUSTAKA, minShareCount: 3, priority: 3 },
+  { name: 'bersama', test: MILIK_KITA, minShareCount: 3, priority: 2 },
 ]
 
 export default defineConfig({
