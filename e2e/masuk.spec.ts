@@ -14,6 +14,20 @@ test.describe('masuk dan keluar', () => {
     expect(gzip.reduce((jumlah, satu) => jumlah + satu, 0) / 1024).toBeLessThan(190)
   })
 
+  test('sesudah masuk paling banyak 25 permintaan sampai layar pertama terisi (quality.md 1)', async ({
+    page,
+    tenang,
+  }) => {
+    await page.goto('/login')
+    await tenang()
+    const diminta: string[] = []
+    page.on('request', (satu) => void diminta.push(new URL(satu.url()).pathname))
+    await masukDiketik(page, 'sekolah', '/laporan/bulanan')
+    await expect(page.getByRole('button', { name: /^Hadir: / }).first()).toBeVisible()
+    await tenang()
+    expect(diminta.slice(diminta.indexOf('/api/signin')).length, diminta.join('\n')).toBeLessThanOrEqual(25)
+  })
+
   test('tombol MASUK baru menyala setelah keduanya terisi; gagal masuk memberi tahu dan mengosongkan password', async ({
     page,
   }) => {

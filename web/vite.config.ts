@@ -10,6 +10,29 @@ const MODUL_KOSONG = 'data:text/javascript,export default null'
 /** And for this one only to place PNG pictures, of which our papers have none. */
 const TANPA_PNG = 'data:text/javascript,export const decode = null'
 
+const PUSTAKA = /[\\/]node_modules[\\/]/
+const MILIK_KITA = /[\\/](web[\\/]src|contract|engine)[\\/]/
+/** Fields of the sign-in page and of every form. */
+const ISIAN = [
+  /@mui[\\/]material[\\/](InputBase|InputAdornment|InputLabel|OutlinedInput|NotchedOutline|Form[A-Z][A-Za-z]+)[\\/]/,
+  /@mui[\\/]material[\\/]utils[\\/](useSlot|isMuiElement)/,
+  /useMutation|Visibility(Off)?Outlined|preload-helper/,
+  /[\\/](fokus-awal|isian-tamu|bingkai-tamu)\./,
+]
+
+/**
+ * What many pages share, as a few files: left to itself it was one for each icon and piece, a hundred and more before a
+ * page could be drawn, and each page named them all (quality.md 1: at most 25 after sign-in). The sign-in page gets the
+ * first three only; a journey holds its weight.
+ */
+const BERKAS = [
+  { name: 'pustaka', tags: ['$initial' as const], test: PUSTAKA, priority: 5 },
+  { name: 'awal', tags: ['$initial' as const], priority: 4 },
+  { name: 'isian', test: (id: string) => ISIAN.some((pola) => pola.test(id)), minShareCount: 2, priority: 4 },
+  { name: 'komponen', test: PUSTAKA, minShareCount: 3, priority: 3 },
+  { name: 'bersama', test: MILIK_KITA, minShareCount: 3, priority: 2 },
+]
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
@@ -25,10 +48,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
-    // The libraries of the first load as one file, which packs better and outlives our own changes in the cache; with
-    // thirty, every page that is fetched later also has to name them all (quality.md 1).
-    rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'pustaka', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ }] } },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: BERKAS } } },
   },
 })
