@@ -15,18 +15,38 @@ export type Jawaban = {
 export type Siap = { x: number; y: number } | { halangan: string }
 
 export const naskahJawab = (): string =>
-  [pasang, potret, siapkan, jawaban, tenang, temukan, judulLapis, pilihanTerbuka, dekatkan, kolomSama, kolomKe, lain, kabar]
+  [
+    pasang,
+    potret,
+    siapkan,
+    jawaban,
+    tenang,
+    temukan,
+    judulLapis,
+    pilihanTerbuka,
+    dekatkan,
+    kolomSama,
+    kolomKe,
+    lain,
+    kabar,
+  ]
     .map(String)
     .join('\n')
 
-type Catatan = { minta: string[]; berjalan: number; sebelum: string; alamat: string; wadah: Element | null; kabar: string[] }
+type Catatan = {
+  minta: string[]
+  berjalan: number
+  sebelum: string
+  alamat: string
+  wadah: Element | null
+  kabar: string[]
+}
 declare const catatan: Catatan
 type Letak = { href: string }
 type Perute = { state: { status: string; location: Letak; resolvedLocation?: Letak } }
 declare function elemen(diKerangka: boolean): HTMLElement[]
 declare function kendaliDari(satu: HTMLElement): { sidik: string; formulir: boolean }
 declare function wadahDari(satu: HTMLElement): Element
-declare function tampak(satu: HTMLElement): boolean
 declare function namaDari(satu: HTMLElement): string
 declare function lapisTerbuka(): HTMLElement[]
 
@@ -60,7 +80,8 @@ function pasang(): void {
 function potret(tanpa: Element | null): string {
   const akar = (tanpa === null ? null : document.querySelector('main')) ?? document.body
   const jalan = document.createTreeWalker(akar, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (n) =>
-    n === tanpa || (n instanceof Element && n.matches('script, style, svg, [role=tooltip], .notistack-SnackbarContainer'))
+    n === tanpa ||
+    (n instanceof Element && n.matches('script, style, svg, [role=tooltip], .notistack-SnackbarContainer'))
       ? NodeFilter.FILTER_REJECT
       : NodeFilter.FILTER_ACCEPT,
   )
@@ -92,6 +113,7 @@ async function siapkan(diKerangka: boolean, sidik: string, fokus: boolean): Prom
   // In a form the own value is the answer, and a button may answer with its own words.
   catatan.wadah = kendaliDari(satu).formulir || wadah === satu ? null : wadah
   catatan.minta = []
+  catatan.sebelum = ''
   catatan.alamat = location.pathname + location.search
   if (fokus) satu.focus()
   let lalu = dilihat.getBoundingClientRect()
@@ -103,7 +125,11 @@ async function siapkan(diKerangka: boolean, sidik: string, fokus: boolean): Prom
     const diam = kini.left === lalu.left && kini.top === lalu.top
     lalu = kini
     kena = document.elementFromPoint(titik.x, titik.y)
-    if (diam && (fokus || (kena !== null && (dilihat.contains(kena) || kena.contains(dilihat))))) return titik
+    if (diam && (fokus || (kena !== null && (dilihat.contains(kena) || kena.contains(dilihat))))) {
+      catatan.sebelum = potret(catatan.wadah)
+      catatan.kabar = kabar()
+      return titik
+    }
   }
   return {
     halangan: dilihat.isConnected
@@ -134,12 +160,15 @@ async function jawaban(batas: number): Promise<Jawaban> {
 }
 
 function lain(): boolean {
+  if (catatan.sebelum === '') throw new Error('nothing was written down before the press')
   return potret(catatan.wadah) !== catatan.sebelum || kabar().some((satu) => !catatan.kabar.includes(satu))
 }
 
 /** The messages that are announced. */
 function kabar(): string[] {
-  return [...document.querySelectorAll('.notistack-SnackbarContainer [role=alert]')].map((satu) => satu.textContent ?? '')
+  return [...document.querySelectorAll('.notistack-SnackbarContainer [role=alert]')].map(
+    (satu) => satu.textContent ?? '',
+  )
 }
 
 /** Nothing is asked for, nothing is being drawn. */
@@ -157,8 +186,9 @@ async function tenang(): Promise<void> {
     const { status, location: kini, resolvedLocation } = perute?.state ?? {}
     if (status !== 'idle' || kini?.href !== resolvedLocation?.href || document.querySelector('h1') === null) continue
     if (catatan.berjalan > 0 || document.querySelector('main [aria-busy=true], .MuiSkeleton-root') !== null) continue
-    // The uppermost layer is hidden from ARIA while it goes.
-    if (lapisTerbuka().at(-1)?.getAttribute('aria-hidden') === 'true') continue
+    // What goes stays in the page for a while, behind a curtain that is drawn already.
+    const tirai = lapisTerbuka().at(-1)?.querySelector('.MuiBackdrop-root')
+    if (tirai && getComputedStyle(tirai).opacity !== '1') continue
     if (performance.now() - terakhir > 50) break
   }
   amati.disconnect()
@@ -166,13 +196,16 @@ async function tenang(): Promise<void> {
 
 function judulLapis(): string {
   const lapis = lapisTerbuka().at(-1)
+  // One calendar for all days, one for all months: it is operated once on a screen.
+  if (lapis?.querySelector('.MuiDateCalendar-root, .MuiMonthCalendar-root, .MuiYearCalendar-root')) return 'kalender'
   const dialog = lapis?.querySelector('[role=dialog], [role=menu], [role=listbox]')
   return dialog instanceof HTMLElement ? namaDari(dialog).slice(0, 60) : lapis === undefined ? '' : 'lapis'
 }
 
-/** What an open list offers. */
-function pilihanTerbuka(): { nama: string; terpilih: boolean; mati: boolean }[] {
-  return [...document.querySelectorAll<HTMLElement>('[role=listbox] [role=option]')].filter(tampak).map((satu) => ({
+/** What an open list offers, once it is drawn. */
+async function pilihanTerbuka(): Promise<{ nama: string; terpilih: boolean; mati: boolean }[]> {
+  await tenang()
+  return [...document.querySelectorAll<HTMLElement>('[role=listbox] [role=option]')].map((satu) => ({
     nama: satu.textContent ?? '',
     terpilih: satu.getAttribute('aria-selected') === 'true',
     mati: satu.matches('[aria-disabled=true]'),
@@ -180,7 +213,7 @@ function pilihanTerbuka(): { nama: string; terpilih: boolean; mati: boolean }[] 
 }
 
 function dekatkan(ke: number): { x: number; y: number } {
-  const satu = [...document.querySelectorAll<HTMLElement>('[role=listbox] [role=option]')].filter(tampak)[ke]
+  const satu = [...document.querySelectorAll<HTMLElement>('[role=listbox] [role=option]')][ke]
   satu?.scrollIntoView({ block: 'nearest' })
   const { left = 0, top = 0, width = 0, height = 0 } = satu?.getBoundingClientRect() ?? {}
   return { x: left + width / 2, y: top + height / 2 }

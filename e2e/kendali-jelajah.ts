@@ -177,7 +177,13 @@ function perlu(ingat: Ingatan, di: Tempat, k: Kendali): boolean {
   return !ingat.pernah.has(kunci) || (di.langkah.length === 0 && di.judul === '' && TIAP_PERAN.has(k.jenis))
 }
 
-const kunciDari = (di: Tempat, k: Kendali): string => `${di.judul.replaceAll(/\d+/g, '#')}>${k.sidik}`
+/** The same panel for another figure or another day is the same: an address names it by its fields, a dialog by its words. */
+const kunciDari = (di: Tempat, k: Kendali): string => `${di.judul === '' ? '' : sebutLapis(di)}>${k.sidik}`
+
+function sebutLapis({ alamat, judul, langkah }: Tempat): string {
+  const bidang = [...new URLSearchParams(alamat.split('?')[1]).keys()].toSorted().join()
+  return langkah.length === 0 && bidang !== '' ? bidang : judul.replaceAll(/\S*\d\S*/g, '#')
+}
 const jalur = (alamat: string): string => alamat.split('?')[0] ?? ''
 
 function catatPeran(meja: Meja, ingat: Ingatan, di: Tempat, ada: readonly Kendali[]): void {

@@ -1,6 +1,6 @@
 import { test as dasar, expect } from '@playwright/test'
-import { type Ingatan, ingatanBaru, jelajahi } from './kendali-jelajah.ts'
 import { siapkanBahan } from './kendali-bahan.ts'
+import { type Ingatan, ingatanBaru, jelajahi } from './kendali-jelajah.ts'
 import { KECUALI } from './kendali-kecuali.ts'
 import { AKUN, type Akun, alamatAwal, daftarLayar } from './kendali-layar.ts'
 import { alamatKini, buka, type Meja, siapkanMeja } from './kendali-meja.ts'
