@@ -59,8 +59,9 @@ export async function periksaKeadaan(page: Page, { langkah, jalur, di = 'body', 
   // What the page still fetches then is waited for by what is looked for in it.
   if (jalur !== undefined) await page.goto(jalur, { waitUntil: 'commit' })
   const berkas = await langkah?.(page)
+  const pemilih = Object.fromEntries(Object.entries(PEMILIH).filter(([jenis]) => jenis in k.kata))
   const kurang = async (): Promise<string[]> => {
-    const tampak = await page.evaluate(bacaLayar, { pemilih: PEMILIH, di })
+    const tampak = await page.evaluate(bacaLayar, { pemilih, di })
     if (typeof berkas === 'string') tampak.berkas = [berkas]
     return (Object.entries(k.kata) as [Jenis, readonly Kata[]][]).flatMap(([jenis, daftar]) =>
       daftar
@@ -98,7 +99,8 @@ function bacaLayar({ pemilih, di }: { pemilih: Record<string, string>; di: strin
     if (css === '') continue
     // Notices stand above everything, outside of what is looked at.
     const dasar = jenis === 'kabar' ? document.body : akar
-    const milik = [...(dasar?.querySelectorAll(css) ?? [])].flatMap((e) => [e, ...e.querySelectorAll('*')])
+    const ditemukan = [...(dasar?.querySelectorAll(css) ?? [])]
+    const milik = css === '*' ? ditemukan : ditemukan.flatMap((e) => [e, ...e.querySelectorAll('*')])
     if (jenis === 'judul' && dasar) milik.push(document.head.querySelector('title') ?? dasar)
     const unik = [...new Set(milik)].filter((e) => e.tagName === 'TITLE' || tampak(e))
     hasil[jenis] = [...new Set(unik.flatMap(potongan))].filter(Boolean)

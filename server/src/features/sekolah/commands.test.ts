@@ -133,6 +133,11 @@ describe('siapa mengubah apa', () => {
     ] as const)
       expect(await ditolak('sekolah', { versi: 1, [field]: nilai })).toBe(field)
   })
+
+  it('kalimat penolakan menyebut isian dengan kata layar, bukan namanya di program', async () => {
+    const { body } = await ubah('sekolah', { versi: 1, shiftPagiMulai: 7 })
+    expect(body.message).toBe('Shift pagi mulai: harus berupa teks')
+  })
 })
 
 describe('profil dan plan', () => {
