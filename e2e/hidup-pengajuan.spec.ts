@@ -7,6 +7,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expect, masuk, test } from './geisa.ts'
 import { daftarGtk, hariLalu, minta } from './mesin.ts'
 import { type Dijalankan, nyalakanPenerima, nyalakanServer } from './server.ts'
+import { ukurAngka } from './ukur-angka.ts'
 
 /**
  * The whole life of requests, on a server of its own: connected to DHGTK it queues and sends three months of the whole
@@ -144,6 +145,13 @@ async function terkirim(sekolah: Page, id: string, hari: string, gtk: GtkRingkas
   expect(milik.map(({ kunci }) => terima.baris[kunci]?.tiba)).toEqual([1, 1])
   await sekolah.goto(`/kiriman?tanggal=${hari}&cari=${encodeURIComponent(gtk.nama)}`)
   await expect(sekolah.getByRole('row').filter({ hasText: gtk.nama }).first()).toContainText('Terkirim')
+  const semula = sekolah.viewportSize()
+  for (const width of [1366, 360]) {
+    await sekolah.setViewportSize({ width, height: 740 })
+    await expect(sekolah.getByText('Terkirim').last()).toBeVisible()
+    expect((await ukurAngka(sekolah)).cacat).toEqual([])
+  }
+  if (semula) await sekolah.setViewportSize(semula)
 }
 
 async function bacaSurat(page: Page, subjek: string, isi: RegExp): Promise<void> {

@@ -19,6 +19,7 @@ test.afterAll(async () => {
   if (urlBersama !== undefined) process.env.GEISA_URL = urlBersama
   await server?.tutup()
 })
+// oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that it needs no other fixture
 test.use({ baseURL: async ({}, pakai) => pakai(server?.url ?? '') })
 
 type Tenang = () => Promise<void>

@@ -16,6 +16,14 @@ async function bacaKembali(baris: IsiExcel['baris'], judul = 'GTK', barisKosong 
 }
 
 describe('berkas Excel', () => {
+  test('kolom angka selebar angka terpanjangnya: tidak pernah tampil ###', async () => {
+    const lebar = async (...tpp: number[]) =>
+      (await bacaKembali(tpp.map((satu) => ['Sri', null, satu]))).columns?.map((k) => k.width)
+    expect(await lebar(1_000_000_000, 5)).toEqual([30, 22, '1.000.000.000'.length + 2])
+    expect(await lebar(-97_550_000_000.5)).toEqual([30, 22, '-97.550.000.000,50'.length + 1])
+    expect(await lebar(140_000)).toEqual([30, 22, 14])
+  })
+
   test('nomor pengenal tetap teks dengan nol di depan, angka tetap angka', async () => {
     const { rows } = await bacaKembali([
       ['Sri Lestari', '000123456789012345', 1_250_000],

@@ -23,6 +23,8 @@ export type IsiExcel = {
   bekuKolom?: number
 }
 
+/** What a cell keeps free beside its text, and the sign of what is below zero. */
+const SELA = 2
 const TEKS = '@'
 const BULAT = '#,##0'
 const PECAHAN = '#,##0.00'
@@ -144,9 +146,18 @@ function tinggi(kolom: IsiExcel['kolom'], baris: IsiExcel['baris'], mulai: numbe
 /** A table with groups is a wide one: lines lead the eye along it. */
 function definisi(k: IsiExcel['kolom'][number], baris: IsiExcel['baris'], ke: number, berkelompok: boolean): ColumnDef {
   const numFmt = format(k.jenis, baris, ke)
-  if (!berkelompok) return { width: k.lebar, numFmt }
+  const width = lebarAngka(k, baris, ke)
+  if (!berkelompok) return { width, numFmt }
   const alignment = { vertical: 'center', ...(k.bungkus ? { wrapText: true } : {}) } as const
-  return { width: k.lebar, style: { numFmt, alignment, border: KOTAK } }
+  return { width, style: { numFmt, alignment, border: KOTAK } }
+}
+
+/** A spreadsheet prints '###' for a figure that does not fit: the longest one counts, with its dots and its decimals. */
+function lebarAngka({ jenis, lebar }: IsiExcel['kolom'][number], baris: IsiExcel['baris'], ke: number): number {
+  if (jenis !== 'angka') return lebar
+  const terbesar = baris.reduce((n, b) => (typeof b[ke] === 'number' ? Math.max(n, Math.abs(b[ke])) : n), 0)
+  const ekor = format(jenis, baris, ke) === PECAHAN ? ',00'.length : 0
+  return Math.max(lebar, Math.trunc(terbesar).toLocaleString('id-ID').length + ekor + SELA)
 }
 
 function format(jenis: JenisKolom, baris: IsiExcel['baris'], ke: number): string {

@@ -168,10 +168,16 @@ describe('lampiran SPTJM', () => {
   })
 
   it('jumlah yang panjang tidak terpotong menjadi dua baris', async () => {
-    const besar = { Gaji_Pokok: 999_999_999, durasi_terlambat_tanpa_izin: '99:59:00', jumlah_terlambat_tanpa_izin: 46 }
+    const besar = {
+      Gaji_Pokok: 1_000_000_000,
+      durasi_terlambat_tanpa_izin: '99:59:00',
+      jumlah_terlambat_tanpa_izin: 46,
+    }
     const isi = laporanBulanan(150, { baris: Array.from({ length: 150 }, (_, ke) => barisE11(ke + 1, besar)) })
     const baris = await lampiran(isi)
-    expect(baris.find((satu) => satu.startsWith('JUMLAH'))).toMatch(/ 6\.900 14997:30:00 .* 149\.999\.999\.850 /)
+    expect(baris.find((satu) => satu.startsWith('JUMLAH'))).toMatch(/ 6\.900 14997:30:00 .* 150\.000\.000\.000 /)
+    // A figure that does not fit its cell is broken, its second half on a line of its own.
+    expect(baris.filter((satu) => satu.includes(' 99:59:00 ') && satu.includes(' 1.000.000.000 '))).toHaveLength(150)
   })
 
   it('yang tidak berhak membaca TPP mendapat tanda –', async () => {
