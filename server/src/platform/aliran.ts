@@ -46,6 +46,9 @@ export function alirkan({
   const giliran = async (): Promise<void> => {
     if (memeriksa || isi.destroyed) return
     memeriksa = true
+    // Whoever looks now looks for the news that waits as well.
+    if (tunggu !== null) clearTimeout(tunggu)
+    tunggu = null
     const izin = await periksa().catch((): Izin => 'selesai')
     memeriksa = false
     if (isi.destroyed) return
