@@ -31,7 +31,7 @@ export default defineConfig({
   // What needs a second try is mended, in the journey or in the product.
   retries: 0,
   // Wide: a noisy neighbour of the machine is no defect of ours, and what passes waits for nothing.
-  timeout: 90_000,
+  timeout: 120_000,
   expect: { timeout: 25_000 },
   use: {
     locale: 'id-ID',

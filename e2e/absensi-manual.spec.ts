@@ -27,7 +27,6 @@ test('hari tanpa kabar mesin menjadi usulan siap isi, disetujui dinas, dan mengu
   page,
   browser,
 }) => {
-  test.slow()
   const diam = await hariDiam()
   test.skip(diam === null, 'bulan ini belum mempunyai hari kerja yang sudah lewat')
   if (diam === null) return
@@ -118,7 +117,6 @@ test('libur khusus sekolah tidak menyebut GTK, membuat harinya libur, dan dapat 
   page,
   browser,
 }) => {
-  test.slow()
   await masuk(page, 'sekolah', '/absensi-manual')
   await page.getByRole('link', { name: 'Tambah Baru' }).click()
   await expect(tombol(page, 'Ajukan Usulan')).toHaveAttribute('aria-disabled', 'true')

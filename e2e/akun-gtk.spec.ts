@@ -7,7 +7,6 @@ test('operator membuat akun GTK; pemiliknya mengganti password lalu melihat duni
   browser,
   page,
 }) => {
-  test.slow()
   // Stands last in every list, so that no other journey meets it.
   const nama = `Zainab Uji ${randomInt(1000, 9999)}`
   const username = `zainab${randomInt(100_000, 999_999)}@contoh.id`

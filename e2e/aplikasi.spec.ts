@@ -10,7 +10,7 @@ const LUSA = tanggalDari(nomorHari(HARI_INI) + 2)
 const urlBersama = process.env.GEISA_URL
 let server: Dijalankan | undefined
 
-test.describe.configure({ mode: 'serial', timeout: 300_000 })
+test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   server = await nyalakanServer()

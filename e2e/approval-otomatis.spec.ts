@@ -9,7 +9,6 @@ import { daftarGtk, hariLalu, minta } from './mesin.ts'
 const STATUS = { id: 14, nama: 'Cuti Alasan Penting' }
 
 test('aturan diuji dahulu, dinyalakan, menyetujui usulan berikutnya, dimatikan, dihapus', async ({ page }) => {
-  test.slow()
   const [pertama, kedua, ketiga] = await hariTanpaTap(3)
   if (pertama === undefined || kedua === undefined || ketiga === undefined) throw new Error('too few days without taps')
   const menunggu = await ajukan(pertama)

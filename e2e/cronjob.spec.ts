@@ -8,7 +8,6 @@ const cari = async (nama: string): Promise<Cronjob | undefined> =>
 test('cronjob dibuat dengan slot yang terlihat, dijalankan, dibaca catatannya, dimatikan, dihapus', async ({
   page,
 }) => {
-  test.slow()
   const nama = `Penghitung uji ${Date.now()}`
   await masuk(page, 'admin', '/pengaturan/cronjob')
   const tabel = page.getByRole('region', { name: 'Cronjob' })

@@ -137,7 +137,6 @@ test.describe('GTK sebuah sekolah, oleh dinasnya', () => {
   test('200 GTK dari Dapodik: diperiksa, disimpan, diulang tanpa perubahan; Excel-nya berisi baris yang sama', async ({
     page,
   }) => {
-    test.slow()
     const sekolah = await sekolahBaru()
     const berkas = JSON.stringify({ results: 200, rows: Array.from({ length: 200 }, (_, ke) => ptk(ke)) })
     await masuk(page, 'admin', `/pengaturan/gtk?sekolah=${sekolah}`)

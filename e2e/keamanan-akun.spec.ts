@@ -74,7 +74,6 @@ async function nyalakan(page: Page): Promise<{ rahasia: string; cadangan: string
 }
 
 test('verifikasi dua langkah: diaktifkan, dipakai, kode cadangan sekali, lalu dimatikan', async ({ page }) => {
-  test.slow()
   const akun = await buatAkun()
   await masuk(page, akun)
   const { rahasia, cadangan } = await nyalakan(page)
@@ -129,7 +128,6 @@ test('langkah kedua boleh ditinggalkan, dan password tidak tersisa di layar', as
 })
 
 test('keluar dari semua: halaman lain berakhir tanpa disentuh', async ({ page, browser }) => {
-  test.slow()
   const akun = await buatAkun()
   await masuk(page, akun)
   const lain = await browser.newContext({ baseURL: process.env.GEISA_URL ?? '' })
@@ -148,7 +146,6 @@ test('keluar dari semua: halaman lain berakhir tanpa disentuh', async ({ page, b
 })
 
 test('password sekali pakai: tidak ada yang terbuka sebelum diganti, kecuali Logout', async ({ page }) => {
-  test.slow()
   const { akun, sandi = '' } = await buatUptd({ sekaliPakai: true })
   await ketikMasuk(page, akun, sandi)
   const dialog = page.getByRole('dialog', { name: 'Ubah Password' })

@@ -32,7 +32,6 @@ test('GTK berkeberatan, operator menjadikannya koreksi, dinas menyetujui, GTK me
   browser,
   page,
 }) => {
-  test.slow()
   const hari = await hariSendiri()
   const isi = `Saya datang pukul 06.55, mesin mati ${crypto.randomUUID().slice(0, 8)}`
   await page.setViewportSize({ width: 360, height: 740 })

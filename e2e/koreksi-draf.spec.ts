@@ -7,7 +7,6 @@ test.describe.configure({ mode: 'serial' })
 test('isian bertahan sesudah peramban ditutup; klik ganda dan jawaban yang hilang mencatat satu usulan', async ({
   browser,
 }) => {
-  test.slow()
   const { gtk, hari } = await hariKerja(2)
   const konteks = await browser.newContext({ reducedMotion: 'reduce' })
   const pertama = await konteks.newPage()
@@ -52,7 +51,6 @@ test('isian bertahan sesudah peramban ditutup; klik ganda dan jawaban yang hilan
 test('jawaban hilang, lalu GTK lain: yang kedua usulan tersendiri, bukan ubahan atas yang pertama', async ({
   page,
 }) => {
-  test.slow()
   const [satu, dua] = [await hariKerja(4), await hariKerja(5)]
   await masuk(page, 'sekolah', '/koreksi-status-kehadiran/baru')
   await pilihGtk(page, satu.gtk)

@@ -20,7 +20,6 @@ import { minta } from './mesin.ts'
 test.describe.configure({ mode: 'serial' })
 
 test('operator: batas isian, dokumen foto, ajukan, perbaharui, tarik, usulkan ulang', async ({ page }) => {
-  test.slow()
   const { gtk, hari } = await hariKerja(0)
   await masuk(page, 'sekolah', '/koreksi-status-kehadiran')
   await page.getByRole('link', { name: 'Tambah Baru' }).click()
@@ -123,7 +122,6 @@ test('pemeriksa: tolak dengan alasan, Usulkan Ulang, Perlu Perbaikan, setujui; l
   page,
   browser,
 }) => {
-  test.slow()
   const { gtk, hari } = await hariKerja(1)
   const usulan = await ajukanLangsung(gtk, hari)
   const jalur = `/koreksi-status-kehadiran/${usulan.id}`
@@ -244,7 +242,6 @@ test('status khusus PRO: sekolah tanpa PRO diperingatkan dan diarahkan ke halama
 test('daftar: pencarian saat Enter, saringan di alamat, menyetujui beberapa sekaligus, lebar ponsel', async ({
   page,
 }) => {
-  test.slow()
   const { gtk, hari, lain } = await hariKerja(3)
   const [satu, dua] = [await ajukanWaktu(gtk, hari), await ajukanWaktu(gtk, lain)]
   await masuk(page, 'kabkota', '/koreksi-status-kehadiran')

@@ -19,7 +19,6 @@ test.describe.configure({ mode: 'serial' })
 test('hari yang tidak dilaporkan mesin menahan kunci, dikonfirmasi menjadi alpa, ditarik, dan dikonfirmasi lagi', async ({
   page,
 }) => {
-  test.slow()
   const { orang, tanggal, mesin } = await hariTanpaLaporan()
   await masuk(page, 'sekolah', `/kunci-bulan?bulan=${BULAN}`)
   await expect(page.getByRole('heading', { name: `Masih ada 1 hal sebelum ${NAMA} dapat dikunci` })).toBeVisible()
@@ -54,7 +53,6 @@ test('bulan dikunci, segelnya diperiksa tamu, dibuka dinas dengan alasan, dan op
   page,
   browser,
 }) => {
-  test.slow()
   await masuk(page, 'sekolah', `/kunci-bulan?bulan=${BULAN}`)
   await tombolKunci(page).click()
   const dialog = page.getByRole('dialog', { name: `Kunci ${NAMA}?` })
@@ -127,7 +125,6 @@ test('bulan dikunci, segelnya diperiksa tamu, dibuka dinas dengan alasan, dan op
 test('dinas melihat siapa yang tertinggal, mengingatkan sekali sehari, dan mengunduh semua kecamatan', async ({
   page,
 }) => {
-  test.slow()
   await masuk(page, 'kabkota', `/kesiapan?bulan=${BULAN}`)
   const ringkasan = page.getByRole('region', { name: 'Ringkasan kesiapan' })
   await expect(ringkasan).toContainText(/\d+ dari \d+ sekolah/)

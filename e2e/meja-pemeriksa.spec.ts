@@ -11,7 +11,6 @@ import { daftarGtk, hariLalu, minta } from './mesin.ts'
 test.describe.configure({ mode: 'serial' })
 
 test('sepuluh usulan diputuskan dengan papan ketik saja, paling banyak tiga tombol tiap usulan', async ({ page }) => {
-  test.slow()
   const hari = await hariSepi()
   const orang = (await daftarGtk()).slice(0, 11)
   const usulan: KoreksiLengkap[] = []
@@ -111,7 +110,6 @@ test('tombol pintas: tidak pernah saat mengetik, Esc menutup, tanda tanya menyeb
 test('meja: tanda sebagai kalimat, dokumen yang sama dan usulan bertumpuk dengan tautannya, tap, riwayat', async ({
   page,
 }) => {
-  test.slow()
   const hari = await hariSepi()
   const [, gtk, lain] = await daftarGtk()
   if (gtk === undefined || lain === undefined) throw new Error('too few staff in the demo world')
@@ -145,7 +143,6 @@ test('meja: tanda sebagai kalimat, dokumen yang sama dan usulan bertumpuk dengan
 })
 
 test('daftar: baris dijelajahi, dipilih, dan disetujui sekaligus dengan papan ketik', async ({ page }) => {
-  test.slow()
   const hari = await hariSepi()
   const orang = (await daftarGtk()).slice(4, 7)
   const usulan: KoreksiLengkap[] = []

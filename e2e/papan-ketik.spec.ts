@@ -6,7 +6,6 @@ const PALING_JAUH = 150
 
 /** The screens that an operator opens most, each with what he does there first. Nothing here touches a mouse. */
 test('sepuluh layar yang paling sering dipakai dijalani dengan papan ketik saja', async ({ page }) => {
-  test.slow()
   await page.goto('/login')
   await capai(page, page.getByLabel('Username'))
   await page.keyboard.type('sekolah@contoh.id')

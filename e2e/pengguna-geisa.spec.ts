@@ -88,7 +88,6 @@ test.describe('daftar sekolah pengguna Geisa', () => {
   })
 
   test('halaman berisi 25 baris, nomornya bersambung, dan saringan kembali ke halaman pertama', async ({ page }) => {
-    test.slow()
     await masuk(page, 'admin', JALUR)
     expect((await judulKolom(page)).slice(3, 6)).toEqual(['Jenjang', 'Provinsi', 'Kab/Kota'])
     const pertama = await baris(page, SEHALAMAN)
@@ -145,7 +144,6 @@ test.describe('daftar sekolah pengguna Geisa', () => {
   })
 
   test('tiap peran melihat sekolahnya: yayasan tanpa pilihan wilayah, UPTD tanpa kolom Kab/Kota', async ({ page }) => {
-    test.slow()
     for (const [akun, wilayah, kabKota] of [
       ['yayasan', [], true],
       ['uptd', ['Kecamatan'], false],

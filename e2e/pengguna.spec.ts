@@ -34,7 +34,6 @@ test('rantai pembuatan: admin membuat dinas provinsi, provinsi membuat cabang di
   page,
   browser,
 }) => {
-  test.slow()
   const provinsi = akunBaru('provinsi')
   await masuk(page, 'admin', '/pengguna')
   await page.getByRole('button', { name: 'Tambah Pengguna' }).click()
@@ -85,7 +84,6 @@ test('rantai pembuatan: kab/kota membuat UPTD dan operator; operator membuat aku
   page,
   browser,
 }) => {
-  test.slow()
   const sekolah = await sekolahBaru('SD')
   const uptd = akunBaru('uptd')
   await masuk(page, 'kabkota', '/pengguna')
@@ -139,7 +137,6 @@ test('rantai pembuatan: kab/kota membuat UPTD dan operator; operator membuat aku
 })
 
 test('hak yang berakhir menutup halaman yang sedang terbuka tanpa satu klik pun', async ({ page, browser }) => {
-  test.slow()
   const diblokir = akunBaru('blokir')
   const diubah = akunBaru('ubah')
   for (const nama of [diblokir, diubah]) await buatUptd(nama)
@@ -176,7 +173,6 @@ test('pendaftaran operator disetujui dengan mengganti yang lama, yang lain ditol
   page,
   browser,
 }) => {
-  test.slow()
   const sekolah = await sekolahBaru('SD')
   const lama = akunBaru('lama')
   await buatOperator(lama, sekolah.npsn)
@@ -216,7 +212,6 @@ test('pendaftaran operator disetujui dengan mengganti yang lama, yang lain ditol
 })
 
 test('reset password oleh atasan: sekali tampil, sekali pakai, lalu wajib diganti', async ({ page, browser }) => {
-  test.slow()
   const nama = akunBaru('lupa')
   await buatUptd(nama)
   await masuk(page, 'kabkota', '/pengguna')

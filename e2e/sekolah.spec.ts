@@ -131,7 +131,6 @@ test.describe('sekolah, oleh kantor', () => {
   })
 
   test('admin menambah satu sekolah, lalu mengimpor tiga yang salah satunya keliru', async ({ page }) => {
-    test.slow()
     const npsn = npsnBaru()
     await masuk(page, 'admin', '/pengaturan/sekolah')
     await page.getByRole('button', { name: 'Tambah sekolah' }).click()

@@ -1,23 +1,27 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export type Dijalankan = { url: string; tutup: () => Promise<void> }
 
+/** The demo country is made once; every server begins with a copy of it, under its own PostgreSQL. */
+export async function siapkanContoh(): Promise<string> {
+  const contoh = folderBaru()
+  const { tutup } = await jalankanServer(contoh, {})
+  await tutup()
+  // A server that is in a hurry leaves its PostgreSQL to end by itself.
+  const hidup = (): boolean => globSync(join(contoh, '*', 'postmaster.pid')).length > 0
+  while (hidup()) await new Promise((lanjut) => setTimeout(lanjut, 100))
+  return contoh
+}
+
 /** The real server with its own PostgreSQL and the demo country. */
 export async function nyalakanServer(env: Record<string, string> = {}): Promise<Dijalankan> {
-  const folder = mkdtempSync(join(tmpdir(), 'geisa-e2e-'))
-  // As root PostgreSQL runs under another account, which must be able to enter.
-  chmodSync(folder, 0o755)
-  const { url, tutup } = await jalankan('../server/src/main.ts', /Geisa siap di (\S+)/, {
-    DATA_DIR: folder,
-    PORT: '0',
-    HOST: '127.0.0.1',
-    NODE_ENV: 'development',
-    DATABASE_URL: '',
-    ...env,
-  })
+  const folder = folderBaru()
+  // With its owners: as root PostgreSQL runs under another account.
+  execFileSync('cp', ['-a', `${process.env.GEISA_CONTOH}/.`, folder])
+  const { url, tutup } = await jalankanServer(folder, env)
   return {
     url,
     tutup: async () => {
@@ -26,6 +30,23 @@ export async function nyalakanServer(env: Record<string, string> = {}): Promise<
     },
   }
 }
+
+function folderBaru(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'geisa-e2e-'))
+  // The account of PostgreSQL must be able to enter.
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+const jalankanServer = (folder: string, env: Record<string, string>): Promise<Dijalankan> =>
+  jalankan('../server/src/main.ts', /Geisa siap di (\S+)/, {
+    DATA_DIR: folder,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    NODE_ENV: 'development',
+    DATABASE_URL: '',
+    ...env,
+  })
 
 /** The stand-in receiver of DHGTK, as `npm run dhgtk:contoh` starts it. */
 export const nyalakanPenerima = (token: string): Promise<Dijalankan> =>

@@ -14,7 +14,6 @@ test('foto besar dikecilkan, dilihat di tab baru, dikembalikan dinas dengan cata
   page,
   browser,
 }) => {
-  test.slow()
   const bulan = await bulanKosong()
   await masuk(page, 'sekolah', `/laporan/sptjm?bulan=${bulan}`)
   await expect(page.getByText('Belum ada SPTJM. . .')).toBeVisible()
