@@ -58,8 +58,9 @@ function cacah(diKerangka: boolean): Kendali[] {
   for (const satu of elemen(diKerangka)) {
     const kendali = kendaliDari(satu)
     const lama = ada.get(kendali.sidik)
-    // Of equal ones that which works; one that is disabled without a reason hides behind none.
-    if (lama === undefined || (lama.mati && !kendali.mati && lama.alasan !== '')) ada.set(kendali.sidik, kendali)
+    // Of equal ones that which has something to do; one that is disabled without a reason hides behind none.
+    if (lama === undefined || (lama.terpilih && !kendali.terpilih) || (kendali.mati && kendali.alasan === ''))
+      ada.set(kendali.sidik, kendali)
   }
   return [...ada.values()]
 }

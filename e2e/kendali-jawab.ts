@@ -45,7 +45,7 @@ declare const catatan: Catatan
 type Letak = { href: string }
 type Perute = { state: { status: string; location: Letak; resolvedLocation?: Letak } }
 declare function elemen(diKerangka: boolean): HTMLElement[]
-declare function kendaliDari(satu: HTMLElement): { sidik: string; formulir: boolean }
+declare function kendaliDari(satu: HTMLElement): { sidik: string; formulir: boolean; terpilih: boolean }
 declare function wadahDari(satu: HTMLElement): Element
 declare function namaDari(satu: HTMLElement): string
 declare function lapisTerbuka(): HTMLElement[]
@@ -100,7 +100,7 @@ function potret(tanpa: Element | null): string {
 
 function temukan(diKerangka: boolean, sidik: string): HTMLElement | undefined {
   const sama = elemen(diKerangka).filter((satu) => kendaliDari(satu).sidik === sidik)
-  return sama[0]
+  return sama.find((satu) => !kendaliDari(satu).terpilih) ?? sama[0]
 }
 
 /** Brings a control under the pointer, and writes down how things stand before it is operated. */
