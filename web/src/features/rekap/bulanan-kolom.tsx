@@ -37,14 +37,7 @@ const LEBAR: Record<JenisAngka, number> = { hari: 28, kali: 28, durasi: 62, pers
 /** By these people look for somebody; every heading that sorts costs the width of its arrow. */
 const BISA_URUT: readonly string[] = ['jumlah_alpa', 'jumlah_tidak_hadir', 'pct_potongan_total', 'jumlah_potongan']
 
-export function kolomBulanan({
-  bulan,
-  banyak,
-  unitKerja,
-  tanpa,
-  sempit,
-  onPilih,
-}: Pilihan): Kolom<BarisBernomor>[] {
+export function kolomBulanan({ bulan, banyak, unitKerja, tanpa, sempit, onPilih }: Pilihan): Kolom<BarisBernomor>[] {
   const identitas: Kolom<BarisBernomor>[] = [
     teks('status_kepegawaian', 'Status Kepegawaian', 148),
     nomor('nip', 'NIP', 190),

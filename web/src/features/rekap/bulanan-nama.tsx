@@ -61,7 +61,7 @@ export function NamaJumlah({ baris }: { baris: readonly BarisBulanan[] }) {
       Jumlah {baris.length.toLocaleString('id-ID')} GTK
       {dicetak < baris.length && (
         <Typography variant="caption" color="textSecondary" component="div" sx={{ lineHeight: 1.2 }}>
-          {dicetak} dicetak di SPTJM
+          {dicetak.toLocaleString('id-ID')} dicetak di SPTJM
         </Typography>
       )}
     </>
