@@ -37,8 +37,9 @@ async function main(env: Env): Promise<void> {
       kegiatan.push(penuntas(appMesin))
       await appMesin.listen({ port: env.mesinPort, host: env.host })
     }
-    process.stdout.write(`Geisa siap di ${alamat}\n`)
+    // Whoever hears that it is ready may end it at once, in an orderly way.
     pasangSinyal(tutup)
+    process.stdout.write(`Geisa siap di ${alamat}\n`)
     // After the first answer: nobody waits for the night's work.
     const catat = (galat: Error): void => app.log.error({ err: galat }, 'tugas berkala')
     kegiatan.push(mulaiPenjadwal(aplikasi, catat))
