@@ -6,7 +6,7 @@ import type { Mesin } from '@geisa/contract/mesin'
 import type { LaporanHarian } from '@geisa/contract/rekap'
 import { tanggalPanjang } from '@geisa/engine/kalender'
 import type { Locator, Page } from '@playwright/test'
-import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
+import { expect, masuk, pindah, tanpaHambatan, test } from './geisa.ts'
 import { daftarGtk, hariLalu, minta, seriBaru } from './mesin.ts'
 
 // They share one school's list and its days.
@@ -79,10 +79,10 @@ test('hari tanpa kabar mesin menjadi usulan siap isi, disetujui dinas, dan mengu
   await kantor.close()
 
   expect(await hari(orang, tanggal)).toMatchObject({ singkatan: 'HMR', waktu_datang: '07:05:30' })
-  await page.goto(`/laporan/harian?gtk=${orang.idDapodik}&sekolah=${orang.sekolahId}&bulan=${bulan(tanggal)}`)
+  await pindah(page, `/laporan/harian?gtk=${orang.idDapodik}&sekolah=${orang.sekolahId}&bulan=${bulan(tanggal)}`)
   await expect(page.getByRole('row').filter({ hasText: 'HMR' })).toContainText('07:05:30')
 
-  await page.goto(`/absensi-manual/${id}`)
+  await pindah(page, `/absensi-manual/${id}`)
   await expect(page.getByText('Sesuai dengan foto.').first()).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Status Kirim', exact: true })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Keterangan Status Kirim' })).toBeVisible()
@@ -109,7 +109,7 @@ test('rekap menjumlahkan usulan dan yang diproses per kab/kota', async ({ page }
     await expect(baris).toHaveCount(rows.length, { timeout: 1000 })
   }).toPass()
   await tanpaHambatan(page)
-  await page.goto('/laporan/koreksi-status')
+  await pindah(page, '/laporan/koreksi-status')
   await expect(page.getByRole('heading', { name: 'Rekap Koreksi Status Kehadiran' })).toBeVisible()
 })
 
@@ -156,7 +156,7 @@ test('libur khusus sekolah tidak menyebut GTK, membuat harinya libur, dan dapat 
   await expect(dinas.getByText('Berhasil memproses!')).toBeVisible()
   await kantor.close()
   expect((await minta<ManualLengkap>('sekolah', `/api/absensi-manual/${id}`)).statusPengajuan.id).toBe(6)
-  await page.goto(`/absensi-manual/${id}`)
+  await pindah(page, `/absensi-manual/${id}`)
   await expect(page.getByText('Sekolah ternyata masuk.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Usulkan Ulang' })).toBeVisible()
 })

@@ -6,7 +6,7 @@ import type { SekolahRingkas } from '@geisa/contract/sekolah'
 import type { PenggunaSesi } from '@geisa/contract/sesi'
 import { tanggalPanjang } from '@geisa/engine/kalender'
 import type { Page } from '@playwright/test'
-import { dorongTap, expect, masuk, tanpaHambatan, test, token } from './geisa.ts'
+import { dorongTap, expect, masuk, pindah, tanpaHambatan, test, token } from './geisa.ts'
 import { hariLalu, mesinBaru, minta } from './mesin.ts'
 
 /** Later than anybody goes home, on every date and at every hour of it: the day's last tap, or its only one. */
@@ -154,18 +154,20 @@ test('hari yang lewat: angkanya menyaring, namanya membuka laporan hari itu; yan
   await expect(page).toHaveURL(new RegExp(`tanggal=${hari}`))
   await page.getByRole('button', { name: 'Hari ini' }).click()
   await expect(page).not.toHaveURL(/tanggal=/)
+  // What was refused gives way to the day that is shown.
+  await expect(tanggal).toHaveValue(tanggalPanjang(isi.hariIni))
   const berikutnya = page.getByRole('button', { name: 'Hari berikutnya' })
   await expect(berikutnya).toHaveAttribute('aria-disabled', 'true')
   await expect(berikutnya).toHaveAccessibleDescription('Besok belum ada kehadirannya')
 
-  await page.goto(`/dashboard/sekolah?tanggal=${hariLalu(-2)}`)
+  await pindah(page, `/dashboard/sekolah?tanggal=${hariLalu(-2)}`)
   await expect(tanggal).toHaveValue(tanggalPanjang(isi.hariIni))
   const tolakan = await fetch(`${process.env.GEISA_URL}/api/dashboard/sekolah/${id}?tanggal=${hariLalu(-2)}`, {
     headers: { authorization: `Bearer ${await token('sekolah')}` },
   })
   expect([tolakan.status, await tolakan.json()]).toMatchObject([422, { galat: [{ field: 'tanggal' }] }])
 
-  await page.goto(`/dashboard/sekolah?tanggal=${hari}`)
+  await pindah(page, `/dashboard/sekolah?tanggal=${hari}`)
   const pertama = isi.kehadiranGtk[0]
   await page.getByRole('link', { name: pertama?.nama_dapodik ?? '', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/laporan/harian\\?.*gtk=${pertama?.idDapodik}.*tanggal=${hari}`))
@@ -190,7 +192,7 @@ test('kantor memilih sekolahnya lebih dahulu, kembali ke tempat asalnya, dan tid
   const { rows } = await minta<{ rows: SekolahRingkas[] }>('kabkota', '/api/sekolah')
   await masuk(page, 'kabkota', '/dashboard/sekolah')
   await expect(page).toHaveURL(/\/dashboard\/statistik$/)
-  await page.goto(`/dashboard/pengguna-geisa?cari=${rows[0]?.npsn}`)
+  await pindah(page, `/dashboard/pengguna-geisa?cari=${rows[0]?.npsn}`)
   await page.getByRole('link', { name: new RegExp(rows[0]?.npsn ?? '') }).click()
   await expect(page.getByRole('heading', { name: rows[0]?.nama ?? '', level: 1 })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Keadaan sekolah' })).toHaveCount(0)

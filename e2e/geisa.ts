@@ -77,6 +77,10 @@ export async function masukDiketik(page: Page, akun: string, jalur = '/login'): 
   await terlihatMasuk(page)
 }
 
+/** As a link does: the program is not loaded anew for each screen. */
+export const pindah = (page: Page, alamat: string): Promise<void> =>
+  page.evaluate((ke) => history.pushState({}, '', ke), alamat)
+
 /** Only the shell's user menu proves a session; also under a dialog that the address opens at once. */
 const terlihatMasuk = (page: Page): Promise<void> =>
   expect(page.getByRole('button', { name: /^Menu pengguna/, includeHidden: true })).toBeVisible()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { BarisHarian, LaporanHarian } from '@geisa/contract/rekap'
 import type { Download, Page } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { dorongTap, expect, masuk, tanpaHambatan, test, token } from './geisa.ts'
+import { dorongTap, expect, masuk, pindah, tanpaHambatan, test, token } from './geisa.ts'
 
 const MESIN = 'CONTOH0001'
 const BULAN_LALU = bulanLalu()
@@ -121,8 +121,11 @@ test.describe('laporan harian', () => {
     await page.getByRole('button', { name: 'Tutup penjelasan' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     expect(await tanpaGulir()).toBe(true)
-    await page.goto('/laporan/harian')
+    await pindah(page, '/laporan/harian')
     await expect(page.getByRole('button', { name: /hari ini/ })).toBeVisible()
+    // What now lies under the pointer says what it is, above everything.
+    await page.mouse.move(0, 0)
+    await expect(page.getByRole('tooltip')).toHaveCount(0)
     expect(await tanpaGulir()).toBe(true)
     await tanpaHambatan(page)
   })

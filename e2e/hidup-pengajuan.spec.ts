@@ -5,7 +5,7 @@ import type { KoreksiLengkap } from '@geisa/contract/koreksi-kehadiran'
 import type { LaporanHarian } from '@geisa/contract/rekap'
 import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import type { Browser, Page } from '@playwright/test'
-import { expect, masuk, test } from './geisa.ts'
+import { expect, masuk, pindah, test } from './geisa.ts'
 import { daftarGtk, hariLalu, minta } from './mesin.ts'
 import { type Dijalankan, nyalakanPenerima, nyalakanServer } from './server.ts'
 import { ukurAngka } from './ukur-angka.ts'
@@ -54,7 +54,7 @@ test('ditolak dengan alasan lalu diusulkan ulang; setiap putusan menjadi pesan d
   await expect(dinas.getByText('Berhasil memproses!')).toBeVisible()
   await bacaSurat(sekolah, `${noKoreksi} ditolak`, /Dokumen tidak terbaca[\s\S]*Fotonya terlalu gelap\./)
 
-  await sekolah.goto(`/koreksi-status-kehadiran/${id}`)
+  await pindah(sekolah, `/koreksi-status-kehadiran/${id}`)
   await expect(sekolah.getByText('Fotonya terlalu gelap.').first()).toBeVisible()
   await sekolah.getByLabel('Catatan Dari Pengusul').fill('Foto yang lebih terang menyusul.')
   await kirim(sekolah, 'Usulkan Ulang')
@@ -95,7 +95,7 @@ test('diusulkan dengan foto, diperbaiki, disetujui, mengubah hari dan bulan, dik
   await expect(dinas.getByText('Berhasil memproses!')).toBeVisible()
   await bacaSurat(sekolah, `${noKoreksi} perlu perbaikan`, /Sebutkan kegiatannya\./)
 
-  await sekolah.goto(jalur)
+  await pindah(sekolah, jalur)
   await sekolah.getByLabel('Catatan Dari Pengusul').fill('Memimpin ujian praktik di aula.')
   await kirim(sekolah, 'Usulkan Ulang')
   await expect(sekolah.getByText('Berhasil menyimpan')).toBeVisible()
@@ -107,18 +107,18 @@ test('diusulkan dengan foto, diperbaiki, disetujui, mengubah hari dan bulan, dik
   await bacaSurat(sekolah, `${noKoreksi} disetujui`, /disetujui/)
 
   // At once in the day's report, and in the month's.
-  await sekolah.goto(`/laporan/harian?gtk=${gtk.idDapodik}&sekolah=${gtk.sekolahId}&bulan=${bulan}`)
+  await pindah(sekolah, `/laporan/harian?gtk=${gtk.idDapodik}&sekolah=${gtk.sekolahId}&bulan=${bulan}`)
   const baris = sekolah
     .getByRole('row')
     .filter({ has: sekolah.getByRole('button', { name: new RegExp(`^Tanggal: ${Number(hari.slice(8))} `) }) })
   await expect(baris).toContainText('07:01')
   await expect(baris).toContainText('H')
   expect(await jumlahAlpa(gtk, bulan)).toBe(alpa - 1)
-  await sekolah.goto(`/laporan/bulanan?bulan=${bulan}`)
+  await pindah(sekolah, `/laporan/bulanan?bulan=${bulan}`)
   await expect(sekolah.getByRole('row').filter({ hasText: gtk.nama })).toBeVisible()
 
   await terkirim(sekolah, id, hari, gtk)
-  await sekolah.goto(jalur)
+  await pindah(sekolah, jalur)
   await expect(sekolah.getByText('Terkirim').first()).toBeVisible()
   // What was sent is not taken back.
   await dinas.goto(jalur)
@@ -155,7 +155,7 @@ async function terkirim(sekolah: Page, id: string, hari: string, gtk: GtkRingkas
     baris: Record<string, { tiba: number }>
   }
   expect(milik.map(({ kunci }) => terima.baris[kunci]?.tiba)).toEqual([1, 1])
-  await sekolah.goto(`/kiriman?tanggal=${hari}&cari=${encodeURIComponent(gtk.nama)}`)
+  await pindah(sekolah, `/kiriman?tanggal=${hari}&cari=${encodeURIComponent(gtk.nama)}`)
   await expect(sekolah.getByRole('row').filter({ hasText: gtk.nama }).first()).toContainText('Terkirim')
   const semula = sekolah.viewportSize()
   for (const width of [1366, 360]) {
@@ -171,7 +171,6 @@ function sedangBerjalan(galat: unknown): void {
 }
 
 async function bacaSurat(page: Page, subjek: string, isi: RegExp): Promise<void> {
-  await page.goto('/')
   await page
     .getByRole('link', { name: /^Kotak surat/ })
     .first()

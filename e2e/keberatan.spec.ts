@@ -2,7 +2,7 @@ import type { Keberatan } from '@geisa/contract/keberatan'
 import type { LaporanHarian } from '@geisa/contract/rekap'
 import type { PenggunaSesi } from '@geisa/contract/sesi'
 import { tanggalPanjang } from '@geisa/engine/kalender'
-import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
+import { expect, masuk, pindah, tanpaHambatan, test } from './geisa.ts'
 import { kirim, suratSendiri } from './koreksi.ts'
 import { hariLalu, minta } from './mesin.ts'
 
@@ -78,9 +78,9 @@ test('GTK berkeberatan, operator menjadikannya koreksi, dinas menyetujui, GTK me
   await kirim(dinas, 'Setujui')
   await expect(dinas.getByText('Berhasil memproses!')).toBeVisible()
 
-  await page.goto('/kotak-surat/Inbox')
+  await pindah(page, '/kotak-surat/Inbox')
   await expect(page.getByText(`Keberatan Anda atas ${tanggalPanjang(hari)} disetujui`).first()).toBeVisible()
-  await page.goto(alamatHari(hari))
+  await pindah(page, alamatHari(hari))
   await expect(page.getByRole('region', { name: 'Keberatan' })).toContainText('Disetujui')
   await expect(page.getByText('06:55:00').first()).toBeVisible()
 })
@@ -99,7 +99,7 @@ test('operator menjawab; jawabannya terbaca GTK, hari itu boleh dikeberatani lag
   })
   // Told by the server's line, without a reload.
   await expect(menu).toHaveAccessibleName(new RegExp(`, ${semula + 1} menunggu$`))
-  await page.goto(`/keberatan?id=${id}`)
+  await pindah(page, `/keberatan?id=${id}`)
   await page.getByRole('textbox', { name: 'Jawaban untuk GTK' }).fill('Waktu di mesin sudah benar.')
   await page.getByRole('button', { name: 'Kirim jawaban' }).click()
   await expect(page.getByText('Jawaban terkirim ke GTK')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { SekolahRingkas } from '@geisa/contract/sekolah'
-import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
+import { expect, masuk, pindah, tanpaHambatan, test } from './geisa.ts'
 import { minta } from './mesin.ts'
 
 const BELUM = /^Alamat DHGTK belum dipasang, jadi tidak ada yang diantre/
@@ -51,6 +51,6 @@ test('kantor memilih satu sekolah; pilihannya tersimpan di alamat, sekolah lain 
   await page.reload()
   await expect(pilih).toHaveValue(sekolah)
   await tanpaHambatan(page)
-  await page.goto('/kiriman?sekolah=999999')
+  await pindah(page, '/kiriman?sekolah=999999')
   await expect(page.getByText('Sekolah tidak ditemukan').first()).toBeVisible()
 })

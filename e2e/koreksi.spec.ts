@@ -1,5 +1,5 @@
 import { tanggalPanjang } from '@geisa/engine/kalender'
-import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
+import { expect, masuk, pindah, tanpaHambatan, test } from './geisa.ts'
 import {
   ajukanLangsung,
   ajukanWaktu,
@@ -261,7 +261,7 @@ test('daftar: pencarian saat Enter, saringan di alamat, menyetujui beberapa seka
   await tanpaHambatan(page)
   await page.getByRole('button', { name: 'Hapus semua saringan' }).click()
 
-  await page.goto('/koreksi-status-kehadiran?status=1')
+  await pindah(page, '/koreksi-status-kehadiran?status=1')
   for (const { noKoreksi } of [satu, dua]) await page.getByRole('checkbox', { name: `Pilih ${noKoreksi}` }).check()
   await expect(page.getByText('2 usulan dipilih: Waktu Kehadiran')).toBeVisible()
   await page.getByRole('button', { name: 'Setujui yang dipilih' }).click()
@@ -275,10 +275,10 @@ test('daftar: pencarian saat Enter, saringan di alamat, menyetujui beberapa seka
   for (const { id } of [satu, dua]) expect((await baca(id)).statusPengajuan.id).toBe(2)
 
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/koreksi-status-kehadiran')
+  await pindah(page, '/koreksi-status-kehadiran')
   await expect(page.getByRole('listitem').filter({ hasText: satu.noKoreksi })).toBeVisible()
   await tanpaHambatan(page)
-  await page.goto(`/koreksi-status-kehadiran/${satu.id}`)
+  await pindah(page, `/koreksi-status-kehadiran/${satu.id}`)
   await expect(page.getByText('Disetujui').first()).toBeVisible()
   await tanpaHambatan(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)

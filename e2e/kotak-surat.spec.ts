@@ -3,7 +3,7 @@ import type { PesanRingkas } from '@geisa/contract/kotak-surat'
 import type { PenggunaSesi } from '@geisa/contract/sesi'
 import type { Page } from '@playwright/test'
 import { contohPng } from '../server/test/contoh-berkas.ts'
-import { expect, masuk, tanpaHambatan, test, token } from './geisa.ts'
+import { expect, masuk, pindah, tanpaHambatan, test, token } from './geisa.ts'
 import { minta } from './mesin.ts'
 
 type Kotak = { rows: PesanRingkas[]; belumTerbaca: number }
@@ -66,8 +66,7 @@ test('admin menyurati provinsi, lencana berubah tanpa muat ulang, dan provinsi m
   )
 
   const { nama } = await diri('provinsi')
-  await masuk(page, 'admin', '/login')
-  await page.goto('/kotak-surat')
+  await masuk(page, 'admin', '/kotak-surat')
   await page.getByRole('button', { name: 'Tulis surat' }).click()
   await pilihPenerima(page, nama, new RegExp(nama))
   await tulis(page).getByLabel('Subjek').fill(subjek)
@@ -98,8 +97,7 @@ test('admin menyurati provinsi, lencana berubah tanpa muat ulang, dan provinsi m
 test('pesan diteruskan: subjek dan isinya terbawa, penerimanya dipilih', async ({ page }) => {
   const subjek = subjekBaru('Juknis')
   await kirim('kabkota', 'uptd', subjek, 'Baris satu\nBaris dua')
-  await masuk(page, 'uptd')
-  await page.goto(`/kotak-surat/Inbox?cari=${encodeURIComponent(subjek)}`)
+  await masuk(page, 'uptd', `/kotak-surat/Inbox?cari=${encodeURIComponent(subjek)}`)
   await daftar(page)
     .getByRole('link', { name: new RegExp(subjek) })
     .click()
@@ -120,8 +118,7 @@ test('kab/kota menyurati semua operator satu kecamatan: ditanya sekali dengan ju
     '/api/sekolah',
   )
   const kecamatan = (rows[0]?.namaKecamatan ?? '').replace(/^Kec\. /, '')
-  await masuk(page, 'kabkota')
-  await page.goto('/kotak-surat/Terkirim')
+  await masuk(page, 'kabkota', '/kotak-surat/Terkirim')
   await expect(page.getByText(/Belum ada surat terkirim|\d+ surat/)).toBeVisible()
   await page.keyboard.press('c')
   await page.getByRole('combobox', { name: /^Kelompok di kecamatan/ }).fill(kecamatan)
@@ -148,8 +145,7 @@ test('operator menyurati kantornya dengan lampiran; penerima membukanya, orang k
 }) => {
   const subjek = subjekBaru('Mohon petunjuk')
   const gambar = contohPng(8, 8)
-  await masuk(page, 'sekolah')
-  await page.goto('/kotak-surat/Inbox')
+  await masuk(page, 'sekolah', '/kotak-surat/Inbox')
   await page.getByRole('button', { name: 'Tulis surat' }).click()
   await pilihPenerima(page, 'dinas', /^Semua Dinas Kab\/Kota/)
   await tulis(page).getByLabel('Subjek').fill(subjek)
@@ -176,8 +172,7 @@ test('operator menyurati kantornya dengan lampiran; penerima membukanya, orang k
 
 test('draf tersimpan sendiri, bertahan setelah muat ulang, dan dilanjutkan dari folder Draft', async ({ page }) => {
   const subjek = subjekBaru('Belum selesai')
-  await masuk(page, 'uptd')
-  await page.goto('/kotak-surat/Draft')
+  await masuk(page, 'uptd', '/kotak-surat/Draft')
   await page.getByRole('button', { name: 'Tulis surat' }).click()
   await tulis(page).getByLabel('Subjek').fill(subjek)
   await tulis(page).getByLabel('Isi surat').fill('Baris pertama')
@@ -211,8 +206,7 @@ test('dihapus, diurungkan, dipulihkan, lalu dihapus selamanya; juga lewat papan 
   const subjek = subjekBaru('Sementara')
   await kirim('kabkota', 'uptd', `${subjek} satu`)
   await kirim('kabkota', 'uptd', `${subjek} dua`)
-  await masuk(page, 'uptd')
-  await page.goto(`/kotak-surat/Inbox?cari=${encodeURIComponent(subjek)}`)
+  await masuk(page, 'uptd', `/kotak-surat/Inbox?cari=${encodeURIComponent(subjek)}`)
   await expect(daftar(page).getByRole('listitem')).toHaveCount(2)
   await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check()
   await page.getByRole('button', { name: 'Tandai dibaca' }).click()
@@ -235,17 +229,17 @@ test('dihapus, diurungkan, dipulihkan, lalu dihapus selamanya; juga lewat papan 
   await page.keyboard.press('#')
   await expect(daftar(page).getByRole('listitem')).toHaveCount(1)
 
-  await page.goto(`/kotak-surat/Dihapus?cari=${encodeURIComponent(subjek)}`)
+  await pindah(page, `/kotak-surat/Dihapus?cari=${encodeURIComponent(subjek)}`)
   await tanpaHambatan(page)
   await daftar(page).getByRole('link').first().click()
   await page.getByRole('article').getByRole('button', { name: 'Pulihkan' }).click()
   await expect(page.getByText('Tidak ada pesan yang cocok')).toBeVisible()
   expect(await inbox('uptd', subjek)).toHaveLength(2)
-  await page.goto(`/kotak-surat/Inbox?cari=${encodeURIComponent(subjek)}`)
+  await pindah(page, `/kotak-surat/Inbox?cari=${encodeURIComponent(subjek)}`)
   await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check()
   await page.getByRole('toolbar').getByRole('button', { name: 'Hapus' }).click()
   await expect(page.getByText('Tidak ada pesan yang cocok')).toBeVisible()
-  await page.goto(`/kotak-surat/Dihapus?cari=${encodeURIComponent(subjek)}`)
+  await pindah(page, `/kotak-surat/Dihapus?cari=${encodeURIComponent(subjek)}`)
   await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check()
   await page.getByRole('button', { name: 'Hapus selamanya' }).click()
   await page.getByRole('button', { name: 'Iya' }).click()
@@ -256,8 +250,7 @@ test('saringan tinggal di alamat dan bertahan setelah muat ulang; di ponsel satu
   const subjek = subjekBaru('Saring')
   await kirim('kabkota', 'uptd', subjek)
   await page.setViewportSize({ width: 360, height: 740 })
-  await masuk(page, 'uptd')
-  await page.goto('/kotak-surat/Inbox')
+  await masuk(page, 'uptd', '/kotak-surat/Inbox')
   await page.getByLabel('Cari pesan').fill(subjek)
   await page.getByRole('combobox', { name: 'Jenis' }).click()
   await page.getByRole('option', { name: 'Dari orang' }).click()

@@ -6,7 +6,7 @@ import type { LaporanHarian } from '@geisa/contract/rekap'
 import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import { namaBulan } from '@geisa/engine/kalender'
 import type { Browser, Page } from '@playwright/test'
-import { expect, masuk, tanpaHambatan, test, token } from './geisa.ts'
+import { expect, masuk, pindah, tanpaHambatan, test, token } from './geisa.ts'
 import { minta, seriBaru } from './mesin.ts'
 
 const BULAN = bulanLalu()
@@ -176,13 +176,11 @@ test('yang hanya memantau melihat semuanya dan tidak mengubah apa pun; yayasan m
     ['/api/kunci-bulan/buka', { bulan: BULAN, sekolahId: sekolah.id, alasan: ALASAN }],
   ] as const)
     expect(await status('monitoring', jalur, isi)).toBe(403)
-  await page.goto(`/kunci-bulan?sekolah=${sekolah.id}&bulan=${BULAN}`)
+  await pindah(page, `/kunci-bulan?sekolah=${sekolah.id}&bulan=${BULAN}`)
   await expect(page.getByRole('heading', { name: `${NAMA} siap dikunci` })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Kunci bulan' })).toHaveCount(0)
   await tanpaHambatan(page)
 
-  await page.goto('/logout')
-  await expect(page.getByLabel('Username')).toBeVisible()
   await masuk(page, 'yayasan', `/kesiapan?bulan=${BULAN}`)
   await expect(page.getByRole('region', { name: 'Ringkasan kesiapan' })).toContainText('sekolah')
   await expect(page.getByRole('button', { name: 'Ingatkan semua yang belum' })).toHaveCount(0)

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, masuk, test } from './geisa.ts'
-import { pindah } from './layar.ts'
+import { expect, masuk, pindah, test } from './geisa.ts'
 
 /** A few of the addresses that web/src/rute/hak-layar.txt refuses to the role, refused in the browser as well. */
 const TERTUTUP = {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
-import { KELOMPOK, type Keadaan, pindah, selesaiDimuat } from './layar.ts'
+import { expect, masuk, pindah, tanpaHambatan, test } from './geisa.ts'
+import { KELOMPOK, type Keadaan, selesaiDimuat } from './layar.ts'
 
 /** Without a state of their own: they lead on, or look like another one. */
 const TANPA_KEADAAN = ['/', '/dashboard', '/kotak-surat', '/logout', '/register', '/kotak-surat/$folder/$idPesan']

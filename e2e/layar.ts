@@ -22,10 +22,6 @@ export const KELOMPOK = {
   'tamu, GTK dan yayasan': lain,
 } as const
 
-/** As a link does: the program is not loaded anew for each screen. */
-export const pindah = (page: Page, alamat: string): Promise<void> =>
-  page.evaluate((ke) => history.pushState({}, '', ke), alamat)
-
 /** The heading stands, and whatever the page asked for has come. */
 export async function selesaiDimuat(page: Page, judul: string, tenang: () => Promise<void>): Promise<void> {
   // Also under a dialog that the address opens at once.

@@ -3,7 +3,7 @@ import type { LaporanHarian } from '@geisa/contract/rekap'
 import type { SekolahRingkas } from '@geisa/contract/sekolah'
 import { tanggalPanjang } from '@geisa/engine/kalender'
 import type { Page } from '@playwright/test'
-import { dorongTap, expect, masuk, tanpaHambatan, test } from './geisa.ts'
+import { dorongTap, expect, masuk, pindah, tanpaHambatan, test } from './geisa.ts'
 import { daftarGtk, hariLalu, iclock, jabatTangan, kirimPengguna, mesinBaru, minta, seriBaru } from './mesin.ts'
 
 /** The screen asks every half minute by itself. */
@@ -38,7 +38,7 @@ test.describe('mesin', () => {
     const baris = page.getByRole('row').filter({ hasText: '901' })
     await expect(baris).toContainText(gtk?.nama ?? '')
 
-    await page.goto(`/laporan/harian?gtk=${gtk?.idDapodik}&bulan=${hari.slice(0, 7).replace('-', '')}`)
+    await pindah(page, `/laporan/harian?gtk=${gtk?.idDapodik}&bulan=${hari.slice(0, 7).replace('-', '')}`)
     await page.getByRole('button', { name: 'Datang: 05:31:07. Jelaskan' }).click()
     await expect(page.getByRole('dialog')).toContainText(`Aula Timur (${seri})`)
   })
@@ -61,7 +61,7 @@ test.describe('mesin', () => {
     await page.getByRole('button', { name: 'Akhiri pemetaan' }).click()
     await expect(page.getByText(`Pemetaan ${gtk?.nama} berakhir ${tanggalPanjang(kemarin)}.`)).toBeVisible()
 
-    await page.goto(`/log-mesin?mesin=${id}`)
+    await pindah(page, `/log-mesin?mesin=${id}`)
     await expect(page.getByRole('row', { name: `${tanggalPanjang(kemarin)} 06:30` })).toContainText(gtk?.nama ?? '')
     await expect(page.getByRole('row', { name: `${tanggalPanjang(hariIni)} 06:30` })).toContainText(
       'PIN belum dipetakan',

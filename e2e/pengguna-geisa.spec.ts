@@ -3,7 +3,7 @@ import { type BarisPenggunaGeisa, type Hitungan, KAT_SINKRON, type SekolahTerakh
 import { JENJANG } from '@geisa/engine/acuan'
 import type { Download, Locator, Page } from '@playwright/test'
 import { readXlsx } from 'hucre/xlsx'
-import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
+import { expect, masuk, pindah, tanpaHambatan, test } from './geisa.ts'
 import { minta } from './mesin.ts'
 
 const JALUR = '/dashboard/pengguna-geisa'
@@ -105,7 +105,7 @@ test.describe('daftar sekolah pengguna Geisa', () => {
     await expect(page).not.toHaveURL(/halaman=/)
     await expect.poll(() => isiTabel(page).count()).toBeGreaterThan(SEHALAMAN)
     await tanpaHambatan(page)
-    await page.goto(`${JALUR}?halaman=999`)
+    await pindah(page, `${JALUR}?halaman=999`)
     await expect(page.getByRole('button', { name: /^Halaman \d+, sedang dibuka$/ })).toBeVisible()
     await expect.poll(() => isiTabel(page).count()).toBeGreaterThan(0)
   })
@@ -168,7 +168,7 @@ test.describe('daftar sekolah pengguna Geisa', () => {
   test('wilayah di luar cakupan dan server yang tidak terjangkau berkata apa adanya', async ({ page }) => {
     await masuk(page, 'kabkota', JALUR)
     await expect(page.getByRole('link', { name: /buka dashboard/ }).first()).toBeVisible()
-    await page.goto(`${JALUR}?wilayah=010000`)
+    await pindah(page, `${JALUR}?wilayah=010000`)
     await expect(page.getByRole('alert').filter({ hasText: /wilayah/i })).toBeVisible()
     await tanpaHambatan(page)
     await page.getByRole('button', { name: 'Ke wilayah saya' }).click()

@@ -11,7 +11,7 @@ import {
   simpan,
   tambah,
 } from './akun.ts'
-import { expect, masuk, tanpaHambatan, test, token } from './geisa.ts'
+import { expect, masuk, pindah, tanpaHambatan, test, token } from './geisa.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -137,8 +137,7 @@ test('pencarian dengan Enter, keadaan daftar tinggal di alamat, kosong disebut',
 test('orang lain menyimpan lebih dahulu: perubahannya ditunjukkan, yang diketik tetap ada', async ({ page }) => {
   const nama = akunBaru('bentrok')
   const { penggunaId } = await buatUptd(nama)
-  await masuk(page, 'kabkota')
-  await page.goto(`/pengguna?id=${penggunaId}`)
+  await masuk(page, 'kabkota', `/pengguna?id=${penggunaId}`)
   const dialog = page.getByRole('dialog', { name: 'Pengguna Detail' })
   await dialog.getByRole('textbox', { name: 'Nama', exact: true }).fill(`Ketikan ${nama}`)
   await ubah(penggunaId, { noHp: '089999999999' })
@@ -148,7 +147,7 @@ test('orang lain menyimpan lebih dahulu: perubahannya ditunjukkan, yang diketik 
   await expect(dialog.getByRole('listitem').filter({ hasText: 'No. HP' })).toContainText('089999999999')
   await expect(dialog.getByRole('textbox', { name: 'Nama', exact: true })).toHaveValue(`Ketikan ${nama}`)
   await simpan(page, dialog)
-  await page.goto(`/pengguna?id=${penggunaId}`)
+  await pindah(page, `/pengguna?id=${penggunaId}`)
   await expect(dialog.getByRole('textbox', { name: 'No. HP' })).toHaveValue('089999999999')
   await expect(dialog.getByRole('textbox', { name: 'Nama', exact: true })).toHaveValue(`Ketikan ${nama}`)
 })

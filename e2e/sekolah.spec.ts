@@ -4,7 +4,7 @@ import type { JadwalJenjang } from '@geisa/contract/jadwal'
 import type { LaporanHarian } from '@geisa/contract/rekap'
 import type { SekolahBaris, SekolahLengkap } from '@geisa/contract/sekolah'
 import type { Page } from '@playwright/test'
-import { expect, masuk, tanpaHambatan, test, token } from './geisa.ts'
+import { expect, masuk, pindah, tanpaHambatan, test, token } from './geisa.ts'
 import { minta } from './mesin.ts'
 
 // They change one school between them.
@@ -149,7 +149,7 @@ test.describe('sekolah, oleh kantor', () => {
     await expect(page.getByText(`NPSN ${npsn} · Kepanjen, Kab. Malang`)).toBeVisible()
 
     const [satu, dua] = [npsnBaru(), npsnBaru()]
-    await page.goto('/pengaturan/sekolah')
+    await pindah(page, '/pengaturan/sekolah')
     await page.getByRole('button', { name: 'Impor' }).click()
     await page.locator('input[type=file]').setInputFiles({
       name: 'sekolah.csv',
@@ -171,7 +171,7 @@ test.describe('sekolah, oleh kantor', () => {
     await page.getByRole('button', { name: 'Selesai' }).click()
     expect(await cariNpsn(satu)).toMatchObject({ nama: `SMP Uji ${satu}`, status: 'N', zona: 'WIB' })
     expect(await cariNpsn(dua)).toMatchObject({ namaKecamatan: 'Singosari', status: 'S' })
-    await page.goto(`/pengaturan/sekolah?cari=${dua}`)
+    await pindah(page, `/pengaturan/sekolah?cari=${dua}`)
     await expect(page.getByRole('row', { name: new RegExp(dua) })).toBeVisible()
   })
 
@@ -222,7 +222,7 @@ test.describe('sekolah, oleh kantor', () => {
 })
 
 async function muat(page: Page, alamat: string): Promise<void> {
-  await page.goto(alamat)
+  await pindah(page, alamat)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { BarisWilayah, RekapPengguna, RekapSync } from '@geisa/contract/dashboard'
 import type { Page } from '@playwright/test'
 import { readXlsx } from 'hucre/xlsx'
-import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
+import { expect, masuk, pindah, tanpaHambatan, test } from './geisa.ts'
 
 const JAWA_TIMUR = '050000'
 
@@ -218,7 +218,7 @@ for (const akun of ['admin', 'provinsi', 'kabkota', 'cabdin', 'uptd', 'monitorin
     await expect(page.getByText('Sedang memuat data. . .')).toHaveCount(0)
     await tanpaHambatan(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-    await page.goto('/dashboard/statistik?tampil=tabel')
+    await pindah(page, '/dashboard/statistik?tampil=tabel')
     await expect(page.getByRole('button', { name: 'Tampilkan sebagai grafik' })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   })

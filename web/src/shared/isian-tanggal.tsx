@@ -48,6 +48,12 @@ export function IsianTanggal(props: Props) {
   const kotak = useRef<HTMLDivElement>(null)
   const [ketikan, setKetikan] = useState<string | null>(null)
   const [buka, setBuka] = useState(false)
+  // A day from outside ('Hari ini', filters taken away) wins over what was left half typed.
+  const [nilaiLalu, setNilaiLalu] = useState(nilai)
+  if (nilai !== nilaiLalu) {
+    setNilaiLalu(nilai)
+    setKetikan(null)
+  }
   const salah = ketikan !== null && ketikan.trim() !== '' && batasi(bacaKetikan(ketikan), min, maks) === null
 
   function selesaiKetik(): void {
