@@ -177,6 +177,11 @@ function bersih(nama: string): string {
 
 /** In a row, a list or a grid the place tells the control, for its name is that of the row. */
 function tempatDari(satu: HTMLElement): string {
+  // A long row of alike ones: the regions of a chart, the days of a month, the figures of a person.
+  const kakek = satu.parentElement?.parentElement ?? satu
+  const serupa = [...kakek.querySelectorAll(satu.tagName)].filter((s) => s.className === satu.className)
+  if (serupa.length > 5 && satu.matches('main a, main button:not([role], [aria-pressed], [aria-haspopup]), [role=radio]') && !satu.closest('nav'))
+    return `deret ${kakek.closest('[aria-label]')?.getAttribute('aria-label') ?? ''}`
   const sel = satu.closest<HTMLElement>('td, [role=gridcell]')
   const kisi = satu.closest('table, [role=grid]')
   if (sel !== null && kisi !== null) {
@@ -185,11 +190,6 @@ function tempatDari(satu: HTMLElement): string {
     const kepala = kisi.closest('[aria-label]')?.getAttribute('aria-label') ?? ''
     return `sel ${bersih(kepala)} ${ke} ${dalam}`
   }
-  // A long row of alike ones: the regions of a chart, the days of a month.
-  const kakek = satu.parentElement?.parentElement ?? satu
-  const serupa = [...kakek.querySelectorAll(satu.tagName)].filter((s) => s.className === satu.className)
-  if (serupa.length > 5 && satu.matches('main a, main button:not([role]), [role=radio]') && !satu.closest('nav'))
-    return `deret ${kakek.closest('[aria-label]')?.getAttribute('aria-label') ?? ''}`
   const butir = satu.closest('li, article')
   const banyak = butir?.parentElement?.children.length ?? 0
   if (butir === null || banyak < 13 || satu.matches('[role=menuitem]')) return ''

@@ -164,11 +164,12 @@ function lain(): boolean {
   return potret(catatan.wadah) !== catatan.sebelum || kabar().some((satu) => !catatan.kabar.includes(satu))
 }
 
-/** The messages that are announced. */
+/** The messages that are announced, and the layer on top. */
 function kabar(): string[] {
-  return [...document.querySelectorAll('.notistack-SnackbarContainer [role=alert]')].map(
+  const pesan = [...document.querySelectorAll('.notistack-SnackbarContainer [role=alert]')].map(
     (satu) => satu.textContent ?? '',
   )
+  return [...pesan, `lapis ${lapisTerbuka().length} ${judulLapis()}`]
 }
 
 /** Nothing is asked for, nothing is being drawn. */

@@ -161,10 +161,12 @@ async function urutkan(meja: Meja, k: Kendali, cara: Cara): Promise<Hasil> {
   return hasil
 }
 
+/** A file or a tab, or the message why there is none. */
 async function tungguBerkas(meja: Meja, sebelum: number): Promise<boolean> {
-  for (let kali = 0; kali < 600; kali++) {
-    if (meja.berkas + meja.tab > sebelum) return true
-    await meja.page.waitForTimeout(50)
+  const pesan = meja.page.locator('.notistack-SnackbarContainer [role=alert]')
+  for (let kali = 0; kali < 300; kali++) {
+    if (meja.berkas + meja.tab > sebelum || (await pesan.count()) > 0) return true
+    await meja.page.waitForTimeout(100)
   }
   return false
 }
