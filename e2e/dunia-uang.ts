@@ -9,7 +9,7 @@ import { hariLalu, minta } from './mesin.ts'
 
 export const JUMLAH_GTK = 1000
 /** The most that a TPP may be. */
-export const TPP = 1_000_000_000
+const TPP = 1_000_000_000
 /** Who comes late on every day: their hours add up to five digits. */
 const TERLAMBAT = 60
 

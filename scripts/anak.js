@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 
 /** Child processes that end when we end: on a signal, and when the npm above us is gone. */
@@ -51,17 +52,32 @@ export async function tutupSemua(sinyal, kode) {
 }
 
 /**
- * Ctrl-C reaches npm, us and the server alike; a SIGTERM to npm kills npm and its shell, but not us.
- * So, under npm, a changed parent means: stop (tried, not documented by npm).
+ * Ctrl-C reaches npm, us and the server alike; a SIGTERM to npm kills npm and its shell, but not us, and a SIGKILL leaves
+ * the shell too. So, under npm, a changed parent, or a changed parent of the shell, means: stop (tried, not documented by npm).
  */
 export function jagaSinyal() {
   for (const sinyal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(sinyal, () => void tutupSemua(sinyal === 'SIGHUP' ? 'SIGTERM' : sinyal, 128 + constants.signals[sinyal]))
   if (!process.env.npm_lifecycle_event) return
-  const induk = process.ppid
+  const awal = leluhur()
   setInterval(() => {
-    if (process.ppid !== induk) void tutupSemua('SIGTERM', 143)
+    if (leluhur() !== awal) void tutupSemua('SIGTERM', 143)
   }, 300).unref()
+}
+
+/** Our parent, and npm above it where the parent is npm's shell. Who started npm may leave: `nohup npm start &`. */
+function leluhur() {
+  const induk = process.ppid
+  const [, nama = '', npm] = /^\d+ \((.*)\) \S+ (\d+)/s.exec(bacaStat(induk)) ?? []
+  return npm === undefined || /^(npm|node)/.test(nama) ? `${induk}` : `${induk} ${npm}`
+}
+
+function bacaStat(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+  } catch {
+    return ''
+  }
 }
 
 /** Runs a step of the preparation; its failure ends the program with the child's own words above ours. */
