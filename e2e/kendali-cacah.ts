@@ -15,6 +15,7 @@ export type Jenis =
   | 'halaman'
   | 'butir'
   | 'geser'
+  | 'cip'
   | 'tautan'
   | 'tombol'
 
@@ -136,6 +137,7 @@ function jenisDari(satu: HTMLElement): Jenis {
   if (peran === 'tab') return 'tab'
   if (peran === 'slider' || macam === 'range') return 'geser'
   if (peran === 'menuitem') return 'butir'
+  if (satu.matches('.MuiChip-deletable')) return 'cip'
   if (satu.matches('input, textarea')) return 'isian'
   if (satu.closest('nav[aria-label^="Halaman "]') !== null) return 'halaman'
   if (satu.closest('thead, [role=columnheader]') !== null && !satu.hasAttribute('aria-haspopup')) return 'urut'

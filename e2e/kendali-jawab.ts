@@ -121,7 +121,9 @@ async function siapkan(diKerangka: boolean, sidik: string, fokus: boolean): Prom
   for (let kali = 0; kali < 60; kali++) {
     await new Promise((lanjut) => setTimeout(lanjut, kali < 5 ? 16 : 50))
     const kini = dilihat.getBoundingClientRect()
-    const titik = { x: kini.left + Math.min(kini.width / 2, 40), y: kini.top + kini.height / 2 }
+    // What was chosen is taken back by the cross at its end.
+    const x = dilihat.matches('.MuiChip-deletable') ? kini.right - 14 : kini.left + Math.min(kini.width / 2, 40)
+    const titik = { x, y: kini.top + kini.height / 2 }
     const diam = kini.left === lalu.left && kini.top === lalu.top
     lalu = kini
     kena = document.elementFromPoint(titik.x, titik.y)

@@ -71,8 +71,15 @@ export type Lapis = { banyak: number; judul: string }
 
 export const cacahKendali = ({ page }: Meja, diKerangka: boolean): Promise<Kendali[]> =>
   page.evaluate((k) => cacah(k), diKerangka)
-export const siapkanKendali = ({ page }: Meja, diKerangka: boolean, sidik: string, fokus: boolean): Promise<Siap> =>
-  page.evaluate(([k, s, f]) => siapkan(k, s, f), [diKerangka, sidik, fokus] as const)
+export async function siapkanKendali(
+  { page, diKerangka }: Meja,
+  sidik: string,
+  cara: 'tetikus' | 'papan ketik',
+): Promise<Siap> {
+  // The hint of what was pressed before hangs over its neighbours until the pointer leaves.
+  if (cara === 'tetikus') await page.mouse.move(0, 0)
+  return page.evaluate(([k, s, f]) => siapkan(k, s, f), [diKerangka, sidik, cara === 'papan ketik'] as const)
+}
 export const tungguJawaban = ({ page }: Meja, batas: number): Promise<Jawaban> =>
   page.evaluate((ms) => jawaban(ms), batas)
 export const lapis = ({ page }: Meja): Promise<Lapis> =>

@@ -39,7 +39,7 @@ function harapan({ jenis, formulir }: Kendali): string {
 
 /** @returns what stood in the way, or what answered */
 async function tekan(meja: Meja, k: Kendali, cara: Cara, batas = BATAS_MS): Promise<Jawaban | string> {
-  const siap = await siapkanKendali(meja, meja.diKerangka, k.sidik, cara === 'papan ketik')
+  const siap = await siapkanKendali(meja, k.sidik, cara)
   if ('halangan' in siap) return siap.halangan
   if (cara === 'tetikus') await meja.page.mouse.click(siap.x, siap.y)
   else await meja.page.keyboard.press(TOMBOL[k.jenis] ?? 'Enter')
@@ -52,13 +52,14 @@ const TOMBOL: Partial<Record<Kendali['jenis'], string>> = {
   radio: 'Space',
   tekan: 'Space',
   geser: 'ArrowRight',
+  cip: 'Delete',
 }
 
 /** Other values one after the other until the rows differ; each of them must be answered. */
 async function pilihSatu(meja: Meja, k: Kendali, cara: Cara, pulih: () => Promise<void>): Promise<Hasil> {
   let hasil = gagal('pilihan lain')
   for (let ke = 0; ke < 4; ke++) {
-    const siap = await siapkanKendali(meja, meja.diKerangka, k.sidik, cara === 'papan ketik')
+    const siap = await siapkanKendali(meja, k.sidik, cara)
     if ('halangan' in siap) return ke === 0 ? gagal(siap.halangan) : hasil
     if (cara === 'tetikus') await meja.page.mouse.click(siap.x, siap.y)
     else await meja.page.keyboard.press('Enter')
@@ -91,7 +92,7 @@ const KATA = ['ani', 'sd ', 'mal', 'smp', 'sma']
 
 /** A search that offers what fits: typed, and chosen with the keyboard. */
 async function saran(meja: Meja, k: Kendali): Promise<Hasil> {
-  const siap = await siapkanKendali(meja, meja.diKerangka, k.sidik, false)
+  const siap = await siapkanKendali(meja, k.sidik, 'tetikus')
   if ('halangan' in siap) return gagal(siap.halangan)
   await meja.page.mouse.click(siap.x, siap.y)
   let ada = await tungguSaran(meja)
@@ -127,7 +128,7 @@ async function ketik(meja: Meja, k: Kendali, pulih: () => Promise<void>): Promis
   const calon = k.formulir ? ['7', ''] : [...tanggal, 'zzz', '20531234', '7']
   let hasil = gagal(harapan(k))
   for (const isi of calon) {
-    const siap = await siapkanKendali(meja, meja.diKerangka, k.sidik, false)
+    const siap = await siapkanKendali(meja, k.sidik, 'tetikus')
     if ('halangan' in siap) return hasil.kurang === harapan(k) ? gagal(siap.halangan) : hasil
     await meja.page.mouse.click(siap.x, siap.y)
     if (!k.formulir) await meja.page.keyboard.press('Control+A')
