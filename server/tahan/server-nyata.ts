@@ -63,10 +63,10 @@ export function spawnServer(dataDir: string, lingkungan: Record<string, string> 
   return proses
 }
 
-/** Nothing of ours but what a program needs to be found, and to start quickly. */
+/** Nothing of ours but what a program needs to be found, and to start quickly; TMPDIR tells it which data is throw-away. */
 export function lingkunganProgram(lingkungan: Record<string, string>): Record<string, string> {
-  const { PATH = '', HOME = '' } = process.env
-  return { PATH, HOME, NODE_ENV: 'production', NODE_COMPILE_CACHE: inject('kompilasiTahan'), ...lingkungan }
+  const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
+  return { PATH, HOME, TMPDIR, NODE_ENV: 'production', NODE_COMPILE_CACHE: inject('kompilasiTahan'), ...lingkungan }
 }
 
 export function kumpulkan(proses: ChildProcess): () => string {
