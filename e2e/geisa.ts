@@ -102,6 +102,8 @@ export async function tanpaHambatan(page: Page): Promise<void> {
   // Without frames of strangers one run in the page itself tells the same as a run in parts, at a quarter of the time.
   const { violations } = await pembangun
     .setLegacyMode()
+    // What a pointer that rests somewhere calls up stands beside all landmarks, as its role demands.
+    .exclude('[role=tooltip]')
     .options({ resultTypes: ['violations'], preload: false })
     .analyze()
   expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)).toEqual([])

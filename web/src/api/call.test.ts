@@ -82,6 +82,8 @@ test('galat membawa kalimat server, atau kalimat sendiri bila server diam', asyn
   })
   jawab(400, { error: 'Username / Password tidak sesuai' })
   expect((await galat()).message).toBe('Username / Password tidak sesuai')
+  jawab(400, { error: 'Kode tidak sesuai', kode: 'PERLU_KODE' })
+  expect(await galat()).toMatchObject({ message: 'Kode tidak sesuai', kode: 'PERLU_KODE' })
   jawab(502, '<html>')
   expect((await galat()).message).toBe(KALIMAT.rusak)
   jawab(409, {})

@@ -16,6 +16,6 @@ type Badan = { message?: string; error?: string; kode?: string; galat?: GalatApi
 
 /** Ours carry a code beside the sentence (product.md 1), sign-in its `error`; a proxy on the way speaks its own language. */
 function kalimatKita(status: number, { message, error, kode }: Badan): string | undefined {
-  if (kode !== undefined) return message
-  return status === 400 && message === undefined ? error : undefined
+  if (message === undefined) return status === 400 ? error : undefined
+  return kode === undefined ? undefined : message
 }

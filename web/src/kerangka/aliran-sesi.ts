@@ -35,10 +35,8 @@ export function useAliranSesi(penggunaId: number | null): void {
   }, [klien, penggunaId, terlihat])
 }
 
-const KABAR = [
-  ['kotak-surat', 'daftar'],
-  ['keberatan', 'ringkas'],
-]
+/** The letters, and what a letter is about: who follows its link must not read the day as it stood before. */
+const KABAR = [['kotak-surat', 'daftar'], ['keberatan'], ['rekap']]
 
 const amati = (kabari: () => void): (() => void) => {
   document.addEventListener('visibilitychange', kabari)
