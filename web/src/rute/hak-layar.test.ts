@@ -2,6 +2,9 @@ import type { PenggunaSesi } from '@geisa/contract/sesi'
 import { DAFTAR_PERAN, LABEL_PERAN, type PeranId } from '@geisa/engine/hak-akses'
 import { isRedirect } from '@tanstack/react-router'
 import { beforeAll, expect, test, vi } from 'vitest'
+import type * as modulSesi from '../api/sesi.ts'
+import type * as modulMenu from '../kerangka/menu.ts'
+import type * as modulRute from '../routes.tsx'
 
 /**
  * The rights of the screens: every route × role, held by the committed table hak-layar.txt (a changed right is a diff).
@@ -30,7 +33,7 @@ const CONTOH: Record<string, string> = { $id: 'baru', $jenjang: 'SD', $folder: '
 /** To an office there is another screen behind an address that names a school. */
 const BERCARI = ['/dashboard/sekolah?sekolah=1']
 
-let web: typeof import('../routes.tsx') & typeof import('../api/sesi.ts') & typeof import('../kerangka/menu.ts')
+let web: typeof modulRute & typeof modulSesi & typeof modulMenu
 
 beforeAll(async () => {
   // What a browser has and Node has not; the guards ask for nothing else of it.
@@ -38,12 +41,8 @@ beforeAll(async () => {
   vi.stubGlobal('localStorage', kosong)
   vi.stubGlobal('sessionStorage', kosong)
   vi.stubGlobal('window', { addEventListener: () => undefined, matchMedia: () => ({ matches: false }) })
-  const [rute, sesi, menu] = await Promise.all([
-    import('../routes.tsx'),
-    import('../api/sesi.ts'),
-    import('../kerangka/menu.ts'),
-  ])
-  web = { ...rute, ...sesi, ...menu }
+  const bagian = await Promise.all([import('../routes.tsx'), import('../api/sesi.ts'), import('../kerangka/menu.ts')])
+  web = Object.assign({}, ...bagian)
 })
 
 test('setiap layar bagi setiap peran: di menunya, terbuka, atau ke mana ia diantar', async () => {
@@ -56,7 +55,9 @@ test('setiap layar bagi setiap peran: di menunya, terbuka, atau ke mana ia diant
     baris.push(`${alamat.padEnd(36)}${sel.map((isi) => isi.padEnd(13)).join('')}`.trimEnd())
   }
   const kepala = `${''.padEnd(36)}${SIAPA.map((s) => (s === null ? 'Tamu' : LABEL_PERAN[s]).slice(0, 11).padEnd(13)).join('')}`
-  const kaki = [...tujuan].toSorted().map(([singkat, lengkap]) => `${singkat} = ${lengkap}`)
+  const kaki = [...tujuan]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([singkat, lengkap]) => `${singkat} = ${lengkap}`)
   await expect([kepala.trimEnd(), ...baris, '', ...kaki, ''].join('\n')).toMatchFileSnapshot('hak-layar.txt')
 })
 
