@@ -182,7 +182,11 @@ function tempatDari(satu: HTMLElement): string {
   // A long row of alike ones: the regions of a chart, the days of a month, the figures of a person.
   const kakek = satu.parentElement?.parentElement ?? satu
   const serupa = [...kakek.querySelectorAll(satu.tagName)].filter((s) => s.className === satu.className)
-  if (serupa.length > 5 && satu.matches('main a, main button:not([role], [aria-pressed], [aria-haspopup]), [role=radio]') && !satu.closest('nav'))
+  if (
+    serupa.length > 5 &&
+    satu.matches('main a, main button:not([role], [aria-pressed], [aria-haspopup]), [role=radio]') &&
+    !satu.closest('nav')
+  )
     return `deret ${kakek.closest('[aria-label]')?.getAttribute('aria-label') ?? ''}`
   const sel = satu.closest<HTMLElement>('td, [role=gridcell]')
   const kisi = satu.closest('table, [role=grid]')

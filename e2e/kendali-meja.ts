@@ -89,7 +89,7 @@ export const titikPilihan = ({ page }: Meja, ke: number): Promise<{ x: number; y
   page.evaluate((n) => dekatkan(n), ke)
 export const semuaBarisSama = ({ page }: Meja, sidik: string): Promise<boolean> =>
   page.evaluate((s) => kolomSama(s), sidik)
-export const tenang = ({ page }: Meja): Promise<void> => page.evaluate('tenang()')
+const tenang = ({ page }: Meja): Promise<void> => page.evaluate('tenang()')
 export const alamatKini = ({ page }: Meja): string => page.url().slice((process.env.GEISA_URL ?? '').length)
 
 /** As a link does; forms begin without what an earlier pressing has left behind. */
