@@ -84,7 +84,6 @@ async function coba(
   if (k.terlipat && cara.length > 1) cara.push('tetikus')
   for (const satu of cara) {
     if (!(await kembali(meja, di))) return
-    const mulai = performance.now()
     const pulih = async (): Promise<void> => void (await kembali(meja, di))
     let hasil = await operasikan(meja, k, satu, pulih)
     if (hasil.kurang !== null && hasil.kurang !== 'hilang') {
@@ -93,21 +92,6 @@ async function coba(
       hasil = await operasikan(meja, k, satu, pulih)
       tambah(ingat, 'ditekan lagi')
     }
-    if (process.env.KENDALI_JEJAK)
-      console.log(
-        Math.round(performance.now() - mulai),
-        hasil.waktu,
-        meja.akun,
-        di.alamat,
-        di.judul,
-        k.sidik,
-        satu,
-        hasil.kurang,
-        hasil.alamat,
-        hasil.isi,
-        hasil.minta.length,
-        hasil.judul,
-      )
     tambah(ingat, `${satu} ${k.jenis}`)
     if (hasil.kurang === 'hilang') tambah(ingat, 'hilang')
     else if (hasil.kurang !== null) ingat.cacat.push(kalimat(meja, di, k, satu, hasil.kurang))

@@ -48,7 +48,6 @@ for (const layar of [...daftarLayar(), KERANGKA]) {
       ingat.cacat.push(...kini.galat.map((galat) => `${akun} ${layar}: ${galat}`))
     }
     await info.attach('hitungan', { body: ringkas(ingat), contentType: 'text/plain' })
-    if (process.env.KENDALI_RINCI) console.log(`${layar}\n${ringkas(ingat)}`)
     expect([...ingat.cacat, ...usang(ingat)].join('\n')).toBe('')
   })
 }
