@@ -46,9 +46,6 @@ export function alirkan({
   const giliran = async (): Promise<void> => {
     if (memeriksa || isi.destroyed) return
     memeriksa = true
-    // Whoever looks now looks for the news that waits as well.
-    if (tunggu !== null) clearTimeout(tunggu)
-    tunggu = null
     const izin = await periksa().catch((): Izin => 'selesai')
     memeriksa = false
     if (isi.destroyed) return
@@ -60,6 +57,9 @@ export function alirkan({
     macet = 0
     if (!adaKabar || izin === 'tunda') return void isi.push(DETAK)
     adaKabar = false
+    // Whoever looked now looked for the news that waits as well.
+    if (tunggu !== null) clearTimeout(tunggu)
+    tunggu = null
     bolehSejak = performance.now() + jedaMs
     isi.push(BERUBAH)
   }

@@ -36,7 +36,11 @@ async function jalankan(isi: Uint8Array): Promise<Penilaian> {
     const semula = pekerja.cpuUsage()
     // Asked of a thread that ends meanwhile.
     semula.catch(() => undefined)
+    let usai = false
     const akhiri = (selesai: () => void, utuh: boolean): void => {
+      // An answer about the work done may come after the verdict, when the thread judges somebody else's file.
+      if (usai) return
+      usai = true
       clearInterval(batas)
       pekerja.off('message', dinilai).off('error', rusak).off('exit', hilang)
       if (utuh) simpan(pekerja)

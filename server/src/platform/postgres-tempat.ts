@@ -115,7 +115,10 @@ function siapkanFolder(induk: string, akun: Akun | null, log: (baris: string) =>
   return pengganti
 }
 
-/** In /tmp, because a socket path holds 107 bytes; private, because there the socket is the only guard. */
+/**
+ * Beside throw-away data, so that both go at once; else in /tmp, because a socket path holds 107 bytes. Private, because
+ * there the socket is the only guard.
+ */
 function siapkanSoket(folder: string, sementara: boolean, akun: Akun | null): string {
   const sebelahnya = `${folder}.soket`
   const dalamTmp = `/tmp/geisa-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`

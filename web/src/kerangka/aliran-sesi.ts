@@ -16,7 +16,11 @@ export function useAliranSesi(penggunaId: number | null): void {
     if (penggunaId === null || !terlihat) return
     const kendali = new AbortController()
     // Whatever waits for somebody also comes as a message.
-    const tanyaKabar = (): unknown => Promise.all(KABAR.map((queryKey) => klien.invalidateQueries({ queryKey })))
+    const tanyaKabar = (): unknown =>
+      Promise.all([
+        ...KABAR.map((queryKey) => klien.invalidateQueries({ queryKey })),
+        klien.invalidateQueries({ queryKey: ['rekap'], refetchType: 'none' }),
+      ])
     void dengarAliran(RUTE.aliranSesi.url, {
       signal: kendali.signal,
       onKeadaan: () => undefined,
@@ -35,8 +39,11 @@ export function useAliranSesi(penggunaId: number | null): void {
   }, [klien, penggunaId, terlihat])
 }
 
-/** The letters, and what a letter is about: who follows its link must not read the day as it stood before. */
-const KABAR = [['kotak-surat', 'daftar'], ['keberatan'], ['rekap']]
+/**
+ * The letters, and what a letter is about. Figures are fetched when they are opened: who follows a letter's link must not
+ * read the day as it stood before, who reads a report goes on reading.
+ */
+const KABAR = [['kotak-surat', 'daftar'], ['keberatan']]
 
 const amati = (kabari: () => void): (() => void) => {
   document.addEventListener('visibilitychange', kabari)

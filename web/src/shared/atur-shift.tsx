@@ -42,15 +42,10 @@ export function AturShift({ sekolah, shift, bacaSaja = false }: Props) {
       sx={{ columnGap: 5, rowGap: 4, flexWrap: 'wrap', alignItems: { xs: 'flex-start', sm: 'center' } }}
     >
       <FormControlLabel
+        title={bacaSaja ? 'Anda hanya membaca' : ''}
         label={`Pilih Shift ${shift}`}
         disabled={bacaSaja}
-        control={
-          <Checkbox
-            checked={isian.dipakai}
-            onChange={(_, dipakai) => setDraf({ ...draf, dipakai })}
-            slotProps={{ input: { title: bacaSaja ? 'Anda hanya membaca' : '' } }}
-          />
-        }
+        control={<Checkbox checked={isian.dipakai} onChange={(_, dipakai) => setDraf({ ...draf, dipakai })} />}
       />
       <IsianJam
         label={`Shift ${shift} Mulai Absen`}

@@ -15,8 +15,12 @@ export async function bukaDokumen(cari: () => Promise<DokumenPengajuan | null>):
   tab.opener = null
   try {
     const dokumen = await cari()
-    if (dokumen === null) throw new Error('gone')
-    tab.location.href = new URL(dokumen.fileUrl, window.location.href).href
+    if (dokumen !== null) {
+      tab.location.href = new URL(dokumen.fileUrl, window.location.href).href
+      return
+    }
+    tab.close()
+    beritahu('Dokumen ini sudah tidak ada. Muat ulang halaman ini.', 'error')
   } catch (galat) {
     tab.close()
     beritahu(kalimatGalat(galat, 'Dokumen belum dapat dibuka'), 'error')

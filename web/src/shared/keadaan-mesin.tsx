@@ -4,7 +4,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Lencana } from '../ui/lencana.tsx'
 import type { NamaNada } from '../ui/tema.ts'
-import { detikKini, lamaSelisih, tampilInstan, waktuLalu } from './waktu-sekolah.ts'
+import { WaktuLalu } from './waktu-lalu.tsx'
+import { lamaSelisih, tampilInstan } from './waktu-sekolah.ts'
 
 const NADA: Record<Mesin['keadaan'], NamaNada> = {
   'belum-terhubung': 'netral',
@@ -38,7 +39,7 @@ export function TerakhirTerlihat({ mesin, zona }: { mesin: Mesin; zona: Zona }) 
     )
   return (
     <>
-      {waktuLalu(mesin.terakhirTerlihat, detikKini())}
+      <WaktuLalu instan={mesin.terakhirTerlihat} />
       <Typography variant="caption" component="div" color="textSecondary">
         {tampilInstan(mesin.terakhirTerlihat, zona)} {zona}
       </Typography>

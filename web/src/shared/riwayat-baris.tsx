@@ -20,7 +20,8 @@ import { type ReactNode, useState } from 'react'
 import { bedaRiwayat } from './riwayat-beda.ts'
 import { kataTindakan } from './riwayat-label.ts'
 import { SebelumSesudah } from './sebelum-sesudah.tsx'
-import { detikKini, tampilInstan, waktuLalu } from './waktu-sekolah.ts'
+import { WaktuLalu } from './waktu-lalu.tsx'
+import { tampilInstan } from './waktu-sekolah.ts'
 
 const TAMPIL = 6
 const PANJANG = 160
@@ -52,7 +53,7 @@ export function RiwayatBaris({ baris, zona, akhir, tempat }: Props) {
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' }}>
           {oleh !== null && oleh.nama !== oleh.peran && `${oleh.peran} · `}
           <time dateTime={pada}>
-            {waktuLalu(pada, detikKini())} · {tampilInstan(pada, zona).slice(0, -3)} {zona}
+            <WaktuLalu instan={pada} /> · {tampilInstan(pada, zona).slice(0, -3)} {zona}
           </time>
         </Box>
         {tempat !== undefined && (

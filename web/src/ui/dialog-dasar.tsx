@@ -9,6 +9,7 @@ import IconButton from '@mui/material/IconButton'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useFokusSalah } from './fokus-salah.ts'
 
 type Props = {
   judul: string
@@ -27,6 +28,8 @@ type Props = {
 export function DialogDasar({ judul, onTutup, onKirim, galat, tindakan, lebar = 'sm', children }: Props) {
   const id = useId()
   const dibuka = useRef(0)
+  const formulir = useRef<HTMLElement>(null)
+  const fokusSalah = useFokusSalah(formulir)
   useEffect(() => {
     dibuka.current = performance.now()
   }, [])
@@ -36,8 +39,9 @@ export function DialogDasar({ judul, onTutup, onKirim, galat, tindakan, lebar = 
     // A dialog inside this one bubbles its submit through React's tree.
     e.stopPropagation()
     const belumTerbaca = e.currentTarget.querySelector<HTMLElement>('[data-belum-terbaca]')
-    if (belumTerbaca) belumTerbaca.focus()
-    else onKirim?.()
+    if (belumTerbaca) return belumTerbaca.focus()
+    onKirim?.()
+    fokusSalah.diajukan()
   }
   function tutup(e: object, sebab: 'backdropClick' | 'escapeKeyDown'): void {
     // When it was pressed, not when a busy page came to hear of it.
@@ -81,8 +85,10 @@ export function DialogDasar({ judul, onTutup, onKirim, galat, tindakan, lebar = 
       {onKirim ? (
         <Box
           component="form"
+          ref={formulir}
           noValidate
           onSubmit={ajukan}
+          {...fokusSalah.pendengar}
           onClickCapture={abaikanKlikKedua}
           sx={{ display: 'contents' }}
         >

@@ -4,7 +4,7 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTinggiBaris } from './kepadatan.ts'
 import { gayaSel } from './tabel-gaya.ts'
 import { type GayaBaris, isiSel, type Kolom, type TabelDataProps } from './tabel-kolom.ts'
@@ -34,7 +34,7 @@ export function TabelBadan<T>(props: Props<T>) {
   return (
     <TableBody sx={{ opacity: memuat ? 0.55 : 1 }}>
       {isi.map((b) => (
-        <Baris key={props.idBaris(b)} baris={b} kolom={kolom} gaya={props.gayaBaris?.(b)} />
+        <Baris key={props.idBaris(b)} baris={b} kolom={kolom} {...props.gayaBaris?.(b)} />
       ))}
     </TableBody>
   )
@@ -58,7 +58,7 @@ function BadanVirtual<T>({ isi, kolom, idBaris, gayaBaris, wadah, memuat }: Prop
       {atas > 0 && <tr aria-hidden style={{ height: atas }} />}
       {terlihat.map(({ index }) => {
         const b = isi[index] as T
-        return <Baris key={idBaris(b)} baris={b} kolom={kolom} gaya={gayaBaris?.(b)} nomor={index + 1} />
+        return <Baris key={idBaris(b)} baris={b} kolom={kolom} {...gayaBaris?.(b)} nomor={index + 1} />
       })}
       {bawah > 0 && <tr aria-hidden style={{ height: bawah }} />}
       <BarisPenakar kolom={kolom} baris={isi} />
@@ -66,11 +66,14 @@ function BadanVirtual<T>({ isi, kolom, idBaris, gayaBaris, wadah, memuat }: Prop
   )
 }
 
-type BarisProps<T> = { baris: T; kolom: readonly Kolom<T>[]; gaya: GayaBaris | undefined; nomor?: number }
+type BarisProps<T> = GayaBaris & { baris: T; kolom: readonly Kolom<T>[]; nomor?: number }
 
-function Baris<T>({ baris, kolom, gaya = {}, nomor }: BarisProps<T>) {
+/** What stands beside the table changes with every press; a row is drawn anew when its own content does. */
+const Baris = memo(BarisTerlihat) as typeof BarisTerlihat
+
+function BarisTerlihat<T>({ baris, kolom, nomor, terpilih = false, redup = false, teks }: BarisProps<T>) {
   const tinggi = useTinggiBaris()
-  const latar = gaya.terpilih ? 'selected' : gaya.redup ? 'hover' : null
+  const latar = terpilih ? 'selected' : redup ? 'hover' : null
   return (
     <TableRow
       {...(nomor === undefined ? {} : { 'aria-rowindex': nomor + 1 })}
@@ -80,11 +83,11 @@ function Baris<T>({ baris, kolom, gaya = {}, nomor }: BarisProps<T>) {
         '--lapis': latar === null ? 'transparent' : `var(--mui-palette-action-${latar})`,
         '& > td': { backgroundImage: 'linear-gradient(var(--lapis), var(--lapis))' },
         '&:hover': { '--lapis': 'var(--mui-palette-action-hover)' },
-        ...(gaya.teks
+        ...(teks
           ? {
               '& > td': {
                 backgroundImage: 'linear-gradient(var(--lapis), var(--lapis))',
-                color: theme.nada[gaya.teks].teks,
+                color: theme.nada[teks].teks,
               },
             }
           : {}),

@@ -32,7 +32,8 @@ export function TabelData<T extends RowData>(props: TabelDataProps<T>) {
     data: baris ?? TANPA_BARIS,
     getRowId: (b) => String(props.idBaris(b)),
   })
-  const isi = tabel.getRowModel().rows.map((r) => r.original)
+  const { rows } = tabel.getRowModel()
+  const isi = useMemo(() => rows.map((r) => r.original), [rows])
   const virtual = isi.length > BATAS_VIRTUAL && tinggi !== 'penuh'
 
   return (

@@ -38,11 +38,11 @@ export function TabelHalaman({ label, halaman: { ke, jumlah, onGanti } }: { labe
 
 /** At either end the arrows stay in reach of the keyboard and say why they lead nowhere. */
 function Butir({ disabled = false, ...butir }: PaginationItemProps) {
-  if (!disabled) return <PaginationItem {...butir} />
   const awal = butir.type === 'first' || butir.type === 'previous'
+  // One element in both states: another one would take the focus away from who has just come to the end.
   return (
-    <Tooltip title={awal ? 'Ini halaman pertama' : 'Ini halaman terakhir'} describeChild>
-      <PaginationItem {...butir} aria-disabled onClick={undefined} sx={MATI} />
+    <Tooltip title={disabled ? (awal ? 'Ini halaman pertama' : 'Ini halaman terakhir') : ''} describeChild>
+      <PaginationItem {...butir} {...(disabled ? { 'aria-disabled': true, onClick: undefined, sx: MATI } : {})} />
     </Tooltip>
   )
 }

@@ -25,13 +25,13 @@ export function BilahGtk({ cari, onCari, tampak, dipilih, onPilihSemua, onSamaka
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', mb: 3 }}>
       <FormControlLabel
+        title={tampak === 0 ? 'Tidak ada GTK yang tampak' : ''}
         control={
           <Checkbox
             size="small"
             checked={tampak > 0 && dipilih === tampak}
             indeterminate={dipilih > 0 && dipilih < tampak}
             disabled={tampak === 0}
-            slotProps={{ input: { title: tampak === 0 ? 'Tidak ada GTK yang tampak' : '' } }}
             onChange={() => onPilihSemua(dipilih < tampak)}
           />
         }

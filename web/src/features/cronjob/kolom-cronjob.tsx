@@ -7,7 +7,8 @@ import Box from '@mui/material/Box'
 import Switch from '@mui/material/Switch'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { detikKini, tampilInstan, waktuLalu } from '../../shared/waktu-sekolah.ts'
+import { WaktuLalu } from '../../shared/waktu-lalu.tsx'
+import { tampilInstan } from '../../shared/waktu-sekolah.ts'
 import type { Kolom } from '../../ui/tabel-kolom.ts'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
 import { ChipJalan, pesanJalan } from './chip-jalan.tsx'
@@ -75,7 +76,7 @@ function Terakhir({ cronjob: { status, message, lastRun } }: { cronjob: Cronjob 
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <ChipJalan status={status} message={message} />
         <Typography variant="caption" color="textSecondary">
-          {waktuLalu(lastRun, detikKini())}
+          <WaktuLalu instan={lastRun} />
         </Typography>
       </Box>
       {message !== null && (

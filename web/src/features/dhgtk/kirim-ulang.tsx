@@ -39,13 +39,13 @@ export function BilahPilihan({ pilih, baris, alasan, onGanti, onKirim }: BilahPr
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 44, mb: 1 }}>
       <FormControlLabel
+        title={gagal.length === 0 ? 'Tidak ada yang gagal di halaman ini' : ''}
         control={
           <Checkbox
             size="small"
             checked={semua}
             indeterminate={!semua && pilih.size > 0}
             disabled={gagal.length === 0}
-            slotProps={{ input: { title: gagal.length === 0 ? 'Tidak ada yang gagal di halaman ini' : '' } }}
             onChange={gantiSemua}
           />
         }

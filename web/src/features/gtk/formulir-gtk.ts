@@ -104,7 +104,6 @@ export function useFormulirGtk({ gtk, sekolahId, hariIni, onTersimpan }: Bahan) 
       setDicoba(true)
       if (simpan.isPending || Object.keys(beda).length === 0) return
       if (Object.keys(salah).length === 0) simpan.mutate()
-      else setTimeout(() => document.querySelector<HTMLElement>('[role=dialog] [aria-invalid=true]')?.focus())
     },
   }
 }

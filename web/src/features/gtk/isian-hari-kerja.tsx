@@ -16,7 +16,12 @@ const SENIN_JUMAT = [1, 2, 3, 4, 5]
 export function IsianHariKerja({ nilai, onGanti, galat }: Props) {
   const id = useId()
   return (
-    <Box component="fieldset" aria-labelledby={id} sx={{ border: 0, p: 0, m: 0, minWidth: 0, gridColumn: '1 / -1' }}>
+    <Box
+      component="fieldset"
+      aria-labelledby={id}
+      data-salah={galat !== null || undefined}
+      sx={{ border: 0, p: 0, m: 0, minWidth: 0, gridColumn: '1 / -1' }}
+    >
       <Typography id={id} variant="body2" component="div" sx={{ fontWeight: 560 }}>
         Hari kerja
       </Typography>

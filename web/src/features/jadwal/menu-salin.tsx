@@ -43,7 +43,7 @@ export function MenuSalin({ shift, data, minggu, onGanti }: Props) {
       terima(mingguDari(rows, shift), `Shift ${shift} jenjang ${jenjang}`)
     } catch (sebab) {
       tutup()
-      beritahu(kalimatGalat(sebab, 'Gagal menyimpan data'), 'error')
+      beritahu(kalimatGalat(sebab, 'Gagal mengambil data'), 'error')
     }
   }
   return (

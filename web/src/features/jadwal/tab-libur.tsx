@@ -130,16 +130,10 @@ function SatuHari({ hari, terjadwal, pilihan, terkunci, onPilih }: PropsHari) {
       }}
     >
       <FormControlLabel
+        title={terkunci ? 'Anda hanya membaca jadwal ini' : ''}
         label={namaHariKe(hari)}
         disabled={terkunci}
-        control={
-          <Checkbox
-            checked={semua}
-            indeterminate={sebagian}
-            onChange={(_, nyala) => onPilih(hari, nyala)}
-            slotProps={{ input: { title: terkunci ? 'Anda hanya membaca jadwal ini' : '' } }}
-          />
-        }
+        control={<Checkbox checked={semua} indeterminate={sebagian} onChange={(_, nyala) => onPilih(hari, nyala)} />}
         sx={{ flex: '1 0 140px', my: 0.5 }}
       />
       <Typography

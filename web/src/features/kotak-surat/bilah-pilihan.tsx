@@ -35,18 +35,20 @@ export function BilahPilihan({ folder, pesan = [], terpilih, onPilih }: Props) {
         borderColor: 'divider',
       }}
     >
-      <Checkbox
-        checked={semua}
-        indeterminate={terpilih.length > 0 && !semua}
-        disabled={pesan.length === 0}
-        onChange={() => onPilih(semua ? [] : pesan.map(({ id_pesan }) => id_pesan))}
-        slotProps={{
-          input: {
-            'aria-label': semua ? 'Batalkan semua pilihan' : 'Pilih semua di halaman ini',
-            title: pesan.length === 0 ? 'Tidak ada pesan untuk dipilih' : '',
-          },
-        }}
-      />
+      {/* A disabled box takes no pointer itself. */}
+      <span title={pesan.length === 0 ? 'Tidak ada pesan untuk dipilih' : ''}>
+        <Checkbox
+          checked={semua}
+          indeterminate={terpilih.length > 0 && !semua}
+          disabled={pesan.length === 0}
+          onChange={() => onPilih(semua ? [] : pesan.map(({ id_pesan }) => id_pesan))}
+          slotProps={{
+            input: {
+              'aria-label': semua ? 'Batalkan semua pilihan' : 'Pilih semua di halaman ini',
+            },
+          }}
+        />
+      </span>
       <Typography
         variant="body2"
         color="textSecondary"

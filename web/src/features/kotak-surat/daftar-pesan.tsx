@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { detikKini, waktuLalu } from '../../shared/waktu-sekolah.ts'
+import { WaktuLalu } from '../../shared/waktu-lalu.tsx'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
 import { Lencana } from '../../ui/lencana.tsx'
 import { Tautan } from '../../ui/tautan.ts'
@@ -130,7 +130,7 @@ function IsiBaris({ folder, pesan, judul }: { folder: FolderSurat; pesan: PesanR
           />
         )}
         <Typography variant="caption" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
-          {waktuLalu(pesan.waktu, detikKini())}
+          <WaktuLalu instan={pesan.waktu} />
         </Typography>
       </Box>
       <Typography variant="body2" color="textSecondary" noWrap>

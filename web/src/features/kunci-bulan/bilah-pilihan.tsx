@@ -31,13 +31,13 @@ export function BilahPilihan({ pilih, halaman, alasan, onGanti, onIngatkan }: Pr
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 44, mb: 1 }}>
       <FormControlLabel
+        title={alasanTakPilih(halaman, perlu)}
         control={
           <Checkbox
             size="small"
             checked={semua}
             indeterminate={!semua && pilih.size > 0}
             disabled={perlu.length === 0}
-            slotProps={{ input: { title: perlu.length === 0 ? 'Semua sekolah di halaman ini sudah selesai' : '' } }}
             onChange={gantiSemua}
           />
         }
@@ -58,4 +58,9 @@ export function BilahPilihan({ pilih, halaman, alasan, onGanti, onIngatkan }: Pr
       )}
     </Box>
   )
+}
+
+function alasanTakPilih(halaman: readonly BarisKesiapan[], perlu: readonly BarisKesiapan[]): string {
+  if (perlu.length > 0) return ''
+  return halaman.length === 0 ? 'Belum ada sekolah untuk dipilih' : 'Semua sekolah di halaman ini sudah selesai'
 }

@@ -8,7 +8,8 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { bukaSptjm } from '../../shared/buka-sptjm.ts'
 import { PutusanSptjm } from '../../shared/putusan-sptjm.tsx'
-import { detikKini, tampilInstan, waktuLalu } from '../../shared/waktu-sekolah.ts'
+import { WaktuLalu } from '../../shared/waktu-lalu.tsx'
+import { tampilInstan } from '../../shared/waktu-sekolah.ts'
 import { Lencana } from '../../ui/lencana.tsx'
 import type { Kolom } from '../../ui/tabel-kolom.ts'
 import { Tautan } from '../../ui/tautan.ts'
@@ -117,7 +118,11 @@ function angka(
 }
 
 function Lalu({ instan }: { instan: string }) {
-  return <time title={`${tampilInstan(instan, 'WIB')} WIB`}>{waktuLalu(instan, detikKini())}</time>
+  return (
+    <time title={`${tampilInstan(instan, 'WIB')} WIB`}>
+      <WaktuLalu instan={instan} />
+    </time>
+  )
 }
 
 type SptjmProps = { baris: BarisKesiapan; sptjm: NonNullable<BarisKesiapan['sptjm']>; pengguna: PenggunaSesi | null }

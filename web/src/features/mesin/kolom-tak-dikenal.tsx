@@ -1,7 +1,8 @@
 import type { MesinTakDikenal } from '@geisa/contract/mesin'
 import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
-import { detikKini, tampilInstan, waktuLalu } from '../../shared/waktu-sekolah.ts'
+import { WaktuLalu } from '../../shared/waktu-lalu.tsx'
+import { tampilInstan } from '../../shared/waktu-sekolah.ts'
 import { Lencana } from '../../ui/lencana.tsx'
 import type { Kolom } from '../../ui/tabel-kolom.ts'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
@@ -86,7 +87,9 @@ export function kolomTakDikenal(
 function Saat({ instan }: { instan: string }) {
   return (
     <Tooltip title={`${tampilInstan(instan, 'WIB')} WIB`} describeChild>
-      <span>{waktuLalu(instan, detikKini())}</span>
+      <span>
+        <WaktuLalu instan={instan} />
+      </span>
     </Tooltip>
   )
 }

@@ -31,7 +31,12 @@ export function CakupanSekolah({ provinsi, nilai, baca, onGanti, galat }: Props)
   const cari = kata.trim().toLowerCase()
   const cocok = nilai.filter((s) => `${s.npsn} ${s.nama} ${s.namaKabkota}`.toLowerCase().includes(cari))
   return (
-    <Box component="section" aria-labelledby={id} sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+    <Box
+      component="section"
+      aria-labelledby={id}
+      data-salah={galat !== null || undefined}
+      sx={{ gridColumn: '1 / -1', minWidth: 0 }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
         <Typography variant="h3" id={id} sx={{ flex: 1 }}>
           {nilai.length.toLocaleString('id-ID')} Sekolah Dipilih

@@ -128,9 +128,7 @@ export function useFormulirPengguna({ pelihat, rekam, awalBaru, onTersimpan }: B
     /** Shows what is wrong; true when there is nothing. */
     periksa: (): boolean => {
       setDicoba(true)
-      if (Object.keys(salah).length === 0) return true
-      setTimeout(() => document.querySelector<HTMLElement>('[role=dialog] [aria-invalid=true]')?.focus())
-      return false
+      return Object.keys(salah).length === 0
     },
     kirim: (): void => simpan.mutate(),
   }

@@ -64,4 +64,4 @@ function Ditemukan({ sekolah }: { sekolah: SekolahDitemukan }) {
 const kalimatCek = (galat: unknown): string =>
   galat instanceof GalatApi && galat.status === 404
     ? 'Sekolah dengan NPSN ini tidak ditemukan. Periksa lagi angkanya.'
-    : kalimatGalat(galat, 'Sekolah tidak ditemukan')
+    : kalimatGalat(galat, 'Gagal mengambil data')

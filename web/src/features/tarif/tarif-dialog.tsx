@@ -48,7 +48,6 @@ export function TarifDialog({ data, kodeWilayah, namaWilayah, awal, onDraf, onTe
   function lanjut(): void {
     setDicoba(true)
     if (galat.size === 0) setSimpan(true)
-    else requestAnimationFrame(() => document.querySelector<HTMLElement>('[role=dialog] [aria-invalid=true]')?.focus())
   }
   return (
     <>
@@ -181,7 +180,7 @@ type PropsJenjang = {
 
 function PilihJenjangTarif({ pilihan, nilai, onGanti, galat }: PropsJenjang) {
   return (
-    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
+    <Box component="fieldset" data-salah={galat !== null || undefined} sx={{ border: 0, p: 0, m: 0 }}>
       <Typography component="legend" variant="body2" sx={{ p: 0, fontWeight: 540 }}>
         Berlaku untuk jenjang
       </Typography>

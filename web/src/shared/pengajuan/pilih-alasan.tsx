@@ -55,6 +55,7 @@ export function PilihAlasan({ nilai, onGanti, onLainnya, onEnter, galat }: Props
           if (satu.alasanPenolakanId === ALASAN_LAINNYA) onLainnya()
           else e.currentTarget.querySelector<HTMLElement>(`input[value="${satu.alasanPenolakanId}"]`)?.focus()
         }}
+        data-salah={(galat && nilai === null) || undefined}
         sx={{ mt: 1 }}
       >
         {daftar.data.map(({ alasanPenolakanId: id, alasanPenolakan: kata }, ke) => (
