@@ -17,6 +17,8 @@ const RUANG_MEMORI = 6 * GIB
  * A kill -9, which tests deal out, takes nothing from either kind of place.
  */
 export function siapkanTempat() {
+  // First: what a dead run has left may be the very room that is missing.
+  for (const induk of ['/dev/shm', tmpdir()]) sapuYangMati(induk)
   const memori = process.availableMemory?.() ?? Infinity
   if (memori < MEMORI_TERENDAH)
     throw new Error(
@@ -27,7 +29,6 @@ export function siapkanTempat() {
     throw new Error(
       `Uji memerlukan ${gib(RUANG_TERENDAH)} ruang kosong di ${induk}, di sini hanya ${gib(ruang(induk))}: kosongkan, atau isi TMPDIR dengan folder lain.`,
     )
-  sapuYangMati(induk)
   const folder = mkdtempSync(join(realpathSync(induk), `${AWALAN}${process.pid}-`))
   // PostgreSQL of root runs under another account, which must be able to enter and to write.
   chmodSync(folder, 0o1777)
@@ -55,9 +56,15 @@ function jaga(folder) {
 
 /** Folders of runs whose watcher was killed with them. */
 function sapuYangMati(induk) {
+  if (!existsSync(induk)) return
   for (const nama of readdirSync(induk)) {
     const pid = Number(new RegExp(`^${AWALAN}(\\d+)-`).exec(nama)?.[1])
-    if (pid > 0 && !hidup(pid)) rmSync(join(induk, nama), { recursive: true, force: true })
+    if (!(pid > 0) || hidup(pid)) continue
+    try {
+      rmSync(join(induk, nama), { recursive: true, force: true })
+    } catch {
+      // Somebody else's: theirs to clear up.
+    }
   }
 }
 
@@ -95,13 +102,16 @@ export async function siapkanChromium() {
   return { CHROMIUM_PATH: jalur }
 }
 
+/** Without a network the whole browser must do, and soon. */
+const TANPA_TUNGGU = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::https::Timeout=10']
+
 /** @returns why it could not, for the sentence above */
 async function pasangChromium() {
   console.log('Memasang Chromium …')
   const opsi = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   try {
-    await jalankan('apt-get', ['update'], opsi)
-    await jalankan('apt-get', ['install', '-y', 'chromium-headless-shell'], opsi)
+    await jalankan('apt-get', [...TANPA_TUNGGU, 'update'], opsi)
+    await jalankan('apt-get', [...TANPA_TUNGGU, 'install', '-y', 'chromium-headless-shell'], opsi)
     return ''
   } catch (galat) {
     return ` dan tidak dapat dipasang (${galat.message})`
