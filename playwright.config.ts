@@ -1,10 +1,15 @@
 import { defineConfig } from '@playwright/test'
 
+const PANJANG = ['kendali.spec.ts', 'uang.spec.ts', 'layar.spec.ts', 'kata.spec.ts']
+
 /** Journeys in Debian's Chromium against the real server, which e2e/global.ts starts once with the demo country. */
 export default defineConfig({
   testDir: 'e2e',
-  // All controls of all roles: a step of its own, `npm test -- kendali`, until it fits into the quarter of an hour.
-  testIgnore: process.env['KENDALI'] === '1' ? [] : ['kendali.spec.ts'],
+  // The long ones first: begun last, one of them would keep one core waiting.
+  projects: [
+    { name: 'panjang', testMatch: PANJANG },
+    { name: 'lain', testIgnore: PANJANG },
+  ],
   globalSetup: './e2e/global.ts',
   workers: 2,
   forbidOnly: true,

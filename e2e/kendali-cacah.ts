@@ -32,12 +32,15 @@ export type Kendali = {
   terlipat: boolean
   /** Chosen already: pressing it changes nothing, pressing its neighbour does. */
   terpilih: boolean
+  /** Of tabs, toggles and pages that stand together one tells that their filter works. */
+  kelompok: string
 }
 
 export const naskahCacah = (): string =>
   [
     cacah,
     kendaliDari,
+    diFormulir,
     elemen,
     akarAktif,
     lapisTerbuka,
@@ -77,11 +80,18 @@ function kendaliDari(satu: HTMLElement): Kendali {
     nama,
     mati,
     alasan: mati ? alasanDari(satu) : '',
-    // The small form behind a column's funnel is a filter.
-    formulir: satu.closest('[aria-label^="Saring "]') === null && satu.closest('form, [role=dialog]') !== null,
+    formulir: diFormulir(satu, jenis, nama),
     terlipat: satu.hasAttribute('aria-expanded') && !satu.hasAttribute('aria-haspopup'),
     terpilih: terpilih(satu),
+    kelompok: `${jenis} ${wadahDari(satu).getAttribute('aria-label') ?? nama}`,
   }
+}
+
+/** The small form behind a column's funnel is a filter; a text field is one only among the filters, or when it searches. */
+function diFormulir(satu: HTMLElement, jenis: Jenis, nama: string): boolean {
+  if (satu.closest('[aria-label^="Saring "], [aria-label=Saringan]') !== null) return false
+  if (satu.closest('form, [role=dialog]') !== null) return true
+  return jenis === 'isian' && satu.getAttribute('type') !== 'search' && !/^(Cari|Saring)/.test(nama)
 }
 
 function elemen(diKerangka: boolean): HTMLElement[] {
@@ -109,12 +119,11 @@ function akarAktif(): HTMLElement {
 
 /** Dialogs, menus and lists over the page; the list of a search field leaves the page in reach. */
 function lapisTerbuka(): HTMLElement[] {
-  return [...document.body.children].filter(
-    (satu): satu is HTMLElement =>
-      satu instanceof HTMLElement &&
-      satu.matches('[role=presentation]:not(.MuiPopper-root), [role=dialog]') &&
-      satu.checkVisibility({ visibilityProperty: true }),
+  const lapis = document.querySelectorAll<HTMLElement>(
+    // Menus of the bar lie inside it.
+    'body > [role=presentation]:not(.MuiPopper-root), body > [role=dialog], body > * .MuiModal-root',
   )
+  return [...lapis].filter((satu) => satu.checkVisibility({ visibilityProperty: true }))
 }
 
 function tampak(satu: HTMLElement): boolean {
@@ -174,6 +183,7 @@ function bersih(nama: string): string {
       '#',
     )
     .replaceAll(/[\d.,:/#-]*\d[\d.,:/#-]*/g, '#')
+    .replace(/^(Kembali ke) .*/, '$1 #')
     .slice(0, 60)
 }
 
@@ -194,7 +204,8 @@ function tempatDari(satu: HTMLElement): string {
     const ke = sel instanceof HTMLTableCellElement ? sel.cellIndex : 0
     const dalam = [...sel.querySelectorAll('button, a[href], input, [role=combobox]')].indexOf(satu)
     const kepala = kisi.closest('[aria-label]')?.getAttribute('aria-label') ?? ''
-    return `sel ${bersih(kepala)} ${ke} ${dalam}`
+    // Twenty figures of a row come of one part: one explains itself as the others do.
+    return `sel ${bersih(kepala)} ${serupa.length > 5 ? 99 : ke} ${dalam}`
   }
   const butir = satu.closest('li, article')
   const banyak = butir?.parentElement?.children.length ?? 0
@@ -209,7 +220,9 @@ function alasanDari(satu: HTMLElement): string {
     .map((id) => (id === '' ? '' : (document.getElementById(id)?.textContent ?? '')))
   const lipat = satu.querySelector('.MuiListItemText-secondary')?.textContent
   // A button that is disabled for the browser too hangs its hint on what wraps it.
-  const pembawa = [satu, satu.parentElement].find((p) => p !== null && p.title !== '')
+  const pembawa = [satu, satu.parentElement, satu.closest('label'), satu.closest<HTMLElement>('span[title]')].find(
+    (p) => p && p.title !== '',
+  )
   const rangka = satu.closest('fieldset:disabled[aria-describedby]')?.getAttribute('aria-describedby') ?? ''
   const kelompok = rangka === '' ? '' : (document.getElementById(rangka)?.textContent ?? '')
   return [...oleh, lipat ?? '', pembawa?.title ?? '', kelompok].join(' ').trim()

@@ -28,6 +28,7 @@ export const naskahJawab = (): string =>
     kolomSama,
     kolomKe,
     lain,
+    dituntun,
     kabar,
   ]
     .map(String)
@@ -40,6 +41,9 @@ type Catatan = {
   alamat: string
   wadah: Element | null
   kabar: string[]
+  kendali: Element | null
+  /** Something may read otherwise than when it was last compared. */
+  berubah: boolean
 }
 declare const catatan: Catatan
 type Letak = { href: string }
@@ -71,6 +75,13 @@ function pasang(): void {
     }
   }
   window.print = () => void catatan.minta.push('cetak')
+  const tandai = (): void => {
+    catatan.berubah = true
+  }
+  // To read a page of a thousand figures sixty times a second would be most of this journey's work.
+  const semua = { subtree: true, childList: true, characterData: true, attributes: true }
+  addEventListener('DOMContentLoaded', () => new MutationObserver(tandai).observe(document, semua))
+  for (const apa of ['input', 'change', 'click', 'focusin', 'keyup']) addEventListener(apa, tandai, true)
 }
 
 /**
@@ -119,7 +130,7 @@ async function siapkan(diKerangka: boolean, sidik: string, fokus: boolean): Prom
   let lalu = dilihat.getBoundingClientRect()
   let kena: Element | null = null
   for (let kali = 0; kali < 60; kali++) {
-    await new Promise((lanjut) => setTimeout(lanjut, kali < 5 ? 16 : 50))
+    await new Promise((lanjut) => setTimeout(lanjut, kali < 5 ? 10 : 50))
     const kini = dilihat.getBoundingClientRect()
     // What was chosen is taken back by the cross at its end.
     const x = dilihat.matches('.MuiChip-deletable') ? kini.right - 14 : kini.left + Math.min(kini.width / 2, 40)
@@ -130,6 +141,8 @@ async function siapkan(diKerangka: boolean, sidik: string, fokus: boolean): Prom
     if (diam && (fokus || (kena !== null && (dilihat.contains(kena) || kena.contains(dilihat))))) {
       catatan.sebelum = potret(catatan.wadah)
       catatan.kabar = kabar()
+      catatan.kendali = satu
+      catatan.berubah = false
       return titik
     }
   }
@@ -145,7 +158,8 @@ async function jawaban(batas: number): Promise<Jawaban> {
   const mulai = performance.now()
   let isi = false
   while (performance.now() - mulai < batas) {
-    isi = lain()
+    isi = catatan.berubah && lain()
+    catatan.berubah = false
     if (isi || catatan.minta.length > 0 || location.pathname + location.search !== catatan.alamat) break
     await new Promise((lanjut) => setTimeout(lanjut, 16))
   }
@@ -163,7 +177,15 @@ async function jawaban(batas: number): Promise<Jawaban> {
 
 function lain(): boolean {
   if (catatan.sebelum === '') throw new Error('nothing was written down before the press')
-  return potret(catatan.wadah) !== catatan.sebelum || kabar().some((satu) => !catatan.kabar.includes(satu))
+  return (
+    dituntun() || potret(catatan.wadah) !== catatan.sebelum || kabar().some((satu) => !catatan.kabar.includes(satu))
+  )
+}
+
+/** A form that is sent once more with the same mistake leads to the field that is wrong. */
+function dituntun(): boolean {
+  const kini = document.activeElement
+  return kini !== catatan.kendali && kini?.matches('[aria-invalid=true]') === true
 }
 
 /** The messages that are announced, and the layer on top. */
@@ -183,7 +205,7 @@ async function tenang(): Promise<void> {
   })
   amati.observe(document.body, { subtree: true, childList: true, characterData: true })
   while (performance.now() - mulai < 15_000) {
-    await new Promise((lanjut) => setTimeout(lanjut, 16))
+    await new Promise((lanjut) => setTimeout(lanjut, 10))
     // The web's own router tells when a page's code has come.
     const perute = (globalThis as { ['__TSR_ROUTER__']?: Perute })['__TSR_ROUTER__']
     const { status, location: kini, resolvedLocation } = perute?.state ?? {}
@@ -192,7 +214,7 @@ async function tenang(): Promise<void> {
     // What goes stays in the page for a while, behind a curtain that is drawn already.
     const tirai = lapisTerbuka().at(-1)?.querySelector('.MuiBackdrop-root')
     if (tirai && getComputedStyle(tirai).opacity !== '1') continue
-    if (performance.now() - terakhir > 50) break
+    if (performance.now() - terakhir > 30) break
   }
   amati.disconnect()
 }

@@ -26,7 +26,10 @@ export const ingatanBaru = (layar: string): Ingatan => ({
   hitung: new Map(),
 })
 
-/** Filters answer with the role's own data: each role operates them; everything else the first role that sees it. */
+/**
+ * With KENDALI=penuh every role operates these once more, of those that stand together one: filters answer with the role's
+ * own data. Else whatever the role before it has operated is only looked at.
+ */
 const TIAP_PERAN: ReadonlySet<Kendali['jenis']> = new Set(['pilihan', 'tekan', 'tab', 'halaman'])
 const DALAM = 2
 
@@ -50,26 +53,47 @@ export async function jelajahi(meja: Meja, ingat: Ingatan, awal: readonly string
 }
 
 async function telusuri(meja: Meja, ingat: Ingatan, di: Tempat, onAlamat: (alamat: string) => void): Promise<void> {
+  let tempat = di
   for (;;) {
-    if (!(await kembali(meja, di))) return
+    if (!(await kembali(meja, tempat))) return
     const ada = await cacahKendali(meja, meja.diKerangka)
     catatPeran(meja, ingat, di, ada)
-    const k = ada.find((satu) => perlu(ingat, di, satu))
-    if (k === undefined) return
-    const kunci = kunciDari(di, k)
-    const baru = !ingat.pernah.has(kunci)
-    ingat.pernah.add(kunci)
-    ingat.peran.add(kunci)
-    const nomor = dikecualikan(ingat.layar, k)
-    if (nomor !== null) {
-      ingat.kecuali.add(nomor)
-      tambah(ingat, `dikecualikan ${k.jenis}`)
-    } else if (k.mati) periksaAlasan(meja, ingat, di, k)
-    else await coba(meja, ingat, di, k, baru, onAlamat)
+    const k = ada.find((satu) => perlu(ingat, di, satu) && (tempat === di || bersambung(satu)))
+    if (k === undefined && tempat === di) return
+    if (k !== undefined) await kerjakan(meja, ingat, tempat, k, onAlamat)
+    tempat = k === undefined ? di : await lanjutan(meja, di, k)
   }
 }
 
-/** With the mouse; with the keyboard where it is met for the first time. */
+/** What one figure of a table has opened beside it need not be closed for the next one, nor a tab before the next tab. */
+const bersambung = (k: Kendali): boolean =>
+  tabelDari(k) !== null || k.jenis === 'tekan' || k.jenis === 'tab' || k.jenis === 'halaman'
+
+async function lanjutan(meja: Meja, di: Tempat, k: Kendali): Promise<Tempat> {
+  const alamat = alamatKini(meja)
+  if (!bersambung(k) || di.banyak > 0 || jalur(alamat) !== jalur(di.alamat)) return di
+  return (await lapis(meja)).banyak === 0 ? { ...di, alamat } : di
+}
+
+async function kerjakan(
+  meja: Meja,
+  ingat: Ingatan,
+  di: Tempat,
+  k: Kendali,
+  onAlamat: (alamat: string) => void,
+): Promise<void> {
+  const kunci = kunciDari(di, k)
+  const baru = !ingat.pernah.has(kunci)
+  ingat.pernah.add(kunci)
+  ingat.peran.add(kunci).add(k.kelompok)
+  const nomor = dikecualikan(ingat.layar, k)
+  if (nomor !== null) {
+    ingat.kecuali.add(nomor)
+    tambah(ingat, `dikecualikan ${k.jenis}`)
+  } else if (k.mati) periksaAlasan(meja, ingat, di, k)
+  else await coba(meja, ingat, di, k, baru, onAlamat)
+}
+
 async function coba(
   meja: Meja,
   ingat: Ingatan,
@@ -79,11 +103,12 @@ async function coba(
   onAlamat: (alamat: string) => void,
 ): Promise<void> {
   meja.cepat = !baru
-  const cara: Cara[] = !baru || k.jenis === 'isian' || k.jenis === 'saran' ? ['tetikus'] : ['papan ketik', 'tetikus']
+  const cara: Cara[] = dengan(ingat, k, baru)
   // What is unfolded by the one and folded by the other stays open for what it holds.
   if (k.terlipat && cara.length > 1) cara.push('tetikus')
-  for (const satu of cara) {
-    if (!(await kembali(meja, di))) return
+  for (const [ke, satu] of cara.entries()) {
+    // A toggle is taken back by its second press.
+    if (!(ke > 0 && k.jenis === 'tekan') && !(await kembali(meja, di))) return
     const pulih = async (): Promise<void> => void (await kembali(meja, di))
     let hasil = await operasikan(meja, k, satu, pulih)
     if (hasil.kurang !== null && hasil.kurang !== 'hilang') {
@@ -101,6 +126,27 @@ async function coba(
       await bukaBaru(meja, di.alamat)
   }
 }
+
+/**
+ * With the keyboard where it is met for the first time; of the figures of one table, and of the buttons and links of a
+ * screen that say the same ('Ubah …', 'Simpan'), one stands for all.
+ */
+function dengan(ingat: Ingatan, k: Kendali, baru: boolean): Cara[] {
+  if (!baru || k.jenis === 'isian' || k.jenis === 'saran') return ['tetikus']
+  const serupa =
+    tabelDari(k) ??
+    (k.jenis === 'radio' ? k.kelompok : SATU_WAKIL.has(k.jenis) ? `${k.jenis} ${k.nama.split(' ')[0]}` : k.sidik)
+  const kunci = `papan ketik ${serupa}`
+  if (ingat.pernah.has(kunci)) return ['tetikus']
+  ingat.pernah.add(kunci)
+  // Chosen with the keyboard, it cannot be chosen once more with the mouse: its neighbours are.
+  return k.jenis === 'radio' ? ['papan ketik'] : ['papan ketik', 'tetikus']
+}
+
+const SATU_WAKIL: ReadonlySet<Kendali['jenis']> = new Set(['tombol', 'tautan', 'butir'])
+
+/** In a cell: the table it stands in. */
+const tabelDari = ({ sidik }: Kendali): string | null => /^(\w+\|sel .*) \d+ \d+\|/.exec(sidik)?.[1] ?? null
 
 /** Where it led: another state of this screen, or a dialog to be operated in turn. */
 async function ikuti(
@@ -158,11 +204,17 @@ async function tekanLagi(meja: Meja, sidik: string): Promise<boolean> {
 function perlu(ingat: Ingatan, di: Tempat, k: Kendali): boolean {
   const kunci = kunciDari(di, k)
   if (k.terpilih || ingat.peran.has(kunci)) return false
-  return !ingat.pernah.has(kunci) || (di.langkah.length === 0 && di.judul === '' && TIAP_PERAN.has(k.jenis))
+  if (!ingat.pernah.has(kunci)) return true
+  if (process.env.KENDALI !== 'penuh') return false
+  return di.langkah.length === 0 && di.judul === '' && TIAP_PERAN.has(k.jenis) && !ingat.peran.has(k.kelompok)
 }
 
 /** The same panel for another figure or another day is the same: an address names it by its fields, a dialog by its words. */
-const kunciDari = (di: Tempat, k: Kendali): string => `${di.judul === '' ? '' : sebutLapis(di)}>${k.sidik}`
+function kunciDari(di: Tempat, k: Kendali): string {
+  // The way out of a dialog is the same part of all of them.
+  if (di.judul !== '' && /^(Tutup|Batal)$/.test(k.nama)) return `dialog>${k.sidik}`
+  return `${di.judul === '' ? '' : sebutLapis(di)}>${k.sidik}`
+}
 
 function sebutLapis({ alamat, judul, langkah }: Tempat): string {
   const bidang = [...new URLSearchParams(alamat.split('?')[1]).keys()].toSorted().join()

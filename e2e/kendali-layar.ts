@@ -19,13 +19,14 @@ export type Akun = (typeof AKUN)[number]
 /** What only leads on, or is a guest's. */
 const BUKAN_LAYAR = /^\/(|dashboard|kotak-surat|login|logout|maintenance|register|registrasi|verifikasi.*)$/
 
-/** Every screen of the web's route table. */
-export function daftarLayar(): string[] {
+/** Every screen of the web's route table; those of one page, as the folders of letters, under the first of them. */
+export function daftarLayar(): Map<string, string[]> {
   const folder = new URL('../web/src/rute/', import.meta.url)
   const rute = readdirSync(folder).map((nama) => readFileSync(new URL(nama, folder), 'utf8'))
-  return rute
+  const jalur = rute
     .flatMap((isi) => [...isi.matchAll(/^ {2}path: '([^']+)'/gm)].map(([, satu]) => satu ?? ''))
-    .filter((jalur) => !BUKAN_LAYAR.test(jalur))
+    .filter((satu) => !BUKAN_LAYAR.test(satu))
+  return Map.groupBy(jalur, (satu) => satu.replace(/\/\$.*/, '').replace(/^\/kotak-surat.*/, '/kotak-surat'))
 }
 
 /**
@@ -62,7 +63,14 @@ async function surat(akun: Akun): Promise<string[]> {
   return (await Promise.all(satuTiapFolder)).flat()
 }
 
-async function sekolahId(akun: Akun): Promise<number> {
+const sekolahAkun = new Map<Akun, Promise<number>>()
+function sekolahId(akun: Akun): Promise<number> {
+  const satu = sekolahAkun.get(akun) ?? cariSekolah(akun)
+  sekolahAkun.set(akun, satu)
+  return satu
+}
+
+async function cariSekolah(akun: Akun): Promise<number> {
   const { rows } = await minta<{ rows: GtkRingkas[] }>(akun, '/api/gtk?nama=ani')
   const id = rows[0]?.sekolahId ?? (await minta<{ rows: SekolahRingkas[] }>(akun, '/api/sekolah')).rows[0]?.id
   if (id === undefined) throw new Error(`${akun} sees no school`)

@@ -28,7 +28,7 @@ export async function siapkanMeja(browser: Browser, akun: string): Promise<Meja>
   await konteks.addInitScript(
     `${naskahCacah()}
 ${naskahJawab()}
-const catatan = { minta: [], berjalan: 0, sebelum: '', alamat: '', wadah: null, kabar: [] }
+const catatan = { minta: [], berjalan: 0, sebelum: '', alamat: '', wadah: null, kabar: [], kendali: null, berubah: true }
 Object.assign(globalThis, { catatan, cacah, siapkan, jawaban, tenang, judulLapis, lapisTerbuka, pilihanTerbuka, dekatkan, kolomSama })
 pasang()`,
   )
@@ -116,7 +116,7 @@ export async function tutupLapis(meja: Meja, sampai: number): Promise<void> {
     await meja.page.keyboard.press('Escape')
     await tenang(meja)
     if ((await lapis(meja)).banyak < kini.banyak) continue
-    const keluar = meja.page.getByRole('button', { name: /^(Batal|Tutup|Tidak|Selesai|Kembali|Nanti)/ }).last()
+    const keluar = meja.page.getByRole('button', { name: /^(Batal|Tutup|Tidak|Selesai|Kembali|Nanti|Buang)/ }).last()
     if (await keluar.isVisible()) await keluar.click({ timeout: 3000 }).catch(() => undefined)
     await tenang(meja)
   }

@@ -80,6 +80,9 @@ async function pilihSatu(meja: Meja, k: Kendali, cara: Cara, pulih: () => Promis
       for (let langkah = 0; langkah < calon.letak; langkah++) await meja.page.keyboard.press('ArrowDown')
       await meja.page.keyboard.press('Enter')
     }
+    // A list of several stays open for the next.
+    if ((await meja.page.locator('[role=listbox][aria-multiselectable=true]').count()) > 0)
+      await meja.page.keyboard.press('Escape')
     await meja.page.getByRole('listbox').waitFor({ state: 'detached' })
     hasil = nilai(await tungguJawaban(meja, BATAS_MS), `${harapan(k)} setelah '${calon.nama}' dipilih`)
     if (hasil.kurang !== null || hasil.beda || k.formulir || meja.cepat) return hasil
@@ -88,7 +91,7 @@ async function pilihSatu(meja: Meja, k: Kendali, cara: Cara, pulih: () => Promis
   return hasil
 }
 
-const KATA = ['ani', 'sd ', 'mal', 'smp', 'sma']
+const KATA = ['ani', 'sd ', 'mal', 'smp', 'sma', 'yayasan', 'harian']
 
 /** A search that offers what fits: typed, and chosen with the keyboard. */
 async function saran(meja: Meja, k: Kendali): Promise<Hasil> {
@@ -152,7 +155,7 @@ async function urutkan(meja: Meja, k: Kendali, cara: Cara): Promise<Hasil> {
   const sama = await semuaBarisSama(meja, k.sidik)
   let hasil = gagal('baris dalam urutan lain')
   // The order may be that of the first press already; the last one is waited for.
-  for (const batas of [800, 1600, BATAS_MS]) {
+  for (const batas of sama ? [100] : [800, 1600, BATAS_MS]) {
     const j = await tekan(meja, k, cara, batas)
     if (typeof j === 'string') return gagal(j)
     hasil = nilai(j, 'baris dalam urutan lain')

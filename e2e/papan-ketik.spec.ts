@@ -31,6 +31,12 @@ test('sepuluh layar yang paling sering dipakai dijalani dengan papan ketik saja'
     await bukaTutup(page)
   })
 
+  await test.step('Lewati ke isi: fokus berpindah ke isi halaman', async () => {
+    await capai(page, page.getByRole('link', { name: 'Lewati ke isi' }))
+    await page.keyboard.press('Enter')
+    await expect(page.locator('main#isi')).toBeFocused()
+  })
+
   await test.step('Koreksi: formulir baru dan kembali', async () => {
     await buka(page, 'Koreksi Status Kehadiran', 'Koreksi Status Kehadiran')
     await capai(page, page.getByRole('link', { name: 'Tambah Baru' }))

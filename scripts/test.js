@@ -14,10 +14,7 @@ const BATAS_MS = 40 * 60_000
 const HASIL = join(AKAR, 'node_modules', '.cache', 'uji')
 const paket = (...jalur) => join(AKAR, 'node_modules', ...jalur)
 
-/**
- * `sejajar` steps need one core each and no quiet machine; the runners of tests then have both cores.
- * `diminta` steps run only when they are named.
- */
+/** `sejajar` steps need one core each and no quiet machine; the runners of tests then have both cores. */
 const LANGKAH = [
   // One checker: each more infers the same types again, at three times the work on two cores.
   { nama: 'tipe', sejajar: true, args: [paket('typescript', 'bin', 'tsc'), '-b', '--checkers', '1'] },
@@ -36,20 +33,14 @@ const LANGKAH = [
     ],
     baca: () => bacaVitest(join(HASIL, 'vitest.json')),
   },
-  perjalanan('e2e', []),
-  { ...perjalanan('kendali', ['kendali.spec.ts'], { KENDALI: '1' }), diminta: true },
-]
-
-function perjalanan(nama, berkas, env = {}) {
-  const laporan = join(HASIL, `${nama}.json`)
-  return {
-    nama,
-    args: [paket('@playwright', 'test', 'cli.js'), 'test', ...berkas, '--reporter=list,json'],
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: laporan },
-    baca: () => bacaPlaywright(laporan),
+  {
+    nama: 'e2e',
+    args: [paket('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(HASIL, 'e2e.json') },
+    baca: () => bacaPlaywright(join(HASIL, 'e2e.json')),
     sebelum: siapkanChromium,
-  }
-}
+  },
+]
 
 jagaSinyal()
 try {
@@ -62,7 +53,7 @@ try {
   await siapkanPaket(alat)
   rmSync(HASIL, { recursive: true, force: true })
   mkdirSync(HASIL, { recursive: true })
-  const dipilih = LANGKAH.filter(({ nama, diminta }) => (pilihan.length === 0 ? !diminta : pilihan.includes(nama)))
+  const dipilih = LANGKAH.filter(({ nama }) => pilihan.length === 0 || pilihan.includes(nama))
   process.exitCode = ringkas(await jalankanSemua(dipilih, { ...alat, env: { ...alat.env, TMPDIR: sementara } }))
 } catch (galat) {
   console.error(galat.message)

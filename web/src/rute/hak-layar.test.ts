@@ -8,7 +8,7 @@ import type * as modulRute from '../routes.tsx'
 
 /**
  * The rights of the screens: every route × role, held by the committed table hak-layar.txt (a changed right is a diff).
- * Found out by the guards that the router itself calls, redirect after redirect; e2e/layar-peran.spec.ts opens some of
+ * Found out by the guards that the router itself calls, redirect after redirect; e2e/kendali-hak.ts enters all of
  * them in a browser.
  */
 const SIAPA = [null, ...DAFTAR_PERAN] as const
