@@ -32,6 +32,8 @@ export const ingatanBaru = (layar: string): Ingatan => ({
  */
 const TIAP_PERAN: ReadonlySet<Kendali['jenis']> = new Set(['pilihan', 'tekan', 'tab', 'halaman'])
 const DALAM = 2
+/** Pressed in one calendar or another. */
+const DI_KALENDER = new Set<string>()
 
 /** An address of a screen, and what has to be pressed there to come to the layer. */
 type Tempat = { alamat: string; langkah: readonly string[]; banyak: number; judul: string }
@@ -86,6 +88,8 @@ async function kerjakan(
   const baru = !ingat.pernah.has(kunci)
   ingat.pernah.add(kunci)
   ingat.peran.add(kunci).add(k.kelompok)
+  // Its way around is the same part on all screens; what is chosen in it is another thing on each.
+  if (di.judul === 'kalender' && k.jenis === 'tombol' && tabelDari(k) === null) DI_KALENDER.add(k.sidik)
   const nomor = dikecualikan(ingat.layar, k)
   if (nomor !== null) {
     ingat.kecuali.add(nomor)
@@ -127,23 +131,15 @@ async function coba(
   }
 }
 
-/**
- * With the keyboard where it is met for the first time; of the figures of one table, and of the buttons and links of a
- * screen that say the same ('Ubah …', 'Simpan'), one stands for all.
- */
+/** With the mouse; with the keyboard once for each kind of control on a screen, and for each that opens or folds something. */
 function dengan(ingat: Ingatan, k: Kendali, baru: boolean): Cara[] {
   if (!baru || k.jenis === 'isian' || k.jenis === 'saran') return ['tetikus']
-  const serupa =
-    tabelDari(k) ??
-    (k.jenis === 'radio' ? k.kelompok : SATU_WAKIL.has(k.jenis) ? `${k.jenis} ${k.nama.split(' ')[0]}` : k.sidik)
-  const kunci = `papan ketik ${serupa}`
+  const kunci = `papan ketik ${k.jenis === 'radio' ? k.kelompok : k.terlipat ? k.sidik : k.jenis}`
   if (ingat.pernah.has(kunci)) return ['tetikus']
   ingat.pernah.add(kunci)
   // Chosen with the keyboard, it cannot be chosen once more with the mouse: its neighbours are.
   return k.jenis === 'radio' ? ['papan ketik'] : ['papan ketik', 'tetikus']
 }
-
-const SATU_WAKIL: ReadonlySet<Kendali['jenis']> = new Set(['tombol', 'tautan', 'butir'])
 
 /** In a cell: the table it stands in. */
 const tabelDari = ({ sidik }: Kendali): string | null => /^(\w+\|sel .*) \d+ \d+\|/.exec(sidik)?.[1] ?? null
@@ -204,6 +200,7 @@ async function tekanLagi(meja: Meja, sidik: string): Promise<boolean> {
 function perlu(ingat: Ingatan, di: Tempat, k: Kendali): boolean {
   const kunci = kunciDari(di, k)
   if (k.terpilih || ingat.peran.has(kunci)) return false
+  if (di.judul === 'kalender' && DI_KALENDER.has(k.sidik)) return false
   if (!ingat.pernah.has(kunci)) return true
   if (process.env.KENDALI !== 'penuh') return false
   return di.langkah.length === 0 && di.judul === '' && TIAP_PERAN.has(k.jenis) && !ingat.peran.has(k.kelompok)
