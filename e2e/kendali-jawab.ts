@@ -27,6 +27,7 @@ export const naskahJawab = (): string =>
     dekatkan,
     kolomSama,
     kolomKe,
+    isiKendali,
     lain,
     dituntun,
     kabar,
@@ -242,6 +243,12 @@ function dekatkan(ke: number): { x: number; y: number } {
   satu?.scrollIntoView({ block: 'nearest' })
   const { left = 0, top = 0, width = 0, height = 0 } = satu?.getBoundingClientRect() ?? {}
   return { x: left + width / 2, y: top + height / 2 }
+}
+
+function isiKendali(diKerangka: boolean, sidik: string): string | null {
+  const satu = temukan(diKerangka, sidik)
+  // A label that has become part of the name is no value; an empty one is drawn as a space of no width.
+  return satu === undefined ? null : (satu.textContent ?? '').replaceAll('\u200b', '').trim()
 }
 
 /** Nothing to sort: every row reads the same in this column. */

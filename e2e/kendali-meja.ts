@@ -29,7 +29,7 @@ export async function siapkanMeja(browser: Browser, akun: string): Promise<Meja>
     `${naskahCacah()}
 ${naskahJawab()}
 const catatan = { minta: [], berjalan: 0, sebelum: '', alamat: '', wadah: null, kabar: [], kendali: null, berubah: true }
-Object.assign(globalThis, { catatan, cacah, siapkan, jawaban, tenang, judulLapis, lapisTerbuka, pilihanTerbuka, dekatkan, kolomSama })
+Object.assign(globalThis, { catatan, cacah, siapkan, jawaban, tenang, judulLapis, lapisTerbuka, pilihanTerbuka, dekatkan, kolomSama, isiKendali })
 pasang()`,
   )
   const page = await konteks.newPage()
@@ -65,6 +65,7 @@ declare function lapisTerbuka(): unknown[]
 declare function pilihanTerbuka(): Promise<Pilihan[]>
 declare function dekatkan(ke: number): { x: number; y: number }
 declare function kolomSama(sidik: string): boolean
+declare function isiKendali(diKerangka: boolean, sidik: string): string | null
 
 type Pilihan = { nama: string; terpilih: boolean; mati: boolean }
 export type Lapis = { banyak: number; judul: string }
@@ -89,6 +90,9 @@ export const titikPilihan = ({ page }: Meja, ke: number): Promise<{ x: number; y
   page.evaluate((n) => dekatkan(n), ke)
 export const semuaBarisSama = ({ page }: Meja, sidik: string): Promise<boolean> =>
   page.evaluate((s) => kolomSama(s), sidik)
+/** What a closed list shows as chosen; null when it has gone. */
+export const isiPilihan = ({ page, diKerangka }: Meja, sidik: string): Promise<string | null> =>
+  page.evaluate(([k, s]) => isiKendali(k, s), [diKerangka, sidik] as const)
 const tenang = ({ page }: Meja): Promise<void> => page.evaluate('tenang()')
 export const alamatKini = ({ page }: Meja): string => page.url().slice((process.env.GEISA_URL ?? '').length)
 

@@ -1,6 +1,14 @@
 import type { Kendali } from './kendali-cacah.ts'
 import type { Jawaban } from './kendali-jawab.ts'
-import { bacaPilihan, type Meja, semuaBarisSama, siapkanKendali, titikPilihan, tungguJawaban } from './kendali-meja.ts'
+import {
+  bacaPilihan,
+  isiPilihan,
+  type Meja,
+  semuaBarisSama,
+  siapkanKendali,
+  titikPilihan,
+  tungguJawaban,
+} from './kendali-meja.ts'
 
 export type Cara = 'tetikus' | 'papan ketik'
 /** `kurang`: what was expected and did not come; null = it answered. */
@@ -85,6 +93,10 @@ async function pilihSatu(meja: Meja, k: Kendali, cara: Cara, pulih: () => Promis
       await meja.page.keyboard.press('Escape')
     await meja.page.getByRole('listbox').waitFor({ state: 'detached' })
     hasil = nilai(await tungguJawaban(meja, BATAS_MS), `${harapan(k)} setelah '${calon.nama}' dipilih`)
+    const tampil = await isiPilihan(meja, k.sidik)
+    // A list that was set already can answer and still not do what it is told.
+    if (tampil !== null && !tampil.includes(calon.nama) && !calon.nama.includes(tampil))
+      return { ...hasil, kurang: `'${calon.nama}' terpilih, bukan '${tampil}'` }
     if (hasil.kurang !== null || hasil.beda || k.formulir || meja.cepat) return hasil
     await pulih()
   }
