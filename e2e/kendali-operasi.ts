@@ -85,7 +85,9 @@ async function pilihSatu(meja: Meja, k: Kendali, cara: Cara, pulih: () => Promis
       await meja.page.mouse.click(x, y)
     } else {
       await meja.page.keyboard.press('Home')
-      for (let langkah = 0; langkah < calon.letak; langkah++) await meja.page.keyboard.press('ArrowDown')
+      // What is disabled is stepped over.
+      const langkah = ada.slice(0, calon.letak).filter(({ mati }) => !mati).length
+      for (let kali = 0; kali < langkah; kali++) await meja.page.keyboard.press('ArrowDown')
       await meja.page.keyboard.press('Enter')
     }
     // A list of several stays open for the next.
