@@ -93,8 +93,9 @@ export async function siapkanChromium() {
   const ada = (daftar) => daftar.find((jalur) => jalur && existsSync(jalur))
   const boleh = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   const pilihan = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell']
-  const galat = boleh && !ada(pilihan) ? await pasangChromium() : ''
-  const jalur = ada([...pilihan, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'])
+  const utuh = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+  const galat = boleh && !ada(pilihan) ? await pasangChromium(ada(utuh) ? TANPA_TUNGGU : []) : ''
+  const jalur = ada([...pilihan, ...utuh])
   if (!jalur)
     throw new Error(
       `Chromium tidak ada${galat}. Pasang dengan \`sudo apt-get install chromium-headless-shell\`, atau isi CHROMIUM_PATH.`,
@@ -102,16 +103,16 @@ export async function siapkanChromium() {
   return { CHROMIUM_PATH: jalur }
 }
 
-/** Without a network the whole browser must do, and soon. */
+/** Where there is no network the whole browser that is there must do, and soon. */
 const TANPA_TUNGGU = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::https::Timeout=10']
 
 /** @returns why it could not, for the sentence above */
-async function pasangChromium() {
+async function pasangChromium(cara) {
   console.log('Memasang Chromium …')
   const opsi = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   try {
-    await jalankan('apt-get', [...TANPA_TUNGGU, 'update'], opsi)
-    await jalankan('apt-get', [...TANPA_TUNGGU, 'install', '-y', 'chromium-headless-shell'], opsi)
+    await jalankan('apt-get', [...cara, 'update'], opsi)
+    await jalankan('apt-get', [...cara, 'install', '-y', 'chromium-headless-shell'], opsi)
     return ''
   } catch (galat) {
     return ` dan tidak dapat dipasang (${galat.message})`
