@@ -270,3 +270,11 @@ test('saringan tinggal di alamat dan bertahan setelah muat ulang; di ponsel satu
   await page.getByRole('option', { name: 'Dari Sistem' }).click()
   await expect(page.getByText('Tidak ada pesan yang cocok')).toBeVisible()
 })
+
+test('surat yang belum lengkap: setiap Kirim mengantar ke isian pertama yang salah', async ({ page }) => {
+  await masuk(page, 'sekolah', '/kotak-surat/Inbox?tulis=baru-0123456789abcdef')
+  for (const _ of ['pertama', 'sekali lagi']) {
+    await page.getByRole('button', { name: 'Kirim', exact: true }).click()
+    await expect(page.getByLabel('Kepada')).toBeFocused()
+  }
+})

@@ -31,7 +31,7 @@ export function CakupanRingkas({ pengguna }: { pengguna: Ringkas }) {
         anchorEl={tombol}
         onClose={() => setTombol(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': teks, tabIndex: 0, sx: { maxHeight: 320 } } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': teks, tabIndex: 0, sx: GAYA_DAFTAR } }}
       >
         <Box component="ul" sx={{ m: 0, py: 2, pl: 8, pr: 5, lineHeight: 1.7 }}>
           {daftar.map((nama) => (
@@ -43,6 +43,8 @@ export function CakupanRingkas({ pengguna }: { pengguna: Ringkas }) {
   )
 }
 
+/** In the dark a shadow alone is no edge. */
+const GAYA_DAFTAR = { maxHeight: 320, border: 1, borderColor: 'divider' } as const
 const GAYA_TOMBOL = {
   font: 'inherit',
   color: 'inherit',
