@@ -189,11 +189,16 @@ function bersih(nama: string): string {
 
 /** In a row, a list or a grid the place tells the control, for its name is that of the row. */
 function tempatDari(satu: HTMLElement): string {
+  const butir = satu.closest('li, article')
+  // What leads on and can be chosen is a row, as those of a table are: one stands for its list.
+  if (butir?.querySelector('a[href]') && butir.querySelector('input[type=checkbox]'))
+    return `baris ${document.querySelector('h1')?.textContent ?? ''} ${satu.tagName}`
   // A long row of alike ones: the regions of a chart, the days of a month, the figures of a person.
   const kakek = satu.parentElement?.parentElement ?? satu
   const serupa = [...kakek.querySelectorAll(satu.tagName)].filter((s) => s.className === satu.className)
   if (
-    serupa.length > 5 &&
+    // The bars of a chart are links, and few in a small region.
+    serupa.length > (satu instanceof HTMLAnchorElement ? 2 : 5) &&
     satu.matches('main a, main button:not([role], [aria-pressed], [aria-haspopup]), [role=radio]') &&
     !satu.closest('nav')
   )
@@ -207,7 +212,6 @@ function tempatDari(satu: HTMLElement): string {
     // Twenty figures of a row come of one part: one explains itself as the others do.
     return `sel ${bersih(kepala)} ${serupa.length > 5 ? 99 : ke} ${dalam}`
   }
-  const butir = satu.closest('li, article')
   const banyak = butir?.parentElement?.children.length ?? 0
   if (butir === null || banyak < 13 || satu.matches('[role=menuitem]')) return ''
   return `butir ${[...butir.querySelectorAll('button, a[href], input')].indexOf(satu)}`
@@ -215,6 +219,8 @@ function tempatDari(satu: HTMLElement): string {
 
 /** What is read aloud with it, or stands on what carries it. */
 function alasanDari(satu: HTMLElement): string {
+  // It turns and says so itself, and takes the next press when it has come to rest.
+  if (satu.querySelector('[role=progressbar]') !== null) return 'sedang bekerja'
   const oleh = (satu.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => (id === '' ? '' : (document.getElementById(id)?.textContent ?? '')))

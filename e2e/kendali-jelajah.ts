@@ -31,9 +31,22 @@ export const ingatanBaru = (layar: string): Ingatan => ({
  * own data. Else whatever the role before it has operated is only looked at.
  */
 const TIAP_PERAN: ReadonlySet<Kendali['jenis']> = new Set(['pilihan', 'tekan', 'tab', 'halaman'])
+const PENUH = process.env.KENDALI === 'penuh'
 const DALAM = 2
 /** Pressed in one calendar or another. */
 const DI_KALENDER = new Set<string>()
+/** A field that stands in another dialog of the screen in the same words is the same part there; what a button does is not. */
+const BIDANG: ReadonlySet<Kendali['jenis']> = new Set([
+  'isian',
+  'saran',
+  'pilihan',
+  'centang',
+  'sakelar',
+  'radio',
+  'tekan',
+  'cip',
+  'butir',
+])
 
 /** An address of a screen, and what has to be pressed there to come to the layer. */
 type Tempat = { alamat: string; langkah: readonly string[]; banyak: number; judul: string }
@@ -202,14 +215,15 @@ function perlu(ingat: Ingatan, di: Tempat, k: Kendali): boolean {
   if (k.terpilih || ingat.peran.has(kunci)) return false
   if (di.judul === 'kalender' && DI_KALENDER.has(k.sidik)) return false
   if (!ingat.pernah.has(kunci)) return true
-  if (process.env.KENDALI !== 'penuh') return false
+  if (!PENUH) return false
   return di.langkah.length === 0 && di.judul === '' && TIAP_PERAN.has(k.jenis) && !ingat.peran.has(k.kelompok)
 }
 
 /** The same panel for another figure or another day is the same: an address names it by its fields, a dialog by its words. */
 function kunciDari(di: Tempat, k: Kendali): string {
   // The way out of a dialog is the same part of all of them.
-  if (di.judul !== '' && /^(Tutup|Batal)$/.test(k.nama)) return `dialog>${k.sidik}`
+  if (di.judul !== '' && /^(Tutup|Batal)/.test(k.nama)) return `dialog>${k.sidik}`
+  if (!PENUH && di.judul !== '' && (BIDANG.has(k.jenis) || /^Pilih .* dari/.test(k.nama))) return `bidang>${k.sidik}`
   return `${di.judul === '' ? '' : sebutLapis(di)}>${k.sidik}`
 }
 

@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bacaLaporan, bandingkan, type Laporan, type Perbedaan, type Perjalanan } from './banding-lama.ts'
 import './ikut-induk.js'
+import { siapkanChromium, siapkanTempat } from './tempat-uji.js'
 
 /**
  * `npm run perjalanan:lama`: the journeys of an older release, with its own helpers and its own settings, against today's
@@ -18,10 +18,10 @@ const { rilis, perbedaan } = JSON.parse(readFileSync(join(AKAR, 'e2e', 'perjalan
 }
 const SINGKAT = rilis.slice(0, 7)
 
-const folder = mkdtempSync(join(tmpdir(), 'geisa-lama-'))
-process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+let folder = ''
 try {
   pastikanAda()
+  folder = siapkanTempat()
   const { hasil, rusak } = await jalankanPerjalanan(siapkanRilis())
   process.exitCode = ringkas(hasil, rusak)
 } catch (galat) {
@@ -70,15 +70,14 @@ function pinjamPaket(lama: string): void {
 async function jalankanPerjalanan(lama: string): Promise<ReturnType<typeof bacaLaporan>> {
   const sementara = join(folder, 'tmp')
   mkdirSync(sementara)
-  // PostgreSQL of root runs under another account, which must be able to enter and to write.
-  chmodSync(folder, 0o755)
   chmodSync(sementara, 0o1777)
   const berkas = join(folder, 'laporan.json')
+  const chromium = await siapkanChromium()
   const cli = join(lama, 'node_modules', '@playwright', 'test', 'cli.js')
   console.log(`Perjalanan rilis ${SINGKAT} pada server dan layar hari ini …`)
   const anak = spawn(process.execPath, [cli, 'test', '--reporter=list,json', ...process.argv.slice(2)], {
     cwd: lama,
-    env: { ...process.env, TMPDIR: sementara, PLAYWRIGHT_JSON_OUTPUT_FILE: berkas },
+    env: { ...process.env, ...chromium, TMPDIR: sementara, PLAYWRIGHT_JSON_OUTPUT_FILE: berkas },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   // Playwright closes its browsers and our server when it is interrupted, and then ends.

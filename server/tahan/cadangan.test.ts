@@ -18,7 +18,7 @@ import { seriMesin } from './siapkan.ts'
 import { buatAcak, laporkan, ringkasMs, skala } from './skala.ts'
 
 const RONDE = skala(10, 1)
-const RUSAK = skala(50, 6)
+const RUSAK = skala(50, 3)
 
 /** quality.md 2.9 */
 test(`cadangan selagi dipakai, ${RONDE} kali: dipulihkan di tempat lain isinya sama, yang diakui sebelum mulai ada semua`, async () => {

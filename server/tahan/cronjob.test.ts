@@ -4,9 +4,9 @@ import { basisDataBersama } from './kolam.ts'
 import { folderBaru, nyalakan, type ServerNyata } from './server-nyata.ts'
 import { laporkan, skala } from './skala.ts'
 
-const JOB = skala(200, 40)
+const JOB = skala(200, 20)
 /** Over how long their slots are spread. */
-const SEBAR_DETIK = skala(15, 4)
+const SEBAR_DETIK = skala(15, 2)
 /** More than one look of a scheduler. */
 const SATU_TENGOK_MS = skala(5_000, 3_500)
 /** Before a silent run counts as dead (features/cronjob), and a look after that. */

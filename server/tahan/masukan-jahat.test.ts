@@ -11,7 +11,7 @@ import { folderDari, nyalakan, urlPostgres } from './server-nyata.ts'
 import { seriMesin } from './siapkan.ts'
 import { buatAcak, laporkan, ringkasMs, skala } from './skala.ts'
 
-const BANYAK = skala(100_000, 2_000)
+const BANYAK = skala(100_000, 1_000)
 const SERENTAK = 16
 const PERAN = ['sekolah', 'admin', 'kabkota', 'gtk', 'monitoring'] as const
 

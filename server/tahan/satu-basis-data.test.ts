@@ -12,7 +12,7 @@ import { folderBaru, folderDari, nyalakan, type ServerNyata } from './server-nya
 import { seriMesin } from './siapkan.ts'
 import { laporkan, ringkasMs, skala } from './skala.ts'
 
-const DETIK = skala(600, 10)
+const DETIK = skala(600, 5)
 
 /** Several servers on one database, as docs/pasang.md sets them up: database, files and key are shared, nothing else. */
 test(`dua server pada satu basis data, ${DETIK} detik beban campuran, satu dibunuh di tengah: tidak ada yang hilang, tugas jalan sekali`, async () => {

@@ -7,7 +7,7 @@ import { folderDari, nyalakan, urlPostgres } from './server-nyata.ts'
 import { seriMesin } from './siapkan.ts'
 import { buatAcak, laporkan, ringkasMs, skala } from './skala.ts'
 
-const RONDE = skala(20, 2)
+const RONDE = skala(20, 1)
 const setengahKiriman = `POST /iclock/cdata?SN=${seriMesin(63)}&table=ATTLOG HTTP/1.1\r\nHost: x\r\nContent-Length: 500\r\n\r\n1\t2026-0`
 
 /** quality.md 2.7 */

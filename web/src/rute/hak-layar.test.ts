@@ -8,8 +8,8 @@ import type * as modulRute from '../routes.tsx'
 
 /**
  * The rights of the screens: every route × role, held by the committed table hak-layar.txt (a changed right is a diff).
- * Found out by the guards that the router itself calls, redirect after redirect; e2e/kendali-hak.ts enters all of
- * them in a browser.
+ * Found out by the guards that the router itself calls, redirect after redirect; e2e/kendali-hak.ts enters what they
+ * let in with a browser, and with KENDALI=penuh knocks at the rest too.
  */
 const SIAPA = [null, ...DAFTAR_PERAN] as const
 const ORANG: Omit<PenggunaSesi, 'peran'> = {
