@@ -88,8 +88,11 @@ const terlihatMasuk = (page: Page): Promise<void> =>
 /** Nothing that axe finds, on the page as it stands once nothing fades any more: half a transition has half its contrast. */
 export async function tanpaHambatan(page: Page): Promise<void> {
   const terpasang = await page.evaluate(async () => {
+    const mulai = performance.now()
     // A page fetched late begins to fade when the one before has ended: quiet is when nothing has begun for a while.
     for (let diam = 0; diam < 3; diam++) {
+      // Rows that are being fetched anew stand there dimmed, and say that they are busy.
+      if (document.querySelector('[aria-busy=true]') !== null && performance.now() - mulai < 15_000) diam = 0
       const berakhir = document.getAnimations().filter((a) => a.effect?.getComputedTiming().endTime !== Infinity)
       if (berakhir.length > 0) diam = 0
       await Promise.allSettled(berakhir.map(({ finished }) => finished))

@@ -42,7 +42,10 @@ export function IsiWilayah({ pilihan: p, rekap, lama, sync, memuatSync, galatSyn
           pilihan={{ dipilih: p.dipilih, onPilih: p.gantiJenjang }}
         />
       </Box>
-      <Box sx={{ gridArea: 'sinkron', display: 'grid', ...redup(memuatSync && sync !== undefined) }}>
+      <Box
+        aria-busy={memuatSync}
+        sx={{ gridArea: 'sinkron', display: 'grid', ...redup(memuatSync && sync !== undefined) }}
+      >
         <KartuSinkron jumlah={sync?.jumlahSekolahSync} gagal={galatSync} />
       </Box>
       <Box sx={{ gridArea: 'grafik', ...PENUH, ...redup(lama) }}>
