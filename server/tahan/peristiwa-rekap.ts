@@ -135,8 +135,9 @@ export async function peristiwaAcak(pool: pg.Pool, acak: Acak, server: readonly 
     putus: () => putus,
     /** @returns whether it was answered at all */
     lakukan: async (): Promise<boolean> => {
-      // One of each to begin with, the rare ones too.
-      const macam = MACAM[dicoba++] ?? acak.pilih(SERING)
+      // One of each to begin with, the rare ones too; what has only been refused so far is tried again now and then.
+      const belum = dicoba % 10 === 0 ? MACAM.find((satu) => berhasil.get(satu) === 0) : undefined
+      const macam = MACAM[dicoba++] ?? belum ?? acak.pilih(SERING)
       const jawaban = await perbuatan[macam]()
       if (!dijawab(jawaban)) putus++
       else if (jawaban.status === 200) berhasil.set(macam, (berhasil.get(macam) ?? 0) + 1)

@@ -6,7 +6,7 @@ import { peristiwaAcak, SEKOLAH_AWAL } from './peristiwa-rekap.ts'
 import { folderBaru, nyalakan, type ServerNyata } from './server-nyata.ts'
 import { buatAcak, laporkan, skala } from './skala.ts'
 
-const PERISTIWA = skala(10_000, 150)
+const PERISTIWA = skala(10_000, 300)
 const SERENTAK = 6
 
 /** Issue 6: figures of the dashboards are right whatever happens to the servers that keep them. */
