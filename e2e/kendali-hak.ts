@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect } from './geisa.ts'
-import { type Akun, alamatAwal } from './kendali-layar.ts'
+import { type Akun, alamatAwal, PENUH } from './kendali-layar.ts'
 import { alamatKini, buka, type Meja } from './kendali-meja.ts'
 
 /** Heads of the columns of web/src/rute/hak-layar.txt, as they are cut there. */
@@ -27,7 +27,7 @@ const CONTOH: Record<string, string> = { $id: 'baru', $jenjang: 'SD', $folder: '
 export async function masukiLayar(meja: Meja, akun: Akun, jalur: string): Promise<boolean> {
   const hak = hakDari(akun, jalur)
   // The same table holds every refusal of the route guard (hak-layar.test.ts), the browser one (kerangka.spec.ts).
-  if (hak.startsWith('→') && process.env.KENDALI !== 'penuh') return false
+  if (hak.startsWith('→') && !PENUH) return false
   const [alamat = jalur] = hak.startsWith('→') ? [contoh(jalur)] : await alamatAwal(akun, jalur)
   if (hak === 'menu') {
     // From beside it, so that the entry leads somewhere.

@@ -1,5 +1,6 @@
 import type { Kendali } from './kendali-cacah.ts'
 import { dikecualikan } from './kendali-kecuali.ts'
+import { PENUH } from './kendali-layar.ts'
 import { alamatKini, buka, bukaBaru, cacahKendali, lapis, type Meja, tutupLapis } from './kendali-meja.ts'
 import { type Cara, type Hasil, operasikan } from './kendali-operasi.ts'
 
@@ -31,7 +32,6 @@ export const ingatanBaru = (layar: string): Ingatan => ({
  * own data. Else whatever the role before it has operated is only looked at.
  */
 const TIAP_PERAN: ReadonlySet<Kendali['jenis']> = new Set(['pilihan', 'tekan', 'tab', 'halaman'])
-const PENUH = process.env.KENDALI === 'penuh'
 const DALAM = 2
 /** Pressed in one calendar or another. */
 const DI_KALENDER = new Set<string>()
@@ -45,7 +45,6 @@ const BIDANG: ReadonlySet<Kendali['jenis']> = new Set([
   'radio',
   'tekan',
   'cip',
-  'butir',
 ])
 
 /** An address of a screen, and what has to be pressed there to come to the layer. */
@@ -222,7 +221,7 @@ function perlu(ingat: Ingatan, di: Tempat, k: Kendali): boolean {
 /** The same panel for another figure or another day is the same: an address names it by its fields, a dialog by its words. */
 function kunciDari(di: Tempat, k: Kendali): string {
   // The way out of a dialog is the same part of all of them.
-  if (di.judul !== '' && /^(Tutup|Batal)/.test(k.nama)) return `dialog>${k.sidik}`
+  if (di.judul !== '' && /^(Tutup|Tutup penjelasan|Batal)$/.test(k.nama)) return `dialog>${k.sidik}`
   if (!PENUH && di.judul !== '' && (BIDANG.has(k.jenis) || /^Pilih .* dari/.test(k.nama))) return `bidang>${k.sidik}`
   return `${di.judul === '' ? '' : sebutLapis(di)}>${k.sidik}`
 }

@@ -16,6 +16,9 @@ export const AKUN = [
 ] as const
 export type Akun = (typeof AKUN)[number]
 
+/** Also what another dialog, row or role has shown already. */
+export const PENUH = process.env.KENDALI === 'penuh'
+
 /** What only leads on, or is a guest's. */
 const BUKAN_LAYAR = /^\/(|dashboard|kotak-surat|login|logout|maintenance|register|registrasi|verifikasi.*)$/
 
