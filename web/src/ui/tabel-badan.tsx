@@ -4,9 +4,9 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, type ReactNode } from 'react'
+import { type CSSProperties, memo, type ReactNode, useMemo } from 'react'
 import { useTinggiBaris } from './kepadatan.ts'
-import { gayaSel } from './tabel-gaya.ts'
+import { gayaBadan, type RupaSel, rupaSel } from './tabel-gaya.ts'
 import { type GayaBaris, isiSel, type Kolom, type TabelDataProps } from './tabel-kolom.ts'
 import { BarisPenakar } from './tabel-penakar.tsx'
 
@@ -30,19 +30,37 @@ export function TabelBadan<T>(props: Props<T>) {
       <SatuBaris lebar={kolom.length}>{tersaring ? 'Tidak ada baris yang cocok dengan saringan.' : kosong}</SatuBaris>
     )
   }
-  if (props.virtual) return <BadanVirtual {...props} />
+  return props.virtual ? <BadanVirtual {...props} /> : <BadanUtuh {...props} />
+}
+
+/** Rows of before stay in sight, dimmed, until the new ones are there. */
+function Badan({ memuat = false, children }: { memuat: boolean | undefined; children: ReactNode }) {
+  const tinggi = useTinggiBaris()
   return (
-    <TableBody sx={{ opacity: memuat ? 0.55 : 1 }}>
-      {isi.map((b) => (
-        <Baris key={props.idBaris(b)} baris={b} kolom={kolom} {...props.gayaBaris?.(b)} />
-      ))}
+    <TableBody
+      sx={gayaBadan}
+      style={{ '--tinggi': `${tinggi}px`, ...(memuat ? { opacity: 0.55 } : {}) } as CSSProperties}
+    >
+      {children}
     </TableBody>
+  )
+}
+
+function BadanUtuh<T>({ isi, kolom, idBaris, gayaBaris, memuat }: Props<T>) {
+  const rupa = useMemo(() => rupaSel(kolom, false), [kolom])
+  return (
+    <Badan memuat={memuat}>
+      {isi.map((b) => (
+        <Baris key={idBaris(b)} baris={b} kolom={kolom} rupa={rupa} {...gayaBaris?.(b)} />
+      ))}
+    </Badan>
   )
 }
 
 /** Only the rows in sight exist; two spacers keep the scroll bar honest. */
 function BadanVirtual<T>({ isi, kolom, idBaris, gayaBaris, wadah, memuat }: Props<T>) {
   const tinggi = useTinggiBaris()
+  const rupa = useMemo(() => rupaSel(kolom, true), [kolom])
   // oxlint-disable-next-line react/incompatible-library -- the virtualizer's getters are read in this render only
   const virtual = useVirtualizer({
     count: isi.length,
@@ -54,51 +72,41 @@ function BadanVirtual<T>({ isi, kolom, idBaris, gayaBaris, wadah, memuat }: Prop
   const atas = terlihat[0]?.start ?? 0
   const bawah = virtual.getTotalSize() - (terlihat.at(-1)?.end ?? 0)
   return (
-    <TableBody sx={{ opacity: memuat ? 0.55 : 1 }}>
+    <Badan memuat={memuat}>
       {atas > 0 && <tr aria-hidden style={{ height: atas }} />}
       {terlihat.map(({ index }) => {
         const b = isi[index] as T
-        return <Baris key={idBaris(b)} baris={b} kolom={kolom} {...gayaBaris?.(b)} nomor={index + 1} />
+        return <Baris key={idBaris(b)} baris={b} kolom={kolom} rupa={rupa} {...gayaBaris?.(b)} nomor={index + 1} />
       })}
       {bawah > 0 && <tr aria-hidden style={{ height: bawah }} />}
-      <BarisPenakar kolom={kolom} baris={isi} />
-    </TableBody>
+      <BarisPenakar kolom={kolom} rupa={rupa} baris={isi} />
+    </Badan>
   )
 }
 
-type BarisProps<T> = GayaBaris & { baris: T; kolom: readonly Kolom<T>[]; nomor?: number }
+type BarisProps<T> = GayaBaris & {
+  baris: T
+  kolom: readonly Kolom<T>[]
+  rupa: readonly RupaSel[]
+  nomor?: number
+}
 
 /** What stands beside the table changes with every press; a row is drawn anew when its own content does. */
 const Baris = memo(BarisTerlihat) as typeof BarisTerlihat
 
-function BarisTerlihat<T>({ baris, kolom, nomor, terpilih = false, redup = false, teks }: BarisProps<T>) {
-  const tinggi = useTinggiBaris()
-  const latar = terpilih ? 'selected' : redup ? 'hover' : null
+function BarisTerlihat<T>({ baris, kolom, rupa, nomor, terpilih = false, redup = false, teks }: BarisProps<T>) {
   return (
-    <TableRow
-      {...(nomor === undefined ? {} : { 'aria-rowindex': nomor + 1 })}
-      sx={(theme) => ({
-        height: tinggi,
-        // The frozen cell needs an opaque ground, so rows are tinted by a layer over the paper.
-        '--lapis': latar === null ? 'transparent' : `var(--mui-palette-action-${latar})`,
-        '& > td': { backgroundImage: 'linear-gradient(var(--lapis), var(--lapis))' },
-        '&:hover': { '--lapis': 'var(--mui-palette-action-hover)' },
-        ...(teks
-          ? {
-              '& > td': {
-                backgroundImage: 'linear-gradient(var(--lapis), var(--lapis))',
-                color: theme.nada[teks].teks,
-              },
-            }
-          : {}),
-      })}
+    <tr
+      aria-rowindex={nomor === undefined ? undefined : nomor + 1}
+      data-lapis={terpilih ? 'selected' : redup ? 'hover' : undefined}
+      data-nada={teks}
     >
-      {kolom.map((k, i) => (
-        <TableCell key={k.id} align={k.angka ? 'right' : 'left'} sx={gayaSel(kolom, i, nomor !== undefined)}>
+      {kolom.map((k, ke) => (
+        <td key={k.id} {...rupa[ke]}>
           {isiSel(k, baris)}
-        </TableCell>
+        </td>
       ))}
-    </TableRow>
+    </tr>
   )
 }
 
