@@ -6,8 +6,8 @@ const BERSAMA = { isolate: false, testTimeout: 300_000 }
 /** Kinds of test, one runner: `engine` and `web` are pure, `server` runs on a real PostgreSQL, `tahan` kills real processes. */
 export default defineConfig(({ mode }) => ({
   test: {
-    // Tests of the server wait for PostgreSQL most of the time: one worker for each core, also where there are two.
-    maxWorkers: 2,
+    // Tests of the server wait for PostgreSQL most of the time: one worker more than cores, where there are two.
+    maxWorkers: 3,
     projects: [
       { test: { name: 'engine', include: ['engine/src/**/*.test.ts'], ...BERSAMA } },
       { test: { name: 'web', include: ['web/src/**/*.test.ts'], ...BERSAMA } },
@@ -34,7 +34,7 @@ export default defineConfig(({ mode }) => ({
           isolate: false,
           // Its bounds are those of the promise, so it has the machine to itself: after all others, and in full one file at
           // a time. The small counts wait more than they work, and their bounds have room for a neighbour.
-          maxWorkers: mode === 'penuh' ? 1 : 2,
+          maxWorkers: mode === 'penuh' ? 1 : 3,
           sequence: { groupOrder: 1 },
         },
       },

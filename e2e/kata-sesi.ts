@@ -170,11 +170,12 @@ export const KATA_SESI: readonly Kunjungan[] = [
       {
         layar: 'Sesi',
         keadaan: 'diakhiri di tempat lain',
-        jalur: '/',
+        // Nothing of the program runs there: it would hear of it before it is opened anew.
+        jalur: '/favicon.svg',
         langkah: async (page) => {
           await pulihkan(page)
           await akhiriDiTempatLain(page)
-          await page.reload()
+          await page.goto('/')
         },
         kata: { kabar: ['Invalid access_token'] },
       },

@@ -1,7 +1,7 @@
 import type { Kendali } from './kendali-cacah.ts'
 import { dikecualikan } from './kendali-kecuali.ts'
 import { PENUH } from './kendali-layar.ts'
-import { alamatKini, buka, bukaBaru, cacahKendali, lapis, type Meja, tutupLapis } from './kendali-meja.ts'
+import { alamatKini, buka, bukaBaru, cacahKendali, lapis, type Meja, tinggalkan, tutupLapis } from './kendali-meja.ts'
 import { type Cara, type Hasil, operasikan } from './kendali-operasi.ts'
 
 /** What is known of one screen, over all roles that see it. */
@@ -64,6 +64,8 @@ export async function jelajahi(meja: Meja, ingat: Ingatan, awal: readonly string
     await telusuri(meja, ingat, tempat, (baru) => antre.push(baru))
     await tutupLapis(meja, 0)
   }
+  // The next screen is entered by its entry of the menu, which a form with changes would hold back.
+  await tinggalkan(meja, '/kotak-surat/Draft')
 }
 
 async function telusuri(meja: Meja, ingat: Ingatan, di: Tempat, onAlamat: (alamat: string) => void): Promise<void> {
@@ -79,9 +81,12 @@ async function telusuri(meja: Meja, ingat: Ingatan, di: Tempat, onAlamat: (alama
   }
 }
 
-/** What one figure of a table has opened beside it need not be closed for the next one, nor a tab before the next tab. */
+/**
+ * What one figure of a table has opened beside it need not be closed for the next one, nor a tab before the next tab or
+ * an order before the next order.
+ */
 const bersambung = (k: Kendali): boolean =>
-  tabelDari(k) !== null || k.jenis === 'tekan' || k.jenis === 'tab' || k.jenis === 'halaman'
+  tabelDari(k) !== null || ['tekan', 'tab', 'halaman', 'urut'].includes(k.jenis)
 
 async function lanjutan(meja: Meja, di: Tempat, k: Kendali): Promise<Tempat> {
   const alamat = alamatKini(meja)

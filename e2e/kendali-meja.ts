@@ -108,8 +108,17 @@ export async function buka(meja: Meja, alamat: string): Promise<void> {
 
 /** A screen that is left and entered again has forgotten what it held beside the address. */
 export async function bukaBaru(meja: Meja, alamat: string): Promise<void> {
-  await buka(meja, '/maintenance')
+  await tinggalkan(meja, '/maintenance')
   await buka(meja, alamat)
+}
+
+/** Leaves a screen with nothing kept of it: a form that asks whether to throw away its changes is told to. */
+export async function tinggalkan(meja: Meja, ke: string): Promise<void> {
+  await buka(meja, ke)
+  if (alamatKini(meja) === ke) return
+  await meja.page.getByRole('button', { name: /^Buang/ }).click()
+  await expect(meja.page).toHaveURL(ke)
+  await tenang(meja)
 }
 
 /** Closes what lies above; a dialog that Escape does not close has a button for it. */
