@@ -149,3 +149,12 @@ test('setiap dependensi disebut dengan satu versi yang pasti', () => {
   })
   expect(longgar).toEqual([])
 })
+
+// A name without a role is read by nobody; axe sees it only on a page that loads slowly.
+test('kerangka yang bernama punya peran', () => {
+  const kerangka = di('web/src/').flatMap(({ jalur, kode }) =>
+    [...kode.matchAll(/<Skeleton\b[^>]*>/g)].map(([satu]) => `${jalur}: ${satu}`),
+  )
+  expect(kerangka.length).toBeGreaterThan(20)
+  expect(kerangka.filter((satu) => satu.includes('aria-label') && !satu.includes('role='))).toEqual([])
+})

@@ -229,6 +229,8 @@ function komponen(w: Warna): NonNullable<Parameters<typeof createTheme>[0]>['com
       defaultProps: { disableElevation: true },
       styleOverrides: { root: { borderRadius: 8, whiteSpace: 'nowrap' }, outlined: { borderColor: w.garis } },
     },
+    // Whoever waits for a page, a reader aloud or a test, hears that it is still being fetched.
+    MuiSkeleton: { defaultProps: { 'aria-busy': true } },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiTextField: { defaultProps: { size: 'small' } },
     MuiFormControl: { defaultProps: { size: 'small' } },

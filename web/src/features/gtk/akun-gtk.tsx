@@ -34,7 +34,8 @@ function Akun({ gtk }: { gtk: GtkLengkap }) {
   const [sandi, setSandi] = useState<SandiSekali | null>(null)
   const akun = daftar.data?.rows[0]
   if (daftar.isError) return <GalatMuat galat={daftar.error} onUlang={() => void daftar.refetch()} />
-  if (daftar.data === undefined) return <Skeleton variant="rounded" height={180} aria-label="Sedang memuat akun" />
+  if (daftar.data === undefined)
+    return <Skeleton variant="rounded" height={180} role="status" aria-label="Sedang memuat akun" />
   return (
     <>
       {akun === undefined ? (

@@ -26,7 +26,7 @@ export function TulisSurat({ tulis, onTutup }: { tulis: string; onTutup: () => v
   if (dasar.data === undefined)
     return (
       <DialogDasar judul="Tulis surat" lebar="md" onTutup={onTutup}>
-        <Skeleton variant="rounded" height={320} aria-busy />
+        <Skeleton variant="rounded" height={320} />
       </DialogDasar>
     )
   const lokal = bacaDraf<DrafLokal>(kunciLokal)?.isian
