@@ -28,6 +28,8 @@ export type Endpoint = {
   terlaluBesar?: { field: string; kalimat: string }
   /** Open to whoever signed in with a one-time password and has not chosen an own one yet. */
   sebelumGantiPassword?: true
+  /** May end the very session that calls: the right to it is looked at before the work, not after. */
+  mengakhiriSesi?: true
   /** The answer goes on, as server-sent events, until one of the two ends it. */
   aliran?: true
   /** Costly: a user's calls of this kind wait for each other, so that nobody fills the server with them. */

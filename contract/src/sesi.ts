@@ -75,6 +75,7 @@ export const keluar = endpoint({
   url: '/api/signout',
   hak: { peran: DAFTAR_PERAN },
   sebelumGantiPassword: true,
+  mengakhiriSesi: true,
   ringkasan: 'Mengakhiri sesi ini di server.',
   response: pesan,
 })
@@ -141,6 +142,7 @@ export const akhiriSatuSesi = endpoint({
   method: 'DELETE',
   url: '/api/sesi/:sid',
   hak: { peran: DAFTAR_PERAN },
+  mengakhiriSesi: true,
   ringkasan: 'Mengakhiri satu sesi akun sendiri.',
   params: z.strictObject({ sid: z.guid('Sesi tidak dikenal') }),
   response: pesan,

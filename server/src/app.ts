@@ -41,6 +41,7 @@ import { terlaluSering } from './platform/errors.ts'
 import { jawabGalat, pasangGalat, pasangSkema } from './platform/http.ts'
 import { dengarkanKabar } from './platform/kabar-dengar.ts'
 import { opsiLog } from './platform/log.ts'
+import { belumAdaPelaku } from './platform/pelaku.ts'
 import { pasangWeb } from './platform/web.ts'
 
 z.config({ customError: kataGalat })
@@ -75,6 +76,7 @@ export async function buildApp(aplikasi: Aplikasi, logLevel = 'silent'): Promise
     api.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
+    api.addHook('preHandler', (_request, _reply, lanjut) => belumAdaPelaku(lanjut))
     ruteSesi(api, aplikasi, kabar)
     ruteTotp(api, aplikasi)
     ruteTamu(api, aplikasi)

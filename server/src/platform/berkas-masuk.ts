@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isGangguanBasisData, terlaluSering, tidakSah } from './errors.ts'
+import { tengokPelaku } from './pelaku.ts'
 import type { Pengguna } from './session.ts'
 
 /** Endpoints whose body is a file (contract `isiBerkas`). */
@@ -58,7 +59,10 @@ function buatAntreanBerkas() {
   const giliran: GiliranBerkas = async (request, kerja) => {
     if (tempat.has(request)) tempat.set(request, 'dikerjakan')
     try {
-      return await bergiliran(idPengguna(request), kerja)
+      return await bergiliran(idPengguna(request), async () => {
+        await tengokPelaku()
+        return kerja()
+      })
     } finally {
       kosongkan(request)
     }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect, type PostgresPoolClient, type Transaction } from 'kysely'
 import pg from 'pg'
+import { jagaTulisan, type Tanya } from './jaga-tulisan.ts'
 import type { Skema } from './skema.ts'
 
 export type Db = Kysely<Skema>
@@ -78,10 +79,10 @@ const PANJANG_BERNAMA = 250
  * and their number is small, because values travel as parameters and lists as arrays.
  */
 function bernama(klien: pg.PoolClient): KlienBernama {
-  const query = (text: unknown, values?: readonly unknown[]): unknown => {
+  const tanya: Tanya = (text, values) => {
     if (typeof text !== 'string' || text.length < PANJANG_BERNAMA)
       return klien.query(text as string, values as unknown[])
     return klien.query({ name: createHash('sha1').update(text).digest('hex'), text, values: [...(values ?? [])] })
   }
-  return { query: query as PostgresPoolClient['query'], release: () => klien.release() }
+  return { query: jagaTulisan(tanya) as PostgresPoolClient['query'], release: () => klien.release() }
 }

@@ -3,6 +3,7 @@ import type { Aplikasi } from './aplikasi.ts'
 import type { Trx } from './db.ts'
 import { bentrok, isGangguanBasisData } from './errors.ts'
 import { kunciBaru } from './files.ts'
+import { tanpaPelaku } from './pelaku.ts'
 import type { BerkasDiperiksa } from './periksa-berkas.ts'
 
 /**
@@ -94,9 +95,11 @@ export async function lepasDokumen(trx: Trx, { sekolahId, kunci }: Kunci): Promi
 
 /**
  * The row first, which a record that takes it at this instant holds; then the file, before the row's end is final. What
- * fails here is left to the sweep, the caller's work is done.
+ * fails here is left to the sweep, the caller's work is done. Nobody's right is asked: it is nobody's file.
  */
-export async function buangDokumen({ db, files }: Alat, { sekolahId, kunci }: Kunci): Promise<void> {
+export const buangDokumen = (alat: Alat, kunci: Kunci): Promise<void> => tanpaPelaku(() => buang(alat, kunci))
+
+async function buang({ db, files }: Alat, { sekolahId, kunci }: Kunci): Promise<void> {
   try {
     await db.transaction().execute(async (trx) => {
       const { rows } = await sql`delete from dokumen where sekolah_id = ${sekolahId} and kunci = ${kunci}

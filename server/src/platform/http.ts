@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import type { Endpoint, Jawaban, Keluaran } from '@geisa/contract/endpoint'
-import { bolehMemanggil, type Hak } from '@geisa/engine/hak-akses'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   hasZodFastifySchemaValidationErrors,
@@ -13,18 +12,17 @@ import { buatGiliran } from './berkas-masuk.ts'
 import {
   basisDataTakTerjangkau,
   GalatHttp,
-  harusGantiPassword,
   isGangguanBasisData,
   isTakTersimpan,
   salahIsi,
   tidakAda,
-  tidakBerhak,
   tidakSah,
 } from './errors.ts'
-import { tolakSaatPemeliharaan } from './pemeliharaan.ts'
+import { tanpaPelaku, tengokPelaku } from './pelaku.ts'
+import { kenaliPemanggil, kenaliSesudahIsi, layaniTamu, sebagaiPemanggil } from './pemanggil.ts'
 import type { Cakupan } from './scope.ts'
 import { sebutIsian } from './sebut-isian.ts'
-import { type Masuk, type Pengguna, periksaSesi } from './session.ts'
+import type { Masuk, Pengguna } from './session.ts'
 
 /** What a handler gets: input that the contract let through, and who asks. Guests' endpoints have no user. */
 export type Konteks<E extends Endpoint> = {
@@ -63,6 +61,19 @@ export function layani<const E extends Endpoint>(
 ): void {
   // The type says so already; a route without declared rights must not boot even when somebody cast his way around it.
   if ((e.hak as unknown) === undefined) throw new Error(`${e.method} ${e.url} declares no rights`)
+  const syarat = e.hak === 'tamu' ? null : { ...e, hak: e.hak }
+  const layanan = (request: FastifyRequest, reply: FastifyReply, masuk?: Masuk): Promise<Hasil<E>> => {
+    const { params, query, body } = request
+    return handler({ params, query, body, ...masuk, request, reply } as Konteks<E>)
+  }
+  const kerjakan = (request: FastifyRequest, reply: FastifyReply): Promise<Hasil<E>> =>
+    syarat === null
+      ? tanpaPelaku(() => layanan(request, reply))
+      : sebagaiPemanggil(request, (masuk) =>
+          e.bergiliran
+            ? bergiliran(request, masuk.pengguna.id, () => layanan(request, reply, masuk))
+            : layanan(request, reply, masuk),
+        )
   app.route({
     method: e.method,
     url: e.pola ?? e.url,
@@ -80,16 +91,12 @@ export function layani<const E extends Endpoint>(
     ...(e.batasPerMenit === undefined ? {} : { config: { rateLimit: { max: e.batasPerMenit, timeWindow: 60_000 } } }),
     // Rights come before shape: a stranger learns nothing about what would have been valid.
     onRequest: async (request) => {
-      if (e.hak === 'tamu') return e.saatPemeliharaan ? undefined : layaniTamu(aplikasi, request)
-      Object.assign(request, await periksaMasuk(aplikasi, request, e.hak, e.sebelumGantiPassword))
+      if (syarat === null) return e.saatPemeliharaan ? undefined : layaniTamu(aplikasi, request)
+      await kenaliPemanggil(aplikasi, request, syarat)
     },
+    preValidation: kenaliSesudahIsi,
     handler: async (request, reply) => {
-      const { pengguna, cakupan } = request as unknown as { pengguna: Pengguna; cakupan: Cakupan }
-      const { params, query, body } = request
-      const konteks = { params, query, body, pengguna, cakupan, request, reply } as Konteks<E>
-      const jawaban = e.bergiliran
-        ? await bergiliran(request, pengguna.id, () => handler(konteks))
-        : await handler(konteks)
+      const jawaban = await kerjakan(request, reply)
       if (e.aliran) return reply.type(JENIS_ALIRAN).send(jawaban)
       if (isJsonSiap(jawaban)) {
         if (aplikasi.mode !== 'production') return JSON.parse(await teksUtuh(jawaban))
@@ -99,28 +106,6 @@ export function layani<const E extends Endpoint>(
       return typeof jawaban === 'string' ? kirimTeks(reply, JSON.stringify(jawaban)) : jawaban
     },
   })
-}
-
-/** Under maintenance a guest's call is answered only to the admin, who shows it by the session. */
-async function layaniTamu({ db, kunciToken, clock }: Aplikasi, { headers }: FastifyRequest): Promise<void> {
-  if (headers.authorization === undefined) return tolakSaatPemeliharaan(db)
-  await periksaSesi(db, kunciToken, clock, headers.authorization).catch((galat: unknown) => {
-    if (!(galat instanceof GalatHttp && galat.status === 401)) throw galat
-  })
-}
-
-/** Who asks, if he may: session, one-time password, right. Also for the few routes that the contract does not describe. */
-export async function periksaMasuk(
-  { db, kunciToken, clock }: Aplikasi,
-  { headers }: FastifyRequest,
-  hak: Exclude<Hak, 'tamu'>,
-  sebelumGantiPassword = false,
-): Promise<Masuk> {
-  const masuk = await periksaSesi(db, kunciToken, clock, headers.authorization)
-  const { peranId, hakAkses } = masuk.pengguna
-  if (masuk.pengguna.harusGantiPassword && !sebelumGantiPassword) throw harusGantiPassword()
-  if (!bolehMemanggil(hak, { peran: peranId, hakAkses })) throw tidakBerhak()
-  return masuk
 }
 
 async function teksUtuh(jawaban: JsonSiap<unknown> | JsonAliran<unknown>): Promise<string> {
@@ -160,10 +145,11 @@ const jawabTerlaluBesar =
 
 const giliran = buatGiliran()
 
-/** One at a time of each user; for who has gone away while waiting nothing is done, nobody reads the answer. */
+/** One at a time of each user, who is looked at again when the turn comes; for who has gone away while waiting nothing is done, nobody reads the answer. */
 export const bergiliran = <T>({ raw }: FastifyRequest, penggunaId: number, kerja: () => Promise<T>): Promise<T> =>
   giliran(penggunaId, async () => {
     if (raw.socket.destroyed) throw new GalatHttp(408, { message: 'Permintaan dibatalkan', kode: 'DIBATALKAN' })
+    await tengokPelaku()
     return await kerja()
   })
 

@@ -6,6 +6,7 @@ import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { DbOrTrx, Trx } from '../../platform/db.ts'
 import { uraiId } from '../../platform/id-sekolah.ts'
 import { kabarkan } from '../../platform/kabar.ts'
+import { tanpaPelaku } from '../../platform/pelaku.ts'
 import { type Cakupan, cakupanSistem, sekolahDalam } from '../../platform/scope.ts'
 import { putuskanOlehAturan } from '../pengajuan/commands-putusan.ts'
 import { muatBulanUsulan } from '../pengajuan/queries-dampak.ts'
@@ -46,7 +47,7 @@ export type AlatTercatat = Aplikasi & { log?: { error: (isi: object, kata: strin
 /** Right after a submission, which stands already: what fails here fails nothing of it, and the job looks at it again. */
 export async function serahkanOtomatis(alat: AlatTercatat, jenis: JenisPengajuan, id: string): Promise<void> {
   try {
-    await terapkanOtomatis(alat, jenis, id)
+    await tanpaPelaku(() => terapkanOtomatis(alat, jenis, id))
   } catch (galat) {
     alat.log?.error({ err: galat, jenis, id }, 'approval otomatis tertunda')
   }

@@ -8,6 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { layani } from '../../platform/http.ts'
+import { tanpaPelaku } from '../../platform/pelaku.ts'
 import { hapusCronjob, jalankanCronjob, simpanCronjob } from './commands.ts'
 import { buatPelaksana, NAMA_SERVER } from './pelaksana.ts'
 import { listCronjob, listJalan } from './queries.ts'
@@ -25,7 +26,8 @@ export function ruteCronjob(app: FastifyInstance, aplikasi: Aplikasi): void {
     return { message: 'Cronjob dihapus' }
   })
   layani(app, aplikasi, kontrakJalankan, async ({ pengguna, cakupan, params }) => {
-    pelaksana.mulai(await jalankanCronjob(aplikasi, { pengguna, cakupan }, params.id, NAMA_SERVER))
+    const jalan = await jalankanCronjob(aplikasi, { pengguna, cakupan }, params.id, NAMA_SERVER)
+    tanpaPelaku(() => pelaksana.mulai(jalan))
     return { message: 'Cronjob mulai berjalan' }
   })
   layani(app, aplikasi, riwayatCronjob, ({ params, query }) => listJalan(aplikasi.db, params.id, query.page))

@@ -3,6 +3,7 @@ import type { Zona } from '@geisa/engine/acuan'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
+import { tanpaPelaku } from '../../platform/pelaku.ts'
 
 /**
  * The next number of the kind's series of the school's month: 'YYYYMM' and six digits, wider when needed (product.md 4).
@@ -10,9 +11,10 @@ import type { Db, Trx } from '../../platform/db.ts'
  */
 export async function nomorBaru(db: Db, jenis: JenisPengajuan, pada: string, zona: Zona): Promise<string> {
   const bulan = hariSekolah(pada, zona).slice(0, 7).replace('-', '')
-  const { rows } = await sql<{ terakhir: number }>`
+  const berikut = sql<{ terakhir: number }>`
     insert into pengajuan_nomor as n (jenis, bulan, terakhir) values (${jenis}, ${Number(bulan)}, 1)
-    on conflict (jenis, bulan) do update set terakhir = n.terakhir + 1 returning terakhir`.execute(db)
+    on conflict (jenis, bulan) do update set terakhir = n.terakhir + 1 returning terakhir`
+  const { rows } = await tanpaPelaku(() => berikut.execute(db))
   return `${bulan}${String(rows[0]?.terakhir ?? 0).padStart(6, '0')}`
 }
 

@@ -3,8 +3,9 @@ import { HAK_PENGAJUAN } from '@geisa/engine/hak-akses'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { tidakBerhak } from '../../platform/errors.ts'
-import { layani, periksaMasuk } from '../../platform/http.ts'
-import type { Masuk, Pengguna } from '../../platform/session.ts'
+import { layani } from '../../platform/http.ts'
+import { kenaliPemanggil, sebagaiPemanggil } from '../../platform/pemanggil.ts'
+import type { Pengguna } from '../../platform/session.ts'
 import { selesaikanUnggahan } from './commands-unggahan.ts'
 import { susunDokumen } from './queries-dokumen.ts'
 import { JALUR_UNGGAHAN, layaniTus } from './unggahan-tus.ts'
@@ -15,13 +16,12 @@ export function ruteUnggahan(app: FastifyInstance, aplikasi: Aplikasi): void {
     // Bodies are read by the protocol, piece by piece.
     sudut.removeAllContentTypeParsers()
     sudut.addContentTypeParser('*', (_request, _isi, selesai) => selesai(null))
-    sudut.addHook('onRequest', async (request) => {
-      Object.assign(request, await periksaMasuk(aplikasi, request, HAK_PENGAJUAN.tulis))
-    })
-    const handler = (request: FastifyRequest<{ Params: { id?: string } }>, reply: FastifyReply) => {
-      const masuk = request as unknown as Masuk
-      return layaniTus(aplikasi, masuk, { sekolahId: sekolahSendiri(masuk.pengguna) }, { request, reply })
-    }
+    sudut.addHook('onRequest', (request) => kenaliPemanggil(aplikasi, request, { hak: HAK_PENGAJUAN.tulis }))
+    const handler = (request: FastifyRequest<{ Params: { id?: string } }>, reply: FastifyReply) =>
+      sebagaiPemanggil(request, (masuk, ke) => {
+        const milik = { sekolahId: sekolahSendiri(masuk.pengguna) }
+        return layaniTus(aplikasi, masuk, milik, { request, reply, adaIsi: ke === 1 })
+      })
     sudut.route({ method: ['POST', 'OPTIONS'], url: JALUR_UNGGAHAN, schema: { hide: true }, handler })
     sudut.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${JALUR_UNGGAHAN}/:id`, schema: { hide: true }, handler })
   })

@@ -14,13 +14,17 @@ import { findLetak } from './queries-unggahan.ts'
 export const JALUR_UNGGAHAN = '/api/unggahan'
 
 type Milik = { sekolahId: number }
+type Permintaan = FastifyRequest<{ Params: { id?: string } }>
 
-/** Answers one request of the protocol. What it refuses leaves as our own error, in Indonesian. */
+/**
+ * Answers one request of the protocol. What it refuses leaves as our own error, in Indonesian. `adaIsi`: its body is still
+ * unread; a second try goes without, and the sender continues where it is told.
+ */
 export async function layaniTus(
   alat: Aplikasi,
   masuk: Masuk,
   milik: Milik,
-  { request, reply }: { request: FastifyRequest<{ Params: { id?: string } }>; reply: FastifyReply },
+  { request, reply, adaIsi }: { request: Permintaan; reply: FastifyReply; adaIsi: boolean },
 ): Promise<FastifyReply> {
   let galat: unknown = null
   const tus = new Server({
@@ -42,7 +46,7 @@ export async function layaniTus(
       return undefined
     },
   })
-  const { badan, isPutus, lepas } = alirkan(request)
+  const { badan, isPutus, lepas } = alirkan(request, adaIsi)
   try {
     const jawaban = await tus.handleWeb(keRequest(request, badan))
     for (const [nama, nilai] of jawaban.headers) if (KEPALA.test(nama)) void reply.header(nama, nilai)
@@ -120,13 +124,17 @@ async function tulis(
 const TERPUTUS = new GalatHttp(408, { message: 'Unggahan terputus. Lanjutkan.', kode: 'UNGGAHAN_TERPUTUS' })
 
 /** The body as a stream of its own, so that what is left unread can be let pass when the answer is known early. */
-function alirkan({ raw }: FastifyRequest): {
+function alirkan(
+  { raw }: FastifyRequest,
+  adaIsi: boolean,
+): {
   badan: PassThrough | null
   isPutus: () => boolean
   lepas: () => void
 } {
   if (raw.method !== 'PATCH' && raw.method !== 'POST') return { badan: null, isPutus: () => false, lepas: () => {} }
   const badan = new PassThrough()
+  if (!adaIsi) return { badan: badan.end(), isPutus: () => false, lepas: () => {} }
   let terputus = false
   const putus = (): void => {
     if (raw.complete) return

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
+import { tanpaPelaku } from '../../platform/pelaku.ts'
 import type { Saat } from './fakta.ts'
 import type { Kunci } from './memo-sql.ts'
 
@@ -13,7 +14,7 @@ export type MemoBaru = Kunci & { memo: string }
 export async function simpanMemo(db: Db, { bulan, sekarang }: Saat, daftar: readonly MemoBaru[]): Promise<void> {
   const urut = daftar.toSorted((a, b) => a.sekolahId - b.sekolahId)
   const kolom = <K extends keyof MemoBaru>(nama: K): MemoBaru[K][] => urut.map((satu) => satu[nama])
-  await sql`
+  const tulis = sql`
     insert into sekolah_bulan as lama (sekolah_id, bulan, rekap_kunci, rekap, urutan_versi, urutan_hari, dihitung_pada)
     select s, ${bulan}::int, k, r, v, h, ${sekarang}::timestamptz from unnest(${kolom('sekolahId')}::int[], ${kolom('kunci')}::text[],
       ${kolom('memo')}::text[], ${kolom('urutanVersi')}::bigint[], ${kolom('urutanHari')}::bigint[]) b (s, k, r, v, h),
@@ -22,7 +23,9 @@ export async function simpanMemo(db: Db, { bulan, sekarang }: Saat, daftar: read
       urutan_versi = excluded.urutan_versi, urutan_hari = excluded.urutan_hari, dihitung_pada = excluded.dihitung_pada
     where ((lama.urutan_versi, lama.urutan_hari) <= (excluded.urutan_versi, excluded.urutan_hari)
         or lama.dihitung_pada > excluded.dihitung_pada + interval '1 hour')
-      and (lama.rekap_kunci, lama.rekap) is distinct from (excluded.rekap_kunci, excluded.rekap)`.execute(db)
+      and (lama.rekap_kunci, lama.rekap) is distinct from (excluded.rekap_kunci, excluded.rekap)`
+  // What is derived is nobody's writing, whoever asked first.
+  await tanpaPelaku(() => tulis.execute(db))
 }
 
 type Antrean = { ekor: Promise<void>; panjang: number }
