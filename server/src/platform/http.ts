@@ -21,6 +21,7 @@ import {
   tidakBerhak,
   tidakSah,
 } from './errors.ts'
+import { ISI_TAMU } from './jatah-isi.ts'
 import { tolakSaatPemeliharaan } from './pemeliharaan.ts'
 import type { Cakupan } from './scope.ts'
 import { sebutIsian } from './sebut-isian.ts'
@@ -66,7 +67,7 @@ export function layani<const E extends Endpoint>(
   app.route({
     method: e.method,
     url: e.pola ?? e.url,
-    ...(e.batasIsi === undefined ? {} : { bodyLimit: e.batasIsi }),
+    ...batasIsiRute(e),
     schema: {
       summary: e.ringkasan,
       ...(e.hak === 'tamu' ? { security: [] } : {}),
@@ -99,6 +100,11 @@ export function layani<const E extends Endpoint>(
       return typeof jawaban === 'string' ? kirimTeks(reply, JSON.stringify(jawaban)) : jawaban
     },
   })
+}
+
+function batasIsiRute({ batasIsi, hak }: Endpoint): { bodyLimit?: number } {
+  if (batasIsi !== undefined) return { bodyLimit: batasIsi }
+  return hak === 'tamu' ? { bodyLimit: ISI_TAMU } : {}
 }
 
 /** Under maintenance a guest's call is answered only to the admin, who shows it by the session. */
@@ -158,7 +164,9 @@ const jawabTerlaluBesar =
     )
   }
 
-const giliran = buatGiliran()
+/** As many as small bodies of one user may be under way (jatah-isi.ts): a call without a body waits in the same line. */
+const TERPANJANG = 64
+const giliran = buatGiliran(TERPANJANG)
 
 /** One at a time of each user; for who has gone away while waiting nothing is done, nobody reads the answer. */
 export const bergiliran = <T>({ raw }: FastifyRequest, penggunaId: number, kerja: () => Promise<T>): Promise<T> =>
