@@ -37,5 +37,22 @@ export function kirimSeparuh(
   return { soket, jawaban }
 }
 
+/** Holds a place by `tahan`, once `tanya` is refused by it; when who asks was let in first, it is tried again. */
+export async function pegangTempat(
+  tahan: () => Promise<Separuh> | Separuh,
+  tanya: () => Promise<number>,
+  ditolak: number,
+): Promise<Separuh> {
+  for (let kali = 0; kali < 50; kali++) {
+    const satu = await tahan()
+    let pergi = false
+    void satu.jawaban.then(() => {
+      pergi = true
+    })
+    while (!pergi) if ((await tanya()) === ditolak) return satu
+  }
+  throw new Error('no place to be had')
+}
+
 /** A body that says how long it is, and does not come. */
 export const sebesar = (byte: number): string[] => ['Content-Type: application/json', `Content-Length: ${byte}`]

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { kirimSeparuh, sebesar } from '../../test/kiriman-separuh.ts'
+import { kirimSeparuh, pegangTempat, sebesar } from '../../test/kiriman-separuh.ts'
 import { semuaEndpoint } from '../../test/semua-endpoint.ts'
 import type { Golongan } from './buku-isi.ts'
 import { pasangGalat } from './http.ts'
@@ -48,14 +48,20 @@ const tahan = (port: number, siapa: number, byte: number) =>
   kirimSeparuh(port, { baris: 'POST /kirim', kepala: [`X-Pengguna: ${siapa}`, ...sebesar(byte)], isi: ['"'] })
 const teks = (byte: number): string => `"${'x'.repeat(byte - 2)}"`
 const status = async (jawaban: Promise<{ status: number }>): Promise<number> => (await jawaban).status
-/** Whether a place was taken or given back is known by who comes next. */
+/** One user's large share is used up. */
+const penuhi = (port: number) =>
+  pegangTempat(
+    () => tahan(port, 1, 900),
+    () => status(kirim(port, 1, teks(500))),
+    429,
+  )
+/** Whether a place was given back is known by who comes next. */
 const sampai = (coba: () => Promise<number>, yang: number) =>
   vi.waitFor(async () => expect(await coba()).toBe(yang), 10_000)
 
 it('seorang di atas bagiannya ditolak 429 dengan kalimat dan saat mencoba lagi; miliknya yang kecil dan milik orang lain diterima', async () => {
   const port = await jalankan()
-  tahan(port, 1, 900)
-  await sampai(() => status(kirim(port, 1, teks(500))), 429)
+  await penuhi(port)
   const { teks: ditolak } = await kirim(port, 1, teks(500))
   expect(ditolak).toMatch(/^retry-after: 5\r$/im)
   expect(ditolak).toContain('"message":"Kiriman sebelumnya masih diproses. Tunggu sebentar, lalu kirim lagi."')
@@ -65,9 +71,12 @@ it('seorang di atas bagiannya ditolak 429 dengan kalimat dan saat mencoba lagi; 
 
 it('semua bersama di atas bagian mereka: 503 dengan saat mencoba lagi; kiriman kecil siapa pun diterima', async () => {
   const port = await jalankan()
-  tahan(port, 1, 900)
-  tahan(port, 2, 500)
-  await sampai(() => status(kirim(port, 3, teks(500))), 503)
+  await penuhi(port)
+  await pegangTempat(
+    () => tahan(port, 2, 500),
+    () => status(kirim(port, 3, teks(500))),
+    503,
+  )
   expect((await kirim(port, 3, teks(500))).teks).toMatch(/^retry-after: 10\r$/im)
   for (const siapa of [1, 2, 3]) expect(await status(kirim(port, siapa, teks(50)))).toBe(200)
 })
@@ -78,8 +87,11 @@ it('tanpa panjang, atau dimampatkan, sebuah kiriman memegang sebanyak yang boleh
     ['Content-Type: application/json', 'Transfer-Encoding: chunked'],
     [...sebesar(gzipSync(teks(900)).length), 'Content-Encoding: gzip'],
   ]) {
-    const { soket } = kirimSeparuh(port, { baris: 'POST /kirim', kepala: ['X-Pengguna: 1', ...kepala] })
-    await sampai(() => status(kirim(port, 1, teks(101))), 429)
+    const { soket } = await pegangTempat(
+      () => kirimSeparuh(port, { baris: 'POST /kirim', kepala: ['X-Pengguna: 1', ...kepala] }),
+      () => status(kirim(port, 1, teks(101))),
+      429,
+    )
     soket.destroy()
     await sampai(() => status(kirim(port, 1, teks(101))), 200)
   }
@@ -90,8 +102,7 @@ it('yang lebih panjang daripada yang boleh ditolak 413 tanpa memegang apa pun; y
   for (let ke = 0; ke < 5; ke++) expect(await status(kirim(port, 1, teks(1001)))).toBe(413)
   for (let ke = 0; ke < 5; ke++) expect(await status(kirim(port, 1, 'x'.repeat(900)))).toBe(400)
   for (let ke = 0; ke < 5; ke++) {
-    const { soket } = tahan(port, 1, 900)
-    await sampai(() => status(kirim(port, 1, teks(500))), 429)
+    const { soket } = await penuhi(port)
     soket.destroy()
     await sampai(() => status(kirim(port, 1, teks(500))), 200)
   }
@@ -135,8 +146,7 @@ it('kiriman yang tidak selesai dalam waktunya diakhiri dengan kalimat dan mengem
 
 it('yang ditolak selagi masih mengirim mendengar jawabannya pada sambungan yang sama, dan sambungan itu dipakai lagi', async () => {
   const port = await jalankan()
-  tahan(port, 1, 900)
-  await sampai(() => status(kirim(port, 1, teks(500))), 429)
+  await penuhi(port)
   const { soket, jawaban } = kirimSeparuh(port, {
     baris: 'POST /kirim',
     sambungan: 'keep-alive',
@@ -151,9 +161,12 @@ it('yang ditolak selagi masih mengirim mendengar jawabannya pada sambungan yang 
 })
 
 it('tamu dihitung menurut jaringannya, dan tidak mengambil bagian yang sudah masuk', async () => {
-  const port = await jalankan()
-  for (let ke = 0; ke < 2; ke++) tahan(port, 0, 100)
-  await sampai(() => status(kirim(port, 0, teks(50))), 429)
+  const port = await jalankan({ pengguna: [KECIL, BESAR], tamu: { ...KECIL, seorang: 120 } })
+  await pegangTempat(
+    () => tahan(port, 0, 100),
+    () => status(kirim(port, 0, teks(50))),
+    429,
+  )
   expect(await status(kirim(port, 1, teks(50)))).toBe(200)
 })
 
