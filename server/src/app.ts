@@ -39,6 +39,7 @@ import type { Aplikasi } from './platform/aplikasi.ts'
 import { pasangDokumentasi } from './platform/docs.ts'
 import { terlaluSering } from './platform/errors.ts'
 import { jawabGalat, pasangGalat, pasangSkema } from './platform/http.ts'
+import { pasangJatahIsi } from './platform/jatah-isi.ts'
 import { dengarkanKabar } from './platform/kabar-dengar.ts'
 import { opsiLog } from './platform/log.ts'
 import { belumAdaPelaku } from './platform/pelaku.ts'
@@ -73,6 +74,7 @@ export async function buildApp(aplikasi: Aplikasi, logLevel = 'silent'): Promise
   const kabar = dengarkanKabar(aplikasi.databaseUrl)
   app.addHook('preClose', () => kabar.tutup())
   await app.register(async (api) => {
+    pasangJatahIsi(api)
     api.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })

@@ -7,7 +7,12 @@ export type Putus = { putus: string; ms: number }
 
 export const dijawab = (hasil: Jawaban | Putus): hasil is Jawaban => 'status' in hasil
 
-export function kirimMentah(port: number, isi: Buffer | string, batasMs = 30_000): Promise<Jawaban | Putus> {
+/** In several pieces: what is the same for many is not copied for each. */
+export function kirimMentah(
+  port: number,
+  isi: Buffer | string | readonly (Buffer | string)[],
+  batasMs = 30_000,
+): Promise<Jawaban | Putus> {
   const awal = performance.now()
   return new Promise((resolve) => {
     const soket = connect({ port, host: '127.0.0.1' })
@@ -26,7 +31,7 @@ export function kirimMentah(port: number, isi: Buffer | string, batasMs = 30_000
     })
     soket.on('close', () => selesai('tutup'))
     soket.on('error', (galat: NodeJS.ErrnoException) => selesai(galat.code ?? galat.message))
-    soket.write(isi)
+    for (const satu of typeof isi === 'string' || Buffer.isBuffer(isi) ? [isi] : isi) soket.write(satu)
   })
 }
 

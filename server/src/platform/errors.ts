@@ -44,6 +44,14 @@ export const terlaluSering = (detik: number): GalatHttp =>
     detik,
   )
 
+/** The sender's own share is used up: what came before is being worked on. */
+export const masihDikerjakan = (): GalatHttp =>
+  new GalatHttp(
+    429,
+    { message: 'Kiriman sebelumnya masih diproses. Tunggu sebentar, lalu kirim lagi.', kode: 'TERLALU_SERING' },
+    5,
+  )
+
 export const basisDataTakTerjangkau = (): GalatHttp =>
   new GalatHttp(
     503,

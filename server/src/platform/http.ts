@@ -18,6 +18,7 @@ import {
   tidakAda,
   tidakSah,
 } from './errors.ts'
+import { ISI_TAMU } from './jatah-isi.ts'
 import { tanpaPelaku, tengokPelaku } from './pelaku.ts'
 import { kenaliPemanggil, kenaliSesudahIsi, layaniTamu, sebagaiPemanggil } from './pemanggil.ts'
 import type { Cakupan } from './scope.ts'
@@ -77,7 +78,7 @@ export function layani<const E extends Endpoint>(
   app.route({
     method: e.method,
     url: e.pola ?? e.url,
-    ...(e.batasIsi === undefined ? {} : { bodyLimit: e.batasIsi }),
+    ...batasIsiRute(e),
     schema: {
       summary: e.ringkasan,
       ...(e.hak === 'tamu' ? { security: [] } : {}),
@@ -106,6 +107,11 @@ export function layani<const E extends Endpoint>(
       return typeof jawaban === 'string' ? kirimTeks(reply, JSON.stringify(jawaban)) : jawaban
     },
   })
+}
+
+function batasIsiRute({ batasIsi, hak }: Endpoint): { bodyLimit?: number } {
+  if (batasIsi !== undefined) return { bodyLimit: batasIsi }
+  return hak === 'tamu' ? { bodyLimit: ISI_TAMU } : {}
 }
 
 async function teksUtuh(jawaban: JsonSiap<unknown> | JsonAliran<unknown>): Promise<string> {
@@ -143,7 +149,9 @@ const jawabTerlaluBesar =
     )
   }
 
-const giliran = buatGiliran()
+/** As many as small bodies of one user may be under way (jatah-isi.ts): a call without a body waits in the same line. */
+const TERPANJANG = 64
+const giliran = buatGiliran(TERPANJANG)
 
 /** One at a time of each user, who is looked at again when the turn comes; for who has gone away while waiting nothing is done, nobody reads the answer. */
 export const bergiliran = <T>({ raw }: FastifyRequest, penggunaId: number, kerja: () => Promise<T>): Promise<T> =>

@@ -8,7 +8,7 @@ import { kenaliPemanggil, sebagaiPemanggil } from '../../platform/pemanggil.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import { selesaikanUnggahan } from './commands-unggahan.ts'
 import { susunDokumen } from './queries-dokumen.ts'
-import { JALUR_UNGGAHAN, layaniTus } from './unggahan-tus.ts'
+import { JALUR_UNGGAHAN, layaniTus, PEGANGAN_BYTE } from './unggahan-tus.ts'
 
 /** Documents that come in pieces (product.md 4 'Documents'): the tus protocol beside the contract, which knows JSON only. */
 export function ruteUnggahan(app: FastifyInstance, aplikasi: Aplikasi): void {
@@ -22,8 +22,9 @@ export function ruteUnggahan(app: FastifyInstance, aplikasi: Aplikasi): void {
         const milik = { sekolahId: sekolahSendiri(masuk.pengguna) }
         return layaniTus(aplikasi, masuk, milik, { request, reply, adaIsi: ke === 1 })
       })
-    sudut.route({ method: ['POST', 'OPTIONS'], url: JALUR_UNGGAHAN, schema: { hide: true }, handler })
-    sudut.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${JALUR_UNGGAHAN}/:id`, schema: { hide: true }, handler })
+    const rute = { schema: { hide: true }, config: { alirIsi: PEGANGAN_BYTE }, handler }
+    sudut.route({ method: ['POST', 'OPTIONS'], url: JALUR_UNGGAHAN, ...rute })
+    sudut.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${JALUR_UNGGAHAN}/:id`, ...rute })
   })
   layani(app, aplikasi, unggahanSelesai, async ({ pengguna, cakupan, params: { id } }) => {
     const sekolahId = sekolahSendiri(pengguna)

@@ -13,6 +13,11 @@ import { findLetak } from './queries-unggahan.ts'
 /** The tus protocol (tus.io, version 1.0.0) on our tables: resumable uploads of documents, one user's own. */
 export const JALUR_UNGGAHAN = '/api/unggahan'
 
+/** A row of the table; what came before a connection broke is kept, so that its sender goes on from there. */
+const BAGIAN_BYTE = 256 * 1024
+/** A piece that is being gathered, and the one that is being written. */
+export const PEGANGAN_BYTE = 2 * BAGIAN_BYTE
+
 type Milik = { sekolahId: number }
 type Permintaan = FastifyRequest<{ Params: { id?: string } }>
 
@@ -93,9 +98,6 @@ function namaBerkas(nama: string | null | undefined): string {
   if (!hasil.success) throw salahIsi('fileName', hasil.error.issues[0]?.message ?? 'Nama berkas tidak sah')
   return hasil.data
 }
-
-/** A row of the table; what came before a connection broke is kept, so that its sender goes on from there. */
-const BAGIAN_BYTE = 256 * 1024
 
 async function tulis(
   aliran: AsyncIterable<Buffer>,
