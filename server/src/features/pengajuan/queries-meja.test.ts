@@ -108,6 +108,11 @@ describe('meja pemeriksa', () => {
     const { tanda, dampak } = (await uji.panggil('kabkota', mejaManual, { params: { id: manual.id } })).body
     expect(tanda).toEqual(['tidak-diperlukan'])
     expect(dampak.hari).toMatchObject([{ berubah: false }])
+    // One tap alone came on the 7th: it is the arrival that is asked for, and the departure stays missing.
+    const datangSaja = { ...body, tanggal: '2026-02-07', details: [{ gtk: alat.gtk(), waktuDatang: '07:00:00' }] }
+    const satuSisi = (await uji.panggil('sekolah', ajukanManual, { body: datangSaja })).body
+    const mejaSatuSisi = await uji.panggil('kabkota', mejaManual, { params: { id: satuSisi.id } })
+    expect(mejaSatuSisi.body.tanda).toContain('tidak-diperlukan')
     const izin = await alat.usulan({
       jenisKoreksi: { id: 3 },
       statusKehadiran: null,
