@@ -108,11 +108,6 @@ describe('meja pemeriksa', () => {
     const { tanda, dampak } = (await uji.panggil('kabkota', mejaManual, { params: { id: manual.id } })).body
     expect(tanda).toEqual(['tidak-diperlukan'])
     expect(dampak.hari).toMatchObject([{ berubah: false }])
-    // One tap alone came on the 7th: it is the arrival that is asked for, and the departure stays missing.
-    const datangSaja = { ...body, tanggal: '2026-02-07', details: [{ gtk: alat.gtk(), waktuDatang: '07:00:00' }] }
-    const satuSisi = (await uji.panggil('sekolah', ajukanManual, { body: datangSaja })).body
-    const mejaSatuSisi = await uji.panggil('kabkota', mejaManual, { params: { id: satuSisi.id } })
-    expect(mejaSatuSisi.body.tanda).toContain('tidak-diperlukan')
     const izin = await alat.usulan({
       jenisKoreksi: { id: 3 },
       statusKehadiran: null,
@@ -138,6 +133,20 @@ describe('meja pemeriksa', () => {
     // Nobody was there on the 9th, and one tap alone came on the 7th.
     expect((await meja((await alat.usulan(status(7, '2026-02-09'))).id)).tanda).toEqual([])
     expect((await meja((await alat.usulan(status(14, '2026-02-07'))).id)).tanda).toEqual(['ada-tap'])
+  })
+
+  it('tap memberi satu-satunya sisi yang diminta: tidak diperlukan, meski sisi lainnya tetap hilang', async () => {
+    await sql`delete from tap where waktu_lokal between '2026-02-24 10:00' and '2026-02-24 23:00'`.execute(
+      uji.aplikasi.db,
+    )
+    const minta = async (waktu: { waktuDatang: string; waktuPulang?: string }) => {
+      const details = [{ gtk: alat.gtk(), ...waktu }]
+      const body = { tanggal: '2026-02-24', jenisAbsensiManual: { id: 21 }, details, ...bersurat() }
+      const { id } = (await uji.panggil('sekolah', ajukanManual, { body })).body
+      return (await uji.panggil('kabkota', mejaManual, { params: { id } })).body.tanda
+    }
+    expect(await minta({ waktuDatang: '07:00:00' })).toContain('tidak-diperlukan')
+    expect(await minta({ waktuDatang: '07:00:00', waktuPulang: '14:00:00' })).not.toContain('tidak-diperlukan')
   })
 
   it('di luar cakupan tidak ada', async () => {
