@@ -5,8 +5,8 @@
 
 import { versiPerHari } from './berlaku.ts'
 import type { FaktaBulan, Gtk, KerjaGtk, ShiftGtk } from './fakta.ts'
-import { hitungHari, type LembarHari, lembarBaru, STATUS_KOSONG } from './hari.ts'
-import type { RencanaHari } from './jadwal.ts'
+import { ALASAN, hitungHari, type LembarHari, lembarBaru, STATUS_KOSONG } from './hari.ts'
+import { type RencanaHari, rencanaHari } from './jadwal.ts'
 import { hariDalamMinggu, nomorHari } from './kalender.ts'
 import { type KonteksBulan, rencanaBulan, siapkanKonteks } from './konteks-bulan.ts'
 import { JENIS_LIBUR } from './libur.ts'
@@ -21,6 +21,8 @@ export const HARI = {
   TANPA_MESIN: 4,
   DIKONFIRMASI: 8,
   MASA_DEPAN: 16,
+  /** A manual row whose times the schedule, changed since, makes impossible gave the status (rules.md L18). */
+  LUAR_JADWAL: 32,
 } as const
 
 /** Rows reserved per staff-day: the second one only where two shifts were worked (rules.md 19). */
@@ -58,7 +60,7 @@ export type HasilBulan = {
   tapPulang: Int32Array
   /** Request numbers behind the sides, by row; rows without any are absent. */
   nomor: ReadonlyMap<number, { datang: string | null; pulang: string | null }>
-  /** Number of the manual attendance that filled a side, by staff-day; a later correction does not take it away (L18). */
+  /** Number of the manual attendance whose status counts, by staff-day; a later correction of times does not take it away (L18). */
   manual: ReadonlyMap<number, string>
   konteks: KonteksBulan
 }
@@ -90,6 +92,12 @@ const TANPA_KERJA: KerjaGtk = {
 /** A staff member's dated shift and weekdays of each date. */
 export function kerjaPerHari(konteks: KonteksBulan, gtk: Gtk): readonly KerjaGtk[] {
   return versiPerHari(gtk.kerja, konteks.awal, konteks.jumlahHari).map((kerja) => kerja ?? TANPA_KERJA)
+}
+
+/** How a staff member's day is worked. */
+export function rencanaGtk({ gtk, jumlahHari, konteks }: HasilBulan, hari: number): RencanaHari {
+  const h = hari % jumlahHari
+  return rencanaHari(konteks.jadwal[h]!, kerjaPerHari(konteks, gtk[Math.floor(hari / jumlahHari)]!)[h]!.shift)
 }
 
 function hitungGtk(
@@ -144,7 +152,8 @@ function catatHari(konteks: KonteksBulan, hasil: HasilBulan, l: LembarHari, hari
     (l.sinkron === SINKRON.SUDAH ? HARI.SINKRON : 0) |
     (l.sinkron === SINKRON.TANPA_MESIN ? HARI.TANPA_MESIN : 0) |
     (dikonfirmasi ? HARI.DIKONFIRMASI : 0) |
-    (l.masaDepan ? HARI.MASA_DEPAN : 0)
+    (l.masaDepan ? HARI.MASA_DEPAN : 0) |
+    (l.luarJadwal && l.alasan === ALASAN.MANUAL ? HARI.LUAR_JADWAL : 0)
   if (l.manual) (hasil.manual as Map<number, string>).set(hari, l.manual.nomor)
   let baris = hari * BARIS_PER_HARI
   if (l.pakaiA) catatBaris(konteks, hasil, l.a, baris++)

@@ -4,7 +4,7 @@ import { gtkBulan, potongan } from './contoh-potongan.test-bahan.ts'
 import { dampakUsulan, tidakDiperlukan } from './dampak.ts'
 import type { FaktaBulan } from './fakta.ts'
 import { mintaIzin, mintaJam, mintaManual, mintaStatus } from './usulan.test-bahan.ts'
-import { denganKoreksi, denganManual, type IsianKoreksi } from './usulan.ts'
+import { denganKoreksi, denganManual, type IsianKoreksi, type IsianManual } from './usulan.ts'
 
 const DIPUTUS = '2026-03-02T03:00:00.000Z'
 const SATU = { dari: '2026-02-01', sampai: '2026-02-28', gtkIds: [1] }
@@ -139,18 +139,44 @@ describe('tidak diperlukan (L18)', () => {
     taps: ['02 06:50', '02 14:00', { waktu: '02 06:52', pin: '2' }],
   })
 
+  const diperlukan = (
+    isi: FaktaBulan,
+    isian: IsianManual,
+    gtkIds: number[] | null = isian.rinci.map((r) => r.gtkId),
+  ) => {
+    const sesudah = denganManual(isi, isian, '202602000008', DIPUTUS)
+    return !tidakDiperlukan(isi, sesudah, { dari: isian.tanggal, sampai: isian.tanggal, gtkIds })
+  }
+
   it('tap memberi kedua sisi setiap GTK yang Hadir', () => {
-    expect(tidakDiperlukan(duaOrang, minta(1))).toBe(true)
-    expect(tidakDiperlukan(duaOrang, minta(2))).toBe(false)
-    expect(tidakDiperlukan(duaOrang, minta(1, 2))).toBe(false)
+    expect(diperlukan(duaOrang, minta(1))).toBe(false)
+    expect(diperlukan(duaOrang, minta(2))).toBe(true)
+    expect(diperlukan(duaOrang, minta(1, 2))).toBe(true)
     const barisKosong = mintaManual('02', 21, [{ gtkId: 1, datang: '07:00' }, { gtkId: 2 }])
-    expect(tidakDiperlukan(duaOrang, barisKosong)).toBe(true)
+    expect(diperlukan(duaOrang, barisKosong)).toBe(false)
   })
 
-  it('yang diisi usulan lain bukan tap; tanpa seorang pun Hadir tidak ada yang dinilai', () => {
+  it('tap memberi satu-satunya sisi yang diminta, sisi lain tetap hilang: tidak ada yang berubah', () => {
+    expect(diperlukan(duaOrang, mintaManual('02', 21, [{ gtkId: 2, datang: '07:00' }]))).toBe(false)
+  })
+
+  it('yang diisi usulan lain bukan tap: nomornya berganti', () => {
     const terisi = fakta({ manual: [manual('02', 21, { datang: '07:00', pulang: '14:00' })] })
-    expect(tidakDiperlukan(terisi, minta(1))).toBe(false)
-    expect(tidakDiperlukan(duaOrang, mintaManual('02', 27, []))).toBe(false)
-    expect(tidakDiperlukan(duaShift('keduanya', { taps: ['02 06:50', '02 17:35'] }), minta(1))).toBe(true)
+    expect(diperlukan(terisi, minta(1))).toBe(true)
+  })
+
+  it('dua shift yang disambung: waktu di antaranya tercatat atas permintaan itu', () => {
+    const isi = duaShift('keduanya', { taps: ['02 06:50', '02 17:35'] })
+    expect(diperlukan(isi, mintaManual('02', 21, [{ gtkId: 1, datang: '07:00', pulang: '12:00' }]))).toBe(true)
+    expect(diperlukan(isi, minta(1))).toBe(false)
+  })
+
+  it('libur khusus pada hari kerja mengubah semua orang, pada hari yang sudah libur tidak seorang pun', () => {
+    expect(diperlukan(duaOrang, mintaManual('02', 27, []), null)).toBe(true)
+    expect(diperlukan(duaOrang, mintaManual('17', 27, []), null)).toBe(false)
+  })
+
+  it('orang yang tidak dikenal bukan berarti tidak diperlukan', () => {
+    expect(diperlukan(duaOrang, minta(9))).toBe(true)
   })
 })

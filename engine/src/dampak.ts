@@ -4,11 +4,9 @@ import { bandingkanRekap } from './bandingkan-rekap.ts'
 import { BARIS_PER_HARI, type HasilBulan, hitungHariBulan } from './bulan-hari.ts'
 import type { FaktaBulan } from './fakta.ts'
 import type { FaktaPotongan } from './fakta-potongan.ts'
-import { hariUsulanBanyak } from './hari-usulan.ts'
 import { nomorHari, tanggalDari } from './kalender.ts'
 import { keteranganBaris } from './keterangan.ts'
 import { rekapDari } from './rekap-bulan.ts'
-import type { IsianManual } from './usulan.ts'
 
 /** With the report's words: an izin changes no minute, only its kind (rules.md 16). */
 export type HariDampak = HariRingkas & { keterangan: string }
@@ -27,12 +25,15 @@ export type DampakUsulan = {
   }[]
 }
 
-/** `gtkIds` null: everybody, as for a holiday of the school. Months are joined by the caller. */
+/** `gtkIds` null: everybody, as for a holiday of the school. */
+export type RentangUsulan = { dari: string; sampai: string; gtkIds: readonly number[] | null }
+
+/** Months are joined by the caller. */
 export function dampakUsulan(
   sebelum: FaktaBulan,
   sesudah: FaktaBulan,
   potongan: FaktaPotongan,
-  { dari, sampai, gtkIds }: { dari: string; sampai: string; gtkIds: readonly number[] | null },
+  { dari, sampai, gtkIds }: RentangUsulan,
 ): DampakUsulan {
   const hanya = gtkIds?.length === 1 ? gtkIds[0] : undefined
   const lama = siapkanBulan(hitungHariBulan(sebelum, hanya))
@@ -42,16 +43,13 @@ export function dampakUsulan(
   return { hari: bedaHari(lama, baru, diminta, { dari, sampai }), bulan: bedaBulan(lama.hasil, baru.hasil, milik) }
 }
 
-/** Taps gave both sides of everybody who is said to have been there: approving changes nothing (rules.md L18). */
-export function tidakDiperlukan(fakta: FaktaBulan, { tanggal, rinci }: IsianManual): boolean {
-  const hadir = rinci.filter((satu) => satu.datang !== null || satu.pulang !== null).map((satu) => satu.gtkId)
-  if (hadir.length === 0) return false
-  const semua = hariUsulanBanyak(fakta, hadir, tanggal, tanggal)
-  return hadir.every((gtkId) => {
-    const hari = semua.get(gtkId)?.[0]
-    return !!hari && hari.datang !== null && hari.pulang !== null
-  })
+/** Every day that it names stays as it is: said exactly when approving changes nothing (rules.md L14, L18). */
+export function tidakDiperlukan(sebelum: FaktaBulan, sesudah: FaktaBulan, rentang: RentangUsulan): boolean {
+  const { hari } = dampakUsulan(sebelum, sesudah, TANPA_UANG, rentang)
+  return hari.length > 0 && hari.every(({ berubah }) => !berubah)
 }
+
+const TANPA_UANG: FaktaPotongan = { tarif: [], gtk: [] }
 
 function bedaHari(
   lama: BulanRingkas,

@@ -1,9 +1,9 @@
 /** One staff-day: shift, sides, status, lateness (rules.md B–E, L10–L25). Numbers only, on one reused sheet. */
 import { STATUS } from './acuan.ts'
-import type { ManualDisetujui } from './fakta.ts'
 import type { JadwalShift, RencanaHari } from './jadwal.ts'
-import { lanjutkanShift } from './lanjut-shift.ts'
-import { jamDiberikan, type PermintaanHari } from './permintaan.ts'
+import { buangYangTidakDijalani, isTanpaTapDalam, lanjutkanShift, pinjamTapJeda } from './lanjut-shift.ts'
+import type { PermintaanHari } from './permintaan.ts'
+import { pilihShift } from './shift-otomatis.ts'
 import { SINKRON } from './sinkron.ts'
 import {
   adaSisi,
@@ -14,8 +14,8 @@ import {
   sisiBaru,
   sisiDariTap,
   sisiHariLibur,
-  terapkanPermintaan,
 } from './sisi.ts'
+import { type HasilManual, terapkanPermintaan } from './sisi-permintaan.ts'
 
 /** How a row reads; bits. */
 export const BARIS = {
@@ -48,7 +48,7 @@ export const ALASAN = {
 /** No status yet: counts nowhere. */
 export const STATUS_KOSONG = -1
 
-export type LembarHari = {
+export type LembarHari = HasilManual & {
   waktu: Int32Array
   /** The person's taps of this attendance day: `dari … sampai` of `waktu`. */
   dari: number
@@ -71,8 +71,6 @@ export type LembarHari = {
   alasan: number
   /** Status of group H: both sides count. */
   hadir: boolean
-  /** The manual row that filled a side first (rules.md L18). */
-  manual: ManualDisetujui | null
 }
 
 export function lembarBaru(waktu: Int32Array): LembarHari {
@@ -97,6 +95,7 @@ export function lembarBaru(waktu: Int32Array): LembarHari {
     alasan: 0,
     hadir: false,
     manual: null,
+    luarJadwal: false,
   }
 }
 
@@ -105,12 +104,11 @@ export function hitungHari(l: LembarHari, rencana: RencanaHari, permintaan: Perm
   l.pakaiB = false
   l.hadir = false
   l.manual = null
+  l.luarJadwal = false
   if (l.jenisLibur !== 0) return hariLibur(l, rencana)
   if (l.masaDepan) return hariMendatang(l, rencana, permintaan)
-  l.manual =
-    rencana.mode === 'keduanya' && rencana.b
-      ? isiDuaShift(l, rencana.a, rencana.b, permintaan)
-      : isiSatuShift(l, rencana, permintaan)
+  if (rencana.mode === 'keduanya' && rencana.b) isiDuaShift(l, rencana.a, rencana.b, permintaan)
+  else isiSatuShift(l, rencana, permintaan)
   putuskanStatus(l, permintaan)
   if (l.pakaiA) hitungDurasi(l, l.a, permintaan)
   if (l.pakaiB) hitungDurasi(l, l.b, permintaan)
@@ -135,20 +133,15 @@ function hariMendatang(l: LembarHari, rencana: RencanaHari, permintaan: Perminta
   l.alasan = koreksi ? ALASAN.KOREKSI : ALASAN.MASA_DEPAN
 }
 
-function isiSatuShift(l: LembarHari, rencana: RencanaHari, permintaan: PermintaanHari | null): ManualDisetujui | null {
+function isiSatuShift(l: LembarHari, rencana: RencanaHari, permintaan: PermintaanHari | null): void {
   const jadwal = rencana.mode === 'otomatis' && rencana.b ? pilihShift(l, rencana.a, rencana.b, permintaan) : rencana.a
   kosongkan(l.a, jadwal)
   bukaJendela(l.a, l.waktu, l.dari, l.sampai)
   sisiDariTap(l.a, l.waktu, l.jeda)
-  return permintaan ? terapkanPermintaan(permintaan, l.a, null, l.batasMalam) : null
+  if (permintaan) terapkanPermintaan(permintaan, l.a, null, l)
 }
 
-function isiDuaShift(
-  l: LembarHari,
-  satu: JadwalShift,
-  dua: JadwalShift,
-  permintaan: PermintaanHari | null,
-): ManualDisetujui | null {
+function isiDuaShift(l: LembarHari, satu: JadwalShift, dua: JadwalShift, permintaan: PermintaanHari | null): void {
   kosongkan(l.a, satu)
   kosongkan(l.b, dua)
   let belah = l.dari
@@ -157,52 +150,24 @@ function isiDuaShift(
   bukaJendela(l.b, l.waktu, belah, l.sampai)
   sisiDariTap(l.a, l.waktu, l.jeda)
   sisiDariTap(l.b, l.waktu, l.jeda)
-  const pengisi = permintaan ? terapkanPermintaan(permintaan, l.a, l.b, l.batasMalam) : null
-  if (lanjutkanShift(l.a, l.b, l.waktu)) {
+  const tanpaTapDalam = isTanpaTapDalam(l.a, l.b)
+  pinjamTapJeda(l.a, l.b, l.waktu)
+  if (permintaan) terapkanPermintaan(permintaan, l.a, l.b, l)
+  pinjamTapJeda(l.a, l.b, l.waktu)
+  const lanjut = lanjutkanShift(l.a, l.b, tanpaTapDalam)
+  buangYangTidakDijalani(l.a, l.b, l.waktu)
+  l.pakaiB = adaSisi(l.b)
+  l.pakaiA = adaSisi(l.a) || !l.pakaiB
+  if (lanjut && l.pakaiA && l.pakaiB) {
     l.a.tanda |= BARIS.LANJUT_SHIFT
     l.b.tanda |= BARIS.LANJUT_SHIFT
   }
-  l.pakaiB = adaSisi(l.b)
-  l.pakaiA = adaSisi(l.a) || !l.pakaiB
-  return pengisi
 }
 
 /** A shift that was left out costs nothing, but the worked row names it; never while unsynced (rules.md L14). */
 function tandaiShiftLain(l: LembarHari): void {
   const dijalani = l.pakaiA ? l.a : l.b
   if (l.pakaiA !== l.pakaiB && adaSisi(dijalani)) dijalani.tanda |= BARIS.SHIFT_LAIN
-}
-
-/** Automatic, two shifts scheduled: the first sign of an arrival decides, never two shifts (rules.md L13). */
-function pilihShift(
-  l: LembarHari,
-  satu: JadwalShift,
-  dua: JadwalShift,
-  permintaan: PermintaanHari | null,
-): JadwalShift {
-  let awal = l.dari
-  while (awal < l.sampai && l.waktu[awal]! < satu.mulaiAbsen) awal++
-  const tap = awal < l.sampai ? l.waktu[awal]! : -1
-  const datang = permintaan ? datangPenentu(permintaan, tap, l.batasMalam) : tap
-  if (datang >= 0) return datang < dua.mulaiAbsen ? satu : dua
-  const pulang = permintaan ? pulangDiberikan(permintaan, l.batasMalam) : -1
-  if (pulang < 0) return satu
-  return Math.abs(pulang - dua.jamPulang) < Math.abs(pulang - satu.jamPulang) ? dua : satu
-}
-
-function datangPenentu(permintaan: PermintaanHari, tap: number, batasMalam: number): number {
-  const { koreksiHadir, koreksiJam, manual } = permintaan
-  const koreksi = koreksiHadir?.datang ?? koreksiJam.find((satu) => satu.datang !== null)?.datang ?? null
-  if (koreksi !== null) return jamDiberikan(koreksi, batasMalam)
-  return tap >= 0 ? tap : jamDiberikan(manual.find((satu) => satu.datang !== null)?.datang ?? null, batasMalam)
-}
-
-function pulangDiberikan({ koreksiHadir, koreksiJam, manual }: PermintaanHari, batasMalam: number): number {
-  const pulang =
-    koreksiHadir?.pulang ??
-    koreksiJam.find((satu) => satu.pulang !== null)?.pulang ??
-    manual.find((satu) => satu.pulang !== null)?.pulang
-  return jamDiberikan(pulang ?? null, batasMalam)
 }
 
 /** Rule 17 (c) to (h). */

@@ -1,12 +1,13 @@
 /** The approved requests that cover one staff-day: which of them shaped it, and why the others did not. */
 import { STATUS } from './acuan.ts'
-import { HARI, type HasilBulan } from './bulan-hari.ts'
+import { BARIS_PER_HARI, HARI, type HasilBulan, rencanaGtk } from './bulan-hari.ts'
 import type { KoreksiDisetujui, ManualDisetujui } from './fakta.ts'
-import { BARIS } from './hari.ts'
+import { ALASAN, BARIS } from './hari.ts'
 import { barisHari } from './jelaskan-tap.ts'
 import { tanggalDari } from './kalender.ts'
 import { JENIS_LIBUR } from './libur.ts'
-import { ASAL } from './sisi.ts'
+import { jamDiberikan } from './permintaan.ts'
+import { ASAL, isDatangMustahil, isPulangMustahil, sebelumBelah } from './sisi.ts'
 
 export type PenjelasanPermintaan = {
   jenis: 'koreksi' | 'izin' | 'absensi manual'
@@ -65,6 +66,8 @@ function putusanKoreksi(hasil: HasilBulan, hari: number, koreksi: KoreksiDisetuj
   if (koreksi.jenis === 2) {
     if (memberiSisi(hasil, hari, ASAL.KOREKSI_JAM, koreksi.nomor))
       return pakai('Menetapkan waktu datang atau pulang.', '12b')
+    if (isSemuaMustahil(hasil, hari, koreksi))
+      return tidak('Waktunya di luar jadwal hari ini: tidak menimpa apa pun.', 'L16')
     return tidak('Waktunya ditetapkan oleh permintaan lain yang lebih kuat.', 'L19')
   }
   const bit = koreksi.jenisIzin === 1 ? BARIS.IZIN_DATANG : BARIS.IZIN_PULANG
@@ -86,10 +89,28 @@ function putusanStatus(hasil: HasilBulan, hari: number, koreksi: KoreksiDisetuju
 }
 
 function putusanManual(hasil: HasilBulan, hari: number, manual: ManualDisetujui): Putusan {
-  const mengisi = hasil.manual.get(hari) === manual.nomor
-  if (mengisi || memberiSisi(hasil, hari, ASAL.MANUAL, manual.nomor))
+  const berstatus = hasil.alasan[hari] === ALASAN.MANUAL && hasil.manual.get(hari) === manual.nomor
+  const luarJadwal = berstatus && (hasil.tandaHari[hari]! & HARI.LUAR_JADWAL) !== 0
+  if (memberiSisi(hasil, hari, ASAL.MANUAL, manual.nomor)) {
+    if (luarJadwal) return pakai('Mengisi satu sisi; waktu yang lain di luar jadwal hari ini.', 'L18')
     return pakai('Mengisi sisi yang tidak memiliki tap.', '12a')
-  return tidak('Tidak diperlukan: kedua sisi sudah terisi.', 'L18')
+  }
+  if (luarJadwal) return pakai('Memberi status saja: waktunya di luar jadwal hari ini.', 'L18')
+  if (berstatus) return pakai('Memberi status; waktunya ditimpa koreksi.', 'L18')
+  const penuh = barisHari(hasil, hari).every((baris) => hasil.datang[baris]! >= 0 && hasil.pulang[baris]! >= 0)
+  if (penuh) return tidak('Tidak diperlukan: kedua sisi sudah terisi.', 'L18')
+  return tidak('Tidak diperlukan: tidak ada sisi yang diisinya.', 'L18')
+}
+
+/** Every time that it gives is impossible by the day's schedule (rules.md L16). */
+function isSemuaMustahil(hasil: HasilBulan, hari: number, { datang, pulang }: KoreksiDisetujui): boolean {
+  const { konteks, jumlahHari } = hasil
+  const h = hari % jumlahHari
+  const { mode, a, b } = rencanaGtk(hasil, hari)
+  const dijalani = b && hasil.shift[hari * BARIS_PER_HARI] === b.shift ? b : a
+  const untuk = (t: number) => (mode === 'keduanya' && b ? (sebelumBelah(t, a, b) ? a : b) : dijalani)
+  const [awal, akhir] = [datang, pulang].map((jam) => jamDiberikan(jam, konteks.batas[h + 1]!)) as [number, number]
+  return (awal < 0 || isDatangMustahil(awal, untuk(awal))) && (akhir < 0 || isPulangMustahil(akhir, untuk(akhir)))
 }
 
 /** By kind and number: corrections and manual attendance have a series each. */

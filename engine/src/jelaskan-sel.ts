@@ -93,9 +93,17 @@ function kalimatDurasi(hasil: HasilBulan, baris: number, laporan: BarisHarian, s
     return { kalimat: `Tidak absen ${sisi} = ${menit} menit${izin}.`, aturan: izin ? 'L24' : '14' }
   }
   if (tanda & (datang ? BARIS.BELUM_DATANG : BARIS.BELUM_PULANG)) {
-    return { kalimat: 'Mesin belum melapor untuk hari ini: 0 menit sampai laporannya datang.', aturan: 'L7' }
+    return kalimatBelum(hasil, baris)
   }
   return { kalimat: `Hari ${tanggalPanjang(laporan.tanggal)} belum lengkap: 0 menit.`, aturan: 'L23' }
+}
+
+/** A missing side that costs nothing yet: as on every day that is not synced, or where no machine was in use (rules.md L6, L7). */
+function kalimatBelum(hasil: HasilBulan, baris: number): Isi {
+  if (hasil.tandaHari[Math.floor(baris / BARIS_PER_HARI)]! & HARI.TANPA_MESIN) {
+    return { kalimat: 'Belum ada mesin yang dipakai pada hari ini: sisi yang hilang 0 menit.', aturan: 'L6' }
+  }
+  return { kalimat: 'Mesin belum melapor untuk hari ini: 0 menit sampai laporannya datang.', aturan: 'L7' }
 }
 
 /** The subtraction itself, from the columns that hold its operands and its result. */

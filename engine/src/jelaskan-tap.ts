@@ -1,5 +1,6 @@
 /** Every tap that could concern one staff-day: how it was read, what it gave, or why it was not used. */
-import { BARIS_PER_HARI, HARI, type HasilBulan } from './bulan-hari.ts'
+import { STATUS } from './acuan.ts'
+import { BARIS_PER_HARI, HARI, type HasilBulan, rencanaGtk } from './bulan-hari.ts'
 import { KANAL, type Kanal } from './fakta.ts'
 import { DETIK_SEHARI, formatJam, instanDari, nomorHari, tanggalDari } from './kalender.ts'
 import { ASAL, sebelumBelah } from './sisi.ts'
@@ -100,6 +101,9 @@ function alasanTersisa(hasil: HasilBulan, hari: number, t: number): string {
   const milik = baris[indeks]!
   const shift = jadwal.find((satuShift) => satuShift.shift === hasil.shift[milik])
   if (shift && detik < shift.mulaiAbsen) return `Sebelum jam mulai absen (${formatJam(shift.mulaiAbsen)})`
+  if (isShiftTidakDijalani(hasil, hari, detik)) {
+    return `Di antara dua shift: shift ${shift?.shift === 1 ? 2 : 1} tidak dijalani`
+  }
   const koreksi = [
     { asal: hasil.asalDatang[milik]!, nomor: hasil.nomor.get(milik)?.datang },
     { asal: hasil.asalPulang[milik]!, nomor: hasil.nomor.get(milik)?.pulang },
@@ -111,6 +115,15 @@ function alasanTersisa(hasil: HasilBulan, hari: number, t: number): string {
   if (datang < 0 && shift?.kerja && detik >= shift.jamPulang) return 'Sudah lewat jam pulang: bukan datang'
   const jeda = hasil.konteks.pengaturan[h]!.jedaMinimalMenit
   return `Kurang dari ${jeda} menit dari tap lain: dihitung satu kejadian`
+}
+
+/** A tap between two shifts, of the one that has no other and is not worked (rules.md L14). */
+function isShiftTidakDijalani(hasil: HasilBulan, hari: number, detik: number): boolean {
+  const { mode, a, b } = rencanaGtk(hasil, hari)
+  const baris = barisHari(hasil, hari)
+  if (mode !== 'keduanya' || !b || baris.length !== 1 || hasil.status[hari] === STATUS.LIBUR) return false
+  const milik = sebelumBelah(detik, a, b) ? a : b
+  return hasil.shift[baris[0]!] !== milik.shift && a.jamPulang <= detik && detik <= b.jamMasuk
 }
 
 /** The rows that a staff-day has: none, one or two. */

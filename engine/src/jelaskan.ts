@@ -1,7 +1,7 @@
 /** Why a staff-day of the daily report reads as it does (product.md 5.1): the screen shows it for every cell. */
-import { HARI, type HasilBulan, hitungHariBulan, indeksHari, kerjaPerHari } from './bulan-hari.ts'
+import { HARI, type HasilBulan, hitungHariBulan, indeksHari, rencanaGtk } from './bulan-hari.ts'
 import type { FaktaBulan, PemilikJadwal } from './fakta.ts'
-import { type JadwalShift, rencanaHari } from './jadwal.ts'
+import type { JadwalShift } from './jadwal.ts'
 import { jelaskanPermintaan, type PenjelasanPermintaan } from './jelaskan-permintaan.ts'
 import { jelaskanSel, type PenjelasanSel, type Sel } from './jelaskan-sel.ts'
 import { barisHari, jelaskanTap, type PenjelasanTap } from './jelaskan-tap.ts'
@@ -89,9 +89,7 @@ export function jelaskanHariDari(hasil: HasilBulan, gtkId: number, tanggal: stri
 
 /** The shifts that were before this person: two for both and for automatic. */
 function jadwalHari(hasil: HasilBulan, hari: number): JadwalShift[] {
-  const h = hari % hasil.jumlahHari
-  const kerja = kerjaPerHari(hasil.konteks, hasil.gtk[Math.floor(hari / hasil.jumlahHari)]!)[h]!
-  const { a, b } = rencanaHari(hasil.konteks.jadwal[h]!, kerja.shift)
+  const { a, b } = rencanaGtk(hasil, hari)
   return b ? [a, b] : [a]
 }
 

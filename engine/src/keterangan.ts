@@ -56,6 +56,7 @@ function kataSisi(hasil: HasilBulan, hari: number, baris: number): string[] {
   if (alasan === ALASAN.TANPA_MESIN || alasan === ALASAN.BELUM_SINKRON) kata.push(kataBelumSinkron(hasil, hari))
   if (tanda & BARIS.LANJUT_SHIFT) kata.push('Lanjut shift')
   if (tanda & BARIS.SHIFT_LAIN) kata.push('Shift lain tidak dijalani')
+  if (hasil.tandaHari[hari]! & HARI.LUAR_JADWAL) kata.push('Waktu di luar jadwal')
   return kata
 }
 

@@ -4,6 +4,7 @@ import {
   barisTanggal,
   duaShift,
   fakta,
+  GTK,
   izin,
   koreksiJam,
   koreksiStatus,
@@ -11,9 +12,11 @@ import {
   manual,
   ringkasHari,
 } from './contoh.test-bahan.ts'
+import { barisSatu, potongan } from './contoh-potongan.test-bahan.ts'
 import { jelaskanHari } from './jelaskan.ts'
 import { PENGATURAN_BAWAAN } from './pengaturan.ts'
 import { bandingKeputusan } from './permintaan.ts'
+import { PROFIL } from './profil.ts'
 
 type Ubah = Parameters<typeof fakta>[0]
 /** The 3rd with taps given as clock times. */
@@ -64,9 +67,6 @@ describe('L16 sisi yang mustahil', () => {
     expect(hari(['05:35', '06:40'], { manual: [manual('03', 25, { pulang: '14:00' })] })).toBe(
       '1: HLA 05:35:00/14:00:00 0/0',
     )
-  })
-  it('diperiksa lagi setelah permintaan', () => {
-    expect(hari(['06:50', '14:00'], { koreksi: [koreksiJam('03', { datang: '14:30' })] })).toBe('1: H -/14:00:00 91/0')
   })
 })
 
@@ -256,6 +256,24 @@ describe('rules.md 16 dan L24: izin', () => {
     expect(barisTanggal(isi, '03')[0]?.keterangan).toBe('')
     expect(permintaan(isi)).toEqual(['202602000001 Tidak ada menit terlambat yang perlu izin.'])
     expect(hari([], { koreksi: [izin('03', 1)] })).toBe('1: A -/-')
+  })
+  it('tepat satu menit: DTDI dan PCDI satu menit, satu detik kurang tidak apa-apa', () => {
+    const koreksi = [izin('03', 1, { nomor: '11' }), izin('03', 2, { nomor: '12' })]
+    expect(hari(['07:01:00', '13:59:00'], { koreksi })).toBe('1: H 07:01:00/13:59:00 1/1')
+    expect(kata(['07:01:00', '13:59:00'], { koreksi })).toBe('Izin 11, Izin 12, DTDI, PCDI')
+    expect(kata(['07:00:59', '13:59:01'], { koreksi })).toBe('')
+    const sehari = { gtk: [{ ...GTK, mulaiTugas: '2026-02-03', berhenti: '2026-02-03' }], koreksi }
+    expect(barisSatu(isiHari(['07:01:00', '13:59:00'], sehari), potongan(PROFIL.D))).toMatchObject({
+      jumlah_terlambat_dengan_izin: 1,
+      durasi_terlambat_dengan_izin: '00:01:00',
+      jumlah_pulang_cepat_dengan_izin: 1,
+      durasi_pulang_cepat_dengan_izin: '00:01:00',
+      jumlah_terlambat_tanpa_izin: 0,
+      pct_potongan_dtdi: 50,
+      pct_potongan_pcdi: 50,
+      jumlah_potongan: 20_000,
+    })
+    expect(barisSatu(isiHari(['07:01:00', '13:59:00'], sehari)).jumlah_potongan).toBe(0)
   })
   it('mencakup baris kedua shift', () => {
     const taps = ['03 07:30', '03 12:00', '03 12:45', '03 17:30']

@@ -1,7 +1,5 @@
-/** The two sides of one shift: which tap or request gives arrival and departure (rules.md 9–12, L8, L14–L20). */
-import type { ManualDisetujui } from './fakta.ts'
+/** The two sides of one shift, and which tap gives arrival and departure (rules.md 9–11, L8, L14–L17). */
 import type { JadwalShift } from './jadwal.ts'
-import { jamDiberikan, type PermintaanHari } from './permintaan.ts'
 
 /** What gave a side. */
 export const ASAL = { TIDAK_ADA: 0, TAP: 1, MANUAL: 2, KOREKSI_JAM: 3, KOREKSI_STATUS: 4, LANJUT: 5 } as const
@@ -92,37 +90,12 @@ export function sisiHariLibur(sisi: Sisi, waktu: Int32Array, jeda: number): void
 }
 
 /** An arrival at or after the end is none, a departure up to the start is none (rules.md 14, L16). */
-function buangMustahil(sisi: Sisi): void {
-  if (sisi.datang >= sisi.jadwal.jamPulang) hapusDatang(sisi)
-  if (sisi.pulang <= sisi.jadwal.jamMasuk) hapusPulang(sisi)
-}
+export const isDatangMustahil = (t: number, { jamPulang }: JadwalShift): boolean => t >= jamPulang
+export const isPulangMustahil = (t: number, { jamMasuk }: JadwalShift): boolean => t <= jamMasuk
 
-/**
- * Rule 12 on one shift (`b` null) or on two, where a given time is laid by the split (rules.md L14).
- * Gives the manual row that filled first: its status counts (rules.md L18).
- */
-export function terapkanPermintaan(
-  permintaan: PermintaanHari,
-  a: Sisi,
-  b: Sisi | null,
-  batasMalam: number,
-): ManualDisetujui | null {
-  let pengisi: ManualDisetujui | null = null
-  for (const baris of permintaan.manual) {
-    const datang = jamDiberikan(baris.datang, batasMalam)
-    const pulang = jamDiberikan(baris.pulang, batasMalam)
-    const mengisiDatang = datang >= 0 && isiDatangKosong(sisiUntuk(datang, a, b), datang, baris.nomor)
-    const mengisiPulang = pulang >= 0 && isiPulangKosong(sisiUntuk(pulang, a, b), pulang, baris.nomor)
-    if (mengisiDatang || mengisiPulang) pengisi ??= baris
-  }
-  // The latest speaks last, so that it wins per side (rules.md L19).
-  for (let k = permintaan.koreksiJam.length - 1; k >= 0; k--) {
-    timpa(permintaan.koreksiJam[k]!, ASAL.KOREKSI_JAM, a, b, batasMalam)
-  }
-  if (permintaan.koreksiHadir) timpa(permintaan.koreksiHadir, ASAL.KOREKSI_STATUS, a, b, batasMalam)
-  buangMustahil(a)
-  if (b) buangMustahil(b)
-  return pengisi
+function buangMustahil(sisi: Sisi): void {
+  if (isDatangMustahil(sisi.datang, sisi.jadwal)) hapusDatang(sisi)
+  if (isPulangMustahil(sisi.pulang, sisi.jadwal)) hapusPulang(sisi)
 }
 
 /** Is `t` before the midpoint between the end of the first and the start of the second shift? (rules.md 10, L14) */
@@ -146,30 +119,3 @@ export function isiPulang(sisi: Sisi, t: number, asal: number, tap: number, nomo
 
 export const hapusDatang = (sisi: Sisi): void => isiDatang(sisi, -1, ASAL.TIDAK_ADA, -1, null)
 export const hapusPulang = (sisi: Sisi): void => isiPulang(sisi, -1, ASAL.TIDAK_ADA, -1, null)
-
-const sisiUntuk = (t: number, a: Sisi, b: Sisi | null): Sisi => (!b || sebelumBelah(t, a.jadwal, b.jadwal) ? a : b)
-
-function timpa(
-  koreksi: { nomor: string; datang: number | null; pulang: number | null },
-  asal: number,
-  a: Sisi,
-  b: Sisi | null,
-  batasMalam: number,
-): void {
-  const datang = jamDiberikan(koreksi.datang, batasMalam)
-  const pulang = jamDiberikan(koreksi.pulang, batasMalam)
-  if (datang >= 0) isiDatang(sisiUntuk(datang, a, b), datang, asal, -1, koreksi.nomor)
-  if (pulang >= 0) isiPulang(sisiUntuk(pulang, a, b), pulang, asal, -1, koreksi.nomor)
-}
-
-function isiDatangKosong(sisi: Sisi, t: number, nomor: string): boolean {
-  if (sisi.datang >= 0 || t >= sisi.jadwal.jamPulang) return false
-  isiDatang(sisi, t, ASAL.MANUAL, -1, nomor)
-  return true
-}
-
-function isiPulangKosong(sisi: Sisi, t: number, nomor: string): boolean {
-  if (sisi.pulang >= 0 || t <= sisi.jadwal.jamMasuk) return false
-  isiPulang(sisi, t, ASAL.MANUAL, -1, nomor)
-  return true
-}

@@ -1,9 +1,10 @@
 /**
  * Days that rest on something made after the fact (product.md 5.6): a tap from a USB file, one that its machine sent more
- * than a week later (devices.md 5), a calibration or a PIN mapping saved after that day.
+ * than a week later (devices.md 5), a calibration or a PIN mapping saved after that day; and a manual attendance whose
+ * times the schedule, changed since, makes impossible (rules.md L18).
  */
 import { STATUS } from './acuan.ts'
-import { BARIS_PER_HARI, type HasilBulan } from './bulan-hari.ts'
+import { BARIS_PER_HARI, HARI, type HasilBulan } from './bulan-hari.ts'
 import { KANAL } from './fakta.ts'
 import { DETIK_SEHARI, hariSekolah, tanggalPanjang } from './kalender.ts'
 import {
@@ -36,7 +37,8 @@ export type Penanda = {
 export function siapkanPenanda(hasil: HasilBulan): Penanda | null {
   const usb = hasil.konteks.fakta.tap.kanal.includes(USB)
   const penanda = { kalibrasi: simpanKalibrasi(hasil), pemetaan: simpanPemetaan(hasil), berubah: new Map() }
-  return usb || penanda.kalibrasi || penanda.pemetaan || isAdaTerlambat(hasil) ? penanda : null
+  const luarJadwal = hasil.tandaHari.some((tanda) => (tanda & HARI.LUAR_JADWAL) !== 0)
+  return usb || luarJadwal || penanda.kalibrasi || penanda.pemetaan || isAdaTerlambat(hasil) ? penanda : null
 }
 
 /** Asked of every tap of every month: the machine's own time says for nearly all that they came at once. */
@@ -57,6 +59,7 @@ const telat = ({ konteks: { fakta, tabelTap } }: HasilBulan, tap: number): numbe
 /** A day off rests on nothing. */
 export function isHariBertanda(hasil: HasilBulan, penanda: Penanda, hari: number): boolean {
   if (hasil.status[hari] === STATUS.LIBUR) return false
+  if (hasil.tandaHari[hari]! & HARI.LUAR_JADWAL) return true
   for (let baris = hari * BARIS_PER_HARI; baris < (hari + 1) * BARIS_PER_HARI; baris++) {
     if (hasil.shift[baris] === 0) continue
     if (isTapBertanda(hasil, penanda, hari, hasil.tapDatang[baris]!)) return true
@@ -80,6 +83,7 @@ export function tandaBaris(hasil: HasilBulan, penanda: Penanda, baris: number): 
   const kata = sisiBaris(hasil, baris).flatMap((tap) =>
     kataTap(hasil, penanda, hari, teringan(hasil, penanda, hari, tap)),
   )
+  if (hasil.tandaHari[hari]! & HARI.LUAR_JADWAL) kata.push('Absensi manual dengan waktu di luar jadwal')
   return [...new Set(kata)]
 }
 

@@ -91,10 +91,10 @@ describe('tepi hari', () => {
     const tap = jelaskanHari({ ...isi, mesin: [{ ...MESIN, penempatan: tempat }] }, 1, '2014-12-31')?.tap
     expect(tap?.map((satu) => satu.alasan)).toEqual(['Waktu tidak wajar', null])
   })
-  it('absensi manual dengan waktu mustahil tidak mengisi', () => {
+  it('absensi manual dengan waktu mustahil tidak mengisi, sesaat sebelum dan sesudahnya mengisi', () => {
     const isi = (datang: string, pulang: string) =>
       ringkasHari(fakta({ manual: [manual('03', 25, { datang, pulang })] }), '03')
-    expect(isi('14:00', '07:00')).toBe('1: A -/-')
+    expect(isi('14:00', '07:00')).toBe('1: HLA -/- 91/91')
     expect(isi('13:59', '07:01')).toBe('1: HLA 13:59:00/07:01:00 419/419')
   })
 })

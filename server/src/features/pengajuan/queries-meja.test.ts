@@ -135,6 +135,20 @@ describe('meja pemeriksa', () => {
     expect((await meja((await alat.usulan(status(14, '2026-02-07'))).id)).tanda).toEqual(['ada-tap'])
   })
 
+  it('tap memberi satu-satunya sisi yang diminta: tidak diperlukan, meski sisi lainnya tetap hilang', async () => {
+    await sql`delete from tap where waktu_lokal between '2026-02-24 10:00' and '2026-02-24 23:00'`.execute(
+      uji.aplikasi.db,
+    )
+    const minta = async (waktu: { waktuDatang: string; waktuPulang?: string }) => {
+      const details = [{ gtk: alat.gtk(), ...waktu }]
+      const body = { tanggal: '2026-02-24', jenisAbsensiManual: { id: 21 }, details, ...bersurat() }
+      const { id } = (await uji.panggil('sekolah', ajukanManual, { body })).body
+      return (await uji.panggil('kabkota', mejaManual, { params: { id } })).body.tanda
+    }
+    expect(await minta({ waktuDatang: '07:00:00' })).toContain('tidak-diperlukan')
+    expect(await minta({ waktuDatang: '07:00:00', waktuPulang: '14:00:00' })).not.toContain('tidak-diperlukan')
+  })
+
   it('di luar cakupan tidak ada', async () => {
     const { id } = await alat.usulan({ ...dinas(), ...sehari('2026-02-25') })
     expect((await uji.panggil('kabkotaAsing', mejaKoreksi, { params: { id } })).status).toBe(404)

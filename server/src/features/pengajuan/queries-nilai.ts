@@ -1,5 +1,5 @@
 import { STATUS } from '@geisa/engine/acuan'
-import { dampakUsulan, tidakDiperlukan } from '@geisa/engine/dampak'
+import { tidakDiperlukan } from '@geisa/engine/dampak'
 import type { FaktaBulan } from '@geisa/engine/fakta'
 import { type HariUsulan, hariUsulanBanyak } from '@geisa/engine/hari-usulan'
 import { hariSekolah } from '@geisa/engine/kalender'
@@ -52,13 +52,12 @@ export function nilaiBulan(ditanya: Isian, bulan: BulanDinilai): BagianNilai {
   }
 }
 
-/** A correction whose days are over, and stay as they are; a manual attendance as the engine says. */
+/** Nothing changes; of a correction it is said only when its days are over, because minutes may still come. */
 function isTidakDiperlukan(ditanya: Isian, { sebelum, sesudah }: BulanDinilai): boolean {
-  if (ditanya.jenis === 'absensi-manual') return tidakDiperlukan(sebelum, ditanya.isian)
-  const { gtkId, dari, sampai } = ditanya.isian
-  if (sampai >= hariSekolah(sebelum.sekarang, sebelum.sekolah.zona)) return false
-  const { hari } = dampakUsulan(sebelum, sesudah, TANPA_UANG, { dari, sampai, gtkIds: [gtkId] })
-  return hari.every(({ berubah }) => !berubah)
+  const rentang = rentangDitanya(ditanya)
+  const hariIni = hariSekolah(sebelum.sekarang, sebelum.sekolah.zona)
+  if (ditanya.jenis === 'koreksi' && rentang.sampai >= hariIni) return false
+  return tidakDiperlukan(sebelum, sesudah, { ...rentang, gtkIds: gtkDitanya(ditanya) })
 }
 
 /** What a manual attendance asks for says of nobody that they were away. */
@@ -70,8 +69,6 @@ function isAdaTap(
   const status = jenis === 'koreksi' ? sebelum.status.find(({ id }) => id === isian.statusId) : undefined
   return status !== undefined && [...hari.values()].flat().some((satu) => isLawanTap(status, satu))
 }
-
-const TANPA_UANG = { tarif: [], gtk: [] }
 
 /** A correction of times makes a day Hadir; an izin has no status (engine/otomatis.ts). */
 function kepalaCocok(ditanya: Isian): Omit<UsulanCocok, 'waktu'> {
