@@ -108,6 +108,7 @@ function faktaUji(): FaktaBulan {
       },
     ],
     pemetaan: ids.map((id) => ({ id, mesinId: 1, pin: String(id), gtkId: id, mulai: null, sampai: null })),
+    bukanGtk: [],
     gtk: ids.map((id) => ({ id, nama: `G${id}`, mulaiTugas: null, berhenti: null, kerja: [] })),
     tap: {
       pinMesin: ids.map((id) => ({ mesinId: 1, pin: String(id) })),

@@ -68,7 +68,7 @@ async function pengaturanOperator(): Promise<Keadaan[]> {
   const orang = await seorangGtk('sekolah')
   const { rows } = await minta<{ rows: Mesin[] }>('sekolah', '/api/mesin')
   const mesin = rows.find(({ nomorSeri }) => nomorSeri === 'CONTOH0001')
-  const bagian = ['status', 'pin', 'unggah', 'karantina', 'perintah'].map((satu) => ({
+  const bagian = ['status', 'pin', 'bukan-gtk', 'unggah', 'karantina', 'perintah'].map((satu) => ({
     alamat: `/pengaturan/sekolah?tab=mesin&mesin=${mesin?.id}&bagian=${satu}`,
     judul: mesin?.nama ?? '',
   }))

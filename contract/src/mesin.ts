@@ -68,7 +68,7 @@ export const mesin = z.object({
   pushver: z.string().nullable(),
   jumlahTap: z.number(),
   tapTerakhir: waktuDinding.nullable(),
-  /** PINs with taps on dates without an owner. */
+  /** PINs with taps on dates without an owner, nor marked as nobody's of the staff. */
   pinTakDikenal: z.number(),
   drift: drift.nullable(),
   penempatan: z.array(penempatan),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSekolah, instan, tanggal } from './bentuk.ts'
+import { tandaBukanGtk } from './bukan-gtk.ts'
 import { endpoint } from './endpoint.ts'
 import { BACA, idMesin, pin, TULIS, waktuDinding } from './mesin.ts'
 
@@ -23,12 +24,14 @@ export const pinMesin = z.object({
   jumlahTap: z.number(),
   tapPertama: waktuDinding.nullable(),
   tapTerakhir: waktuDinding.nullable(),
-  /** Taps on dates without an owner. */
+  /** Taps on dates without an owner and without the mark that they have none. */
   tapTanpaPemilik: z.number(),
   /** Owner today, null = 'PIN belum dipetakan'. */
   kini: pemetaan.nullable(),
   /** All mappings, latest first. */
   pemetaan: z.array(pemetaan),
+  /** Days on which it is of nobody of the staff, latest first. */
+  bukanGtk: z.array(tandaBukanGtk),
   saran: z.array(z.object({ gtkId: idSekolah, namaGtk: z.string(), skor: z.number() })),
 })
 export type PinMesin = z.infer<typeof pinMesin>

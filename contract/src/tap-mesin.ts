@@ -117,6 +117,7 @@ export const TANDA_TAP = [
   'waktu-tidak-wajar',
   'sebelum-penempatan',
   'pin-belum-dipetakan',
+  'bukan-gtk',
   'terlambat-tiba',
   'dikonfirmasi',
 ] as const
@@ -125,6 +126,7 @@ export const LABEL_TANDA_TAP: Record<TandaTap, string> = {
   'waktu-tidak-wajar': 'Waktu tidak wajar',
   'sebelum-penempatan': 'Sebelum penempatan',
   'pin-belum-dipetakan': 'PIN belum dipetakan',
+  'bukan-gtk': 'Bukan GTK',
   'terlambat-tiba': 'Terlambat tiba',
   dikonfirmasi: 'Dikonfirmasi operator',
 }
@@ -136,6 +138,8 @@ export const tapLog = z.object({
   pin: z.string(),
   gtkId: idSekolah.nullable(),
   namaGtk: z.string().nullable(),
+  /** Why its PIN is nobody's of the staff on that day; null = not marked so. */
+  alasanBukanGtk: z.string().nullable(),
   /** As the machine wrote it. */
   waktuMesin: waktuDinding,
   /** School time after calibration. */

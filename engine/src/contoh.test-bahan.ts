@@ -81,6 +81,7 @@ export function fakta(ubah: Partial<FaktaBulan> & { zona?: Zona; taps?: readonly
     kalibrasi: [],
     mesin: [MESIN],
     pemetaan: [{ id: 1, mesinId: 1, pin: '1', gtkId: 1, mulai: null, sampai: null }],
+    bukanGtk: [],
     gtk: [GTK],
     tap: kolomTap(taps, zona),
     koreksi: [],

@@ -107,6 +107,9 @@ export type PemetaanPin = {
   disimpanPada?: string | null
 }
 
+/** Days on which a PIN is of nobody of the staff (product.md 4 'Bukan GTK'): its taps count for nobody and ask for no owner. */
+export type BukanGtk = { mesinId: number; pin: string; mulai: string | null; sampai: string | null }
+
 export type ShiftGtk = '1' | '2' | 'keduanya' | 'otomatis'
 
 /** Shift and weekdays of one staff member; dated. */
@@ -187,6 +190,7 @@ export type FaktaBulan = {
   kalibrasi: readonly Kalibrasi[]
   mesin: readonly Mesin[]
   pemetaan: readonly PemetaanPin[]
+  bukanGtk: readonly BukanGtk[]
   gtk: readonly Gtk[]
   tap: KolomTap
   koreksi: readonly KoreksiDisetujui[]

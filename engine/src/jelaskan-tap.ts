@@ -75,6 +75,7 @@ function sisiDariTapIni(hasil: HasilBulan, hari: number, i: number): ('datang' |
 function alasanTidakDihitung(hasil: HasilBulan, i: number, ember: number): string {
   if (ember === TAP.SEBELUM_PENEMPATAN) return 'Sebelum penempatan'
   if (ember === TAP.TIDAK_WAJAR) return 'Waktu tidak wajar'
+  if (ember === TAP.BUKAN_GTK) return 'PIN ditandai bukan GTK pada tanggal ini'
   const { fakta } = hasil.konteks
   const { mesinId, pin } = fakta.tap.pinMesin[fakta.tap.orang[i]!]!
   const tanggal = tanggalDari(Math.floor(fakta.tap.waktu[i]! / DETIK_SEHARI))

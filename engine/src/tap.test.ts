@@ -137,6 +137,18 @@ describe('L3 pemetaan PIN', () => {
     expect(['03', '04', '05', '06'].map((hari) => barisTanggal(isi, hari)[0]?.singkatan)).toEqual(['A', 'H', 'H', 'A'])
     expect(alasanTap(isi, '2026-02-03')).toEqual(['PIN belum dipetakan pada tanggal ini'])
   })
+  it('PIN bukan GTK pada hari-hari tandanya: tapnya bagi siapa pun tidak dihitung, dan sebabnya disebut', () => {
+    const isi = fakta({
+      taps: ['03 07:00', '04 07:00', '05 07:00'],
+      pemetaan: [peta(1, '1', 1, '2026-02-05', null)],
+      bukanGtk: [{ mesinId: 1, pin: '1', mulai: '2026-02-04', sampai: '2026-02-04' }],
+    })
+    expect(['03', '04', '05'].map((hari) => barisTanggal(isi, hari)[0]?.singkatan)).toEqual(['A', 'A', 'H'])
+    expect(['03', '04'].flatMap((hari) => alasanTap(isi, `2026-02-${hari}`))).toEqual([
+      'PIN belum dipetakan pada tanggal ini',
+      'PIN ditandai bukan GTK pada tanggal ini',
+    ])
+  })
   it('pemilik baru tidak mewarisi tap pemilik lama', () => {
     const isi = fakta({
       taps: ['03 07:00', '10 07:00'],

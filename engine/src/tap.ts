@@ -3,11 +3,17 @@
  * (calibration, placement, owner) is laid out per machine day beforehand, so that the loop over taps is arithmetic.
  */
 import { versiPerHari } from './berlaku.ts'
-import type { FaktaBulan, Kalibrasi, KolomTap, Mesin } from './fakta.ts'
+import type { BukanGtk, FaktaBulan, Kalibrasi, KolomTap, Mesin } from './fakta.ts'
 import { DETIK_SEHARI, detikSekolah, nomorHari } from './kalender.ts'
 
 /** Why a tap stands in no attendance day of the month. */
-export const TAP = { LUAR_BULAN: -1, TANPA_PEMILIK: -2, SEBELUM_PENEMPATAN: -3, TIDAK_WAJAR: -4 } as const
+export const TAP = {
+  LUAR_BULAN: -1,
+  TANPA_PEMILIK: -2,
+  SEBELUM_PENEMPATAN: -3,
+  TIDAK_WAJAR: -4,
+  BUKAN_GTK: -5,
+} as const
 
 /** A machine's clock may be off by 99 hours and the night belongs to the day before. */
 const TEPI_HARI = 6
@@ -24,7 +30,7 @@ export type TabelTap = {
   rentang: number
   /** Machine index per (machine, PIN) pair; -1 = not a machine of this school. */
   mesin: Int32Array
-  /** Staff index per pair and machine day; -1 = nobody. */
+  /** Staff index per pair and machine day; TANPA_PEMILIK = nobody yet, BUKAN_GTK = nobody of the staff. */
   pemilik: Int32Array
   kalibrasi: readonly (readonly (Kalibrasi | undefined)[])[]
   /** Calibration in seconds per machine and machine day. */
@@ -114,7 +120,7 @@ export function emberTap(tabel: TabelTap, tap: KolomTap, i: number, t: number): 
   const hariMesin = Math.floor(tap.waktu[i]! / DETIK_SEHARI) - tabel.awalMesin
   if (hariMesin < 0 || hariMesin >= tabel.rentang) return TAP.LUAR_BULAN
   const pemilik = tabel.pemilik[orang * tabel.rentang + hariMesin]!
-  if (pemilik < 0) return TAP.TANPA_PEMILIK
+  if (pemilik < 0) return pemilik
   const hari = hariAbsen(tabel, t)
   if (hari < 0 || hari >= tabel.jumlahHari) return TAP.LUAR_BULAN
   if (!tabel.ditempatkan[tabel.mesin[orang]! * tabel.rentang + hariMesin]) return TAP.SEBELUM_PENEMPATAN
@@ -167,22 +173,28 @@ function tandaiPenempatan(hari: Uint8Array, mesin: Mesin, awal: number): void {
   }
 }
 
-/** Where two mappings claim a day the earlier one keeps it: nobody inherits a former owner's taps (rules.md L3). */
+/**
+ * Where two mappings claim a day the earlier one keeps it: nobody inherits a former owner's taps (rules.md L3). Marks are
+ * laid first: they never meet a mapping, and if one did the person would keep what was counted.
+ */
 function pemilikPerHari(
   fakta: FaktaBulan,
   awal: number,
   rentang: number,
   indeksGtk: ReadonlyMap<number, number>,
 ): Int32Array {
-  const hasil = new Int32Array(fakta.tap.pinMesin.length * rentang).fill(-1)
+  const hasil = new Int32Array(fakta.tap.pinMesin.length * rentang).fill(TAP.TANPA_PEMILIK)
   const orang = new Map(fakta.tap.pinMesin.map((satu, o) => [kunciPin(satu.mesinId, satu.pin), o]))
-  for (const peta of fakta.pemetaan.toSorted((a, b) => b.id - a.id)) {
-    const o = orang.get(kunciPin(peta.mesinId, peta.pin))
-    if (o === undefined) continue
-    const dari = peta.mulai === null ? 0 : Math.max(0, nomorHari(peta.mulai) - awal)
-    const akhir = peta.sampai === null ? rentang : Math.min(rentang, nomorHari(peta.sampai) - awal + 1)
-    if (akhir > dari) hasil.fill(indeksGtk.get(peta.gtkId) ?? -1, o * rentang + dari, o * rentang + akhir)
+  const isi = (masa: BukanGtk, pemilik: number): void => {
+    const o = orang.get(kunciPin(masa.mesinId, masa.pin))
+    if (o === undefined) return
+    const dari = masa.mulai === null ? 0 : Math.max(0, nomorHari(masa.mulai) - awal)
+    const akhir = masa.sampai === null ? rentang : Math.min(rentang, nomorHari(masa.sampai) - awal + 1)
+    if (akhir > dari) hasil.fill(pemilik, o * rentang + dari, o * rentang + akhir)
   }
+  for (const tanda of fakta.bukanGtk) isi(tanda, TAP.BUKAN_GTK)
+  for (const peta of fakta.pemetaan.toSorted((a, b) => b.id - a.id))
+    isi(peta, indeksGtk.get(peta.gtkId) ?? TAP.TANPA_PEMILIK)
   return hasil
 }
 

@@ -39,6 +39,9 @@ export type Sasaran = {
   sptjmId: string
   mesinId: string
   pinId: string
+  bukanGtkId: string
+  /** Another, to be taken back. */
+  bukanGtkTarikId: string
   penandaId: string
   keberatanId: string
   /** Code of the region whose office the caller is, and the versions and holidays of that office. */
@@ -148,6 +151,12 @@ async function isiSekolah(db: Db, { id, npsn, nama, gtk }: SekolahUji, ke: numbe
     sql`
     insert into pemetaan_pin (sekolah_id, mesin_id, pin, gtk_id, disimpan_pada) values (${id}, ${mesin}, '7', ${guru.id}, ${PADA}) returning id`,
   )
+  const bukanGtk = (pin: string): Promise<number> =>
+    nomor(
+      db,
+      sql`
+      insert into bukan_gtk (sekolah_id, mesin_id, pin, alasan, disimpan_pada) values (${id}, ${mesin}, ${pin}, 'Tamu', ${PADA}) returning id`,
+    )
   const penanda = await nomor(
     db,
     sql`
@@ -173,6 +182,8 @@ async function isiSekolah(db: Db, { id, npsn, nama, gtk }: SekolahUji, ke: numbe
     sptjmId: publik(sptjm),
     mesinId: publik(mesin),
     pinId: publik(pin),
+    bukanGtkId: publik(await bukanGtk('77')),
+    bukanGtkTarikId: publik(await bukanGtk('78')),
     penandaId: publik(penanda),
     keberatanId: publik(keberatan),
     kecamatan: rows[0]?.kode ?? '',

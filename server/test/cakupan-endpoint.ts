@@ -150,6 +150,13 @@ export const CAKUPAN_ENDPOINT: Record<string, Entri> = {
   'GET /api/mesin/:id/usb': id('mesinId'),
   'PATCH /api/mesin/:id': id('mesinId', { versi, nama: 'Mesin Baru' }),
   'POST /api/mesin': 'sendiri',
+  'GET /api/bukan-gtk': (s) => ({ query: { sekolahId: s.sekolahId } }),
+  'PATCH /api/bukan-gtk/:id': id('bukanGtkId', { sampai: '2026-03-05' }),
+  'DELETE /api/bukan-gtk/:id': id('bukanGtkTarikId'),
+  'POST /api/mesin/:id/bukan-gtk': (s) => ({
+    params: { id: s.mesinId },
+    body: { pin: '9', alasan: 'Mahasiswa praktik' },
+  }),
   'POST /api/mesin/:id/pemetaan': (s) => ({ params: { id: s.mesinId }, body: { pin: '8', gtkId: s.gtkId } }),
   'POST /api/mesin/:id/perintah': id('mesinId', { jenis: 'INFO' }),
   'POST /api/mesin/:id/pindah': (s) => ({

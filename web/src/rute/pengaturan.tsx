@@ -109,7 +109,7 @@ const pengaturanSekolah = createRoute({
   validateSearch: cari({
     tab: salahSatu(['profil', 'shift', 'penanda-tangan', 'mesin', 'riwayat']),
     mesin: teks,
-    bagian: salahSatu(['status', 'pin', 'unggah', 'karantina', 'perintah', 'riwayat']),
+    bagian: salahSatu(['status', 'pin', 'bukan-gtk', 'unggah', 'karantina', 'perintah', 'riwayat']),
     pin: salahSatu(['belum']),
     halaman: nomor,
     id: nomor,
@@ -168,6 +168,7 @@ const logMesin = createRoute({
       'waktu-tidak-wajar',
       'sebelum-penempatan',
       'pin-belum-dipetakan',
+      'bukan-gtk',
       'terlambat-tiba',
       'dikonfirmasi',
     ]),

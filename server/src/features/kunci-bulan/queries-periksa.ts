@@ -70,7 +70,7 @@ export async function periksaHasil(
   const penanda = await penandaTanganPada(db, cakupan, sekolahId, akhir < hariIni ? akhir : hariIni)
   const siapa = await bacaNama(db, cakupan, sekolahId)
   const belumSinkron = listHariBelumSinkron(hasil, (id) => siapa.get(id) ?? { nama: '', nip: null })
-  const { pinTanpaNama, masaDepan } = periksaTap(hasil)
+  const { pinTanpaNama, bukanGtk, masaDepan } = periksaTap(hasil)
   const syarat = susunSyarat({
     bulan,
     awal,
@@ -78,6 +78,7 @@ export async function periksaHasil(
     selesai,
     pengajuan: await hitungPengajuan(db, cakupan, { sekolahId, awal, akhir }),
     pinPerMesin: perMesin(hasil, sekolahId, pinTanpaNama),
+    bukanGtkPerMesin: perMesin(hasil, sekolahId, bukanGtk),
     tapMasaDepan: masaDepan,
     belumSinkron,
     adaPenandaTangan: penanda !== null,

@@ -154,7 +154,7 @@ describe('PIN dan tap', () => {
     expect(satu).toMatchObject({
       kunci: 'pin-dipetakan',
       jumlah: 2,
-      kalimat: 'Masih ada 2 PIN tanpa nama di 1 mesin (Mesin Uji). Petakan ke GTK pemiliknya.',
+      kalimat: "Masih ada 2 PIN tanpa nama di 1 mesin (Mesin Uji). Petakan ke GTK pemiliknya, atau tandai 'Bukan GTK'.",
       tautan: `/pengaturan/sekolah?tab=mesin&mesin=${uji.dunia.sekolah.sd.id}-${mesinId}&bagian=pin&pin=belum`,
     })
     expect(await ditolak()).toEqual([422, 'bulan'])
@@ -190,6 +190,32 @@ describe('PIN dan tap', () => {
     expect(await hitung()).toBe(0)
     await sql`update mesin_penempatan set mulai = '2026-02-01' where mesin_id = ${lain}`.execute(db)
     expect(await hitung()).toBe(1)
+  })
+
+  it('PIN bukan GTK tidak menahan pada hari-hari tandanya, dan syaratnya menyebutnya dengan jalan ke daftarnya', async () => {
+    const { sd } = uji.dunia.sekolah
+    const { db } = uji.aplikasi
+    await tapTerlambat(uji, '88', '2026-02-10 07:00:00')
+    await tapTerlambat(uji, '88', '2026-02-20 07:00:00')
+    const tandai = (mulai: string | null, sampai: string | null) =>
+      sql`insert into bukan_gtk (sekolah_id, mesin_id, pin, mulai, sampai, alasan, disimpan_pada)
+        values (${sd.id}, ${mesinId}, '88', ${mulai}, ${sampai}, 'Mahasiswa PPL', '2026-03-01')`.execute(db)
+    await tandai(null, '2026-02-19')
+    expect(await hitung()).toBe(1)
+    expect((await kurang())[0]?.kalimat).toContain("tandai 'Bukan GTK'. 1 PIN ditandai bukan GTK.")
+    expect(await ditolak()).toEqual([422, 'bulan'])
+    await tandai('2026-02-20', null)
+    expect(await hitung()).toBe(0)
+    const syarat = async (siapa: string, query = {}) =>
+      (await kesiapan(uji, siapa, query)).syarat.find(({ kunci }) => kunci === 'pin-dipetakan')
+    expect(await syarat('sekolah')).toMatchObject({
+      kalimat: 'Semua PIN yang tap bulan ini sudah jelas pemiliknya. 1 PIN ditandai bukan GTK.',
+      tautan: `/pengaturan/sekolah?tab=mesin&mesin=${sd.id}-${mesinId}&bagian=bukan-gtk`,
+    })
+    expect((await syarat('kabkota', { sekolahId: sd.id }))?.tautan).toBe(
+      `/pengaturan/sekolah?id=${sd.id}&tab=mesin&mesin=${sd.id}-${mesinId}&bagian=bukan-gtk`,
+    )
+    expect((await kunciFebruari(uji)).status).toBe(200)
   })
 
   it('tap bertanggal maju hanya nasihat; bila PIN-nya tanpa nama pun tidak menahan sampai dikonfirmasi', async () => {

@@ -6,6 +6,8 @@ import { namaBulan, tanggalPanjang } from '@geisa/engine/kalender'
 
 type Syarat = Jawaban<typeof bacaKesiapan>['syarat'][number]
 
+type PinMesin = { mesinId: string; nama: string; jumlah: number }
+
 export type KeadaanBulan = {
   bulan: string
   awal: string
@@ -13,7 +15,9 @@ export type KeadaanBulan = {
   selesai: boolean
   pengajuan: { koreksi: number; manual: number }
   /** Public id of each machine that knows PINs without a name, with how many. */
-  pinPerMesin: { mesinId: string; nama: string; jumlah: number }[]
+  pinPerMesin: PinMesin[]
+  /** The same of PINs whose taps are of nobody of the staff. */
+  bukanGtkPerMesin: PinMesin[]
   tapMasaDepan: number
   belumSinkron: readonly HariBelumSinkron[]
   adaPenandaTangan: boolean
@@ -46,17 +50,26 @@ function pengajuanSelesai({ pengajuan: { koreksi, manual } }: KeadaanBulan): Sya
   return { kunci: 'pengajuan-selesai', wajib: true, terpenuhi: jumlah === 0, jumlah, kalimat, tautan }
 }
 
-function pinDipetakan({ pinPerMesin, sekolah }: KeadaanBulan): Syarat {
-  const jumlah = pinPerMesin.reduce((total, satu) => total + satu.jumlah, 0)
+function pinDipetakan({ pinPerMesin, bukanGtkPerMesin, sekolah }: KeadaanBulan): Syarat {
+  const jumlah = jumlahPin(pinPerMesin)
+  const bukanGtk = jumlahPin(bukanGtkPerMesin)
+  const bertanda = bukanGtkPerMesin[0]
   const pertama = pinPerMesin[0]
+  const ditandai = bukanGtk === 0 ? '' : ` ${bukanGtk} PIN ditandai bukan GTK.`
   const kalimat =
     pertama === undefined
-      ? 'Semua PIN yang tap bulan ini sudah bernama.'
-      : `Masih ada ${jumlah} PIN tanpa nama di ${pinPerMesin.length} mesin (${pinPerMesin.map(({ nama }) => nama).join(', ')}). Petakan ke GTK pemiliknya.`
+      ? `Semua PIN yang tap bulan ini sudah jelas pemiliknya.${ditandai}`
+      : `Masih ada ${jumlah} PIN tanpa nama di ${pinPerMesin.length} mesin (${pinPerMesin.map(({ nama }) => nama).join(', ')}). Petakan ke GTK pemiliknya, atau tandai 'Bukan GTK'.${ditandai}`
   const tautan =
-    pertama === undefined ? null : halamanSekolah(sekolah, `tab=mesin&mesin=${pertama.mesinId}&bagian=pin&pin=belum`)
+    pertama !== undefined
+      ? halamanSekolah(sekolah, `tab=mesin&mesin=${pertama.mesinId}&bagian=pin&pin=belum`)
+      : bertanda !== undefined
+        ? halamanSekolah(sekolah, `tab=mesin&mesin=${bertanda.mesinId}&bagian=bukan-gtk`)
+        : null
   return { kunci: 'pin-dipetakan', wajib: true, terpenuhi: jumlah === 0, jumlah, kalimat, tautan }
 }
+
+const jumlahPin = (daftar: readonly PinMesin[]): number => daftar.reduce((total, satu) => total + satu.jumlah, 0)
 
 function hariSinkron({ belumSinkron, sekolah }: KeadaanBulan): Syarat {
   const terbuka = belumSinkron.flatMap(({ gtk }) => gtk).filter(({ dikonfirmasi }) => !dikonfirmasi)

@@ -6,6 +6,8 @@ import { emberTap, hariAbsen, TAP, waktuSekolah } from '@geisa/engine/tap'
 export type TapTerbuka = {
   /** PINs with taps that would count but belong to nobody (rules.md L3). */
   pinTanpaNama: { mesinId: number; pin: string }[]
+  /** PINs with taps of nobody of the staff: said so by the operator, seen by the office. */
+  bukanGtk: { mesinId: number; pin: string }[]
   /** Taps of known people more than a day ahead of their receipt, not confirmed (rules.md L2). */
   masaDepan: number
 }
@@ -14,6 +16,7 @@ export function periksaTap({ konteks, jumlahHari }: HasilBulan): TapTerbuka {
   const { tabelTap: tabel, fakta } = konteks
   const { tap } = fakta
   const tanpaNama = new Set<number>()
+  const bukanGtk = new Set<number>()
   let masaDepan = 0
   for (let i = 0; i < tap.jumlah; i++) {
     const t = waktuSekolah(tabel, tap, i)
@@ -22,10 +25,12 @@ export function periksaTap({ konteks, jumlahHari }: HasilBulan): TapTerbuka {
     const ember = emberTap(tabel, tap, i, t)
     if (ember === TAP.TIDAK_WAJAR) masaDepan++
     const orang = tap.orang[i]!
+    if (ember === TAP.BUKAN_GTK) bukanGtk.add(orang)
     if (ember === TAP.TANPA_PEMILIK && isDitempatkan(tabel, tap.waktu[i]!, orang) && isPadaWaktunya(tabel, tap, i, t))
       tanpaNama.add(orang)
   }
-  return { pinTanpaNama: [...tanpaNama].map((orang) => tap.pinMesin[orang]!), masaDepan }
+  const pin = (orang: ReadonlySet<number>) => [...orang].map((satu) => tap.pinMesin[satu]!)
+  return { pinTanpaNama: pin(tanpaNama), bukanGtk: pin(bukanGtk), masaDepan }
 }
 
 type Tabel = HasilBulan['konteks']['tabelTap']

@@ -159,6 +159,7 @@ async function pinTakDikenal(db: DbOrTrx, mesin: KunciMesin, { taps, pengguna }:
     select q.pin, nullif(u.nama, '') as nama from unnest(${[...jumlah.keys()]}::text[]) q (pin)
     left join mesin_pengguna u on u.sekolah_id = ${mesin.sekolahId} and u.mesin_id = ${mesin.mesinId} and u.pin = q.pin
     where not exists (select from pemetaan_pin p where p.sekolah_id = ${mesin.sekolahId} and p.mesin_id = ${mesin.mesinId} and p.pin = q.pin)
+      and not exists (select from bukan_gtk b where b.sekolah_id = ${mesin.sekolahId} and b.mesin_id = ${mesin.mesinId} and b.pin = q.pin)
     order by length(q.pin), q.pin`.execute(db)
   const namaBerkas = new Map(pengguna.map(({ pin, nama }) => [pin, nama]))
   return rows.map(({ pin, nama }) => ({

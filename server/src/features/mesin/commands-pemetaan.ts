@@ -1,7 +1,6 @@
 import type { Keluaran } from '@geisa/contract/endpoint'
 import type { simpanPemetaan } from '@geisa/contract/pemetaan-pin'
-import { hariSekolah, nomorHari, tanggalDari, tanggalPanjang } from '@geisa/engine/kalender'
-import { PENGATURAN_BAWAAN } from '@geisa/engine/pengaturan'
+import { hariSekolah, tanggalPanjang } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { Trx } from '../../platform/db.ts'
@@ -13,15 +12,22 @@ import { naikkanSampaiKini } from '../../platform/versi-bulan.ts'
 import { awalTerbuka, tolakBulanTerkunci, tolakTapTerkunci } from '../rekap/queries-terkunci.ts'
 import { type Catatan, catatRiwayat } from '../riwayat/commands.ts'
 import { pinRusak } from './adms.ts'
+import {
+  awalAkibat,
+  awalSesudah,
+  beririsan,
+  kataMasa,
+  listMasaBukanGtk,
+  listMasaPemetaan,
+  type MasaBukanGtk,
+  type Rentang,
+  sebelum,
+  sesudah,
+} from './masa-pin.ts'
 import { type KunciMesin, pegangMesin } from './queries.ts'
-import { AWAL_ZAMAN } from './tanggal-penempatan.ts'
 
 type Alat = Pick<Aplikasi, 'db' | 'clock'>
-type Rentang = { mulai: string | null; sampai: string | null }
 type Versi = Rentang & { id: number }
-
-const sebelum = (tanggal: string): string => tanggalDari(nomorHari(tanggal) - 1)
-const sesudah = (tanggal: string): string => tanggalDari(nomorHari(tanggal) + 1)
 
 /**
  * Gives a PIN to a staff member (rules.md 4, L3). Old taps come along only where they had no owner: a PIN without a
@@ -42,11 +48,13 @@ export async function petakanPin(
     const rusak = pinRusak(isian.pin)
     if (rusak !== null) throw salahIsi('pin', rusak)
     const hariIni = hariSekolah(pada, mesin.zona)
-    const lama = await listVersi(trx, mesin, isian.pin)
-    const mulai = isian.mulai ?? (await mulaiBawaan(trx, mesin, isian.pin, lama, hariIni))
+    const lama = await listMasaPemetaan(trx, mesin, isian.pin)
+    const tanda = await listMasaBukanGtk(trx, mesin, isian.pin)
+    const mulai = isian.mulai ?? (await mulaiBawaan(trx, mesin, isian.pin, [...lama, ...tanda], hariIni))
     const rentang = { mulai, sampai: isian.sampai ?? null }
     if (mulai !== null && rentang.sampai !== null && rentang.sampai < mulai)
       throw salahIsi('sampai', 'Tidak boleh sebelum hari pertama')
+    tolakBukanGtk(tanda, rentang)
     const { dari, kunciDari } = await awalAkibat(trx, mesin, isian.pin, mulai)
     if (kunciDari !== null) await tolakBulanTerkunci(trx, mesin.sekolahId, kunciDari, rentang.sampai, 'mulai')
     const berakhir = await akhiriPendahulu(trx, mesin, lama, rentang)
@@ -165,14 +173,6 @@ async function periksaGtk(trx: Trx, { sekolahId }: KunciMesin, gtkId: string): P
   return rows[0].id
 }
 
-async function listVersi(trx: Trx, mesin: KunciMesin, pin: string): Promise<Versi[]> {
-  const { rows } = await sql<Versi>`
-    select id, mulai, sampai from pemetaan_pin
-    where sekolah_id = ${mesin.sekolahId} and mesin_id = ${mesin.mesinId} and pin = ${pin}
-    order by mulai nulls first, id`.execute(trx)
-  return rows
-}
-
 /**
  * Nobody before: from the beginning, or from the first open day if the PIN has taps in a locked month. Somebody until a
  * day: from the next. Somebody still: from today.
@@ -181,21 +181,22 @@ async function mulaiBawaan(
   trx: Trx,
   mesin: KunciMesin,
   pin: string,
-  lama: readonly Versi[],
+  lama: readonly Rentang[],
   hariIni: string,
 ): Promise<string | null> {
-  if (lama.length === 0) {
-    const terbuka = await awalTerbuka(trx, mesin.sekolahId)
-    const { kunciDari } = await awalAkibat(trx, mesin, pin, null)
-    return terbuka !== null && kunciDari !== null && kunciDari < terbuka ? terbuka : null
-  }
-  if (lama.some(({ sampai }) => sampai === null)) return hariIni
-  const akhir =
-    lama
-      .map(({ sampai }) => sampai ?? '')
-      .toSorted()
-      .at(-1) ?? ''
-  return sesudah(akhir)
+  if (lama.length > 0) return awalSesudah(lama, hariIni)
+  const terbuka = await awalTerbuka(trx, mesin.sekolahId)
+  const { kunciDari } = await awalAkibat(trx, mesin, pin, null)
+  return terbuka !== null && kunciDari !== null && kunciDari < terbuka ? terbuka : null
+}
+
+/** Nobody is credited with what was said to be nobody's. */
+function tolakBukanGtk(tanda: readonly MasaBukanGtk[], baru: Rentang): void {
+  const satu = tanda.find((lain) => beririsan(lain, baru))
+  if (satu === undefined) return
+  throw bentrok(
+    `PIN ini ditandai bukan GTK${kataMasa(satu)} (${satu.alasan}). Akhiri atau tarik tanda itu dahulu, atau pilih tanggal yang lain.`,
+  )
 }
 
 /** The open mapping that began earlier ends the day before; any other overlap is refused. */
@@ -218,34 +219,3 @@ async function akhiriPendahulu(
   await sql`update pemetaan_pin set sampai = ${sampai} where sekolah_id = ${sekolahId} and id = ${satu.id}`.execute(trx)
   return { id: `${sekolahId}-${satu.id}`, sampai }
 }
-
-const beririsan = (a: Rentang, b: Rentang): boolean =>
-  (a.mulai === null || b.sampai === null || a.mulai <= b.sampai) &&
-  (b.mulai === null || a.sampai === null || b.mulai <= a.sampai)
-
-/**
- * `dari`: first day that reads differently; for a mapping from the beginning that is the PIN's first tap or the machine's
- * first duty. `kunciDari`: the first attendance day that it changes; null = none yet.
- */
-async function awalAkibat(
-  trx: Trx,
-  mesin: KunciMesin,
-  pin: string,
-  mulai: string | null,
-): Promise<{ dari: string; kunciDari: string | null }> {
-  const milik = sql`sekolah_id = ${mesin.sekolahId} and mesin_id = ${mesin.mesinId}`
-  const { rows } = await sql<{ tap: string | null; hadir: string | null; tugas: string | null }>`
-    select tap::date as tap, (tap - make_interval(secs => (${BATAS_MALAM_TERJAUH})))::date as hadir,
-      (select min(dipakai_sejak) from mesin_penempatan where ${milik}) as tugas
-    from (select min(waktu_lokal) as tap from tap
-      where ${milik} and pin = ${pin} and waktu_lokal >= ${mulai ?? AWAL_ZAMAN}) t`.execute(trx)
-  const { tap = null, hadir = null, tugas = null } = rows[0] ?? {}
-  // A day that the user named counts as touched even before its first tap.
-  if (mulai !== null) return { dari: mulai, kunciDari: hadir !== null && hadir < mulai ? hadir : mulai }
-  const hari = [tap, tugas].filter((satu) => satu !== null).toSorted()
-  // Without taps in a locked month nothing of it changes but whose machine it is; its seal stands.
-  return { dari: hari[0] ?? AWAL_ZAMAN, kunciDari: hadir }
-}
-
-/** The latest clock, in seconds, at which a tap still belongs to the day before (rules.md 5), whichever day it was in force. */
-const BATAS_MALAM_TERJAUH = sql`select greatest(${PENGATURAN_BAWAAN.batasMalam}::int, max((nilai #>> '{}')::int)) from setting where kunci = 'batasMalam'`

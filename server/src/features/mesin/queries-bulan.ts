@@ -6,9 +6,9 @@ import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import {
   DARI_MASA_DEPAN,
   KONFIRMASI_TAP,
-  PEMETAAN_TAP,
   SEBELUM_2015,
   SEBELUM_PENEMPATAN,
+  TANPA_PEMILIK,
   WAKTU_SEKOLAH,
 } from './sql-tap.ts'
 
@@ -16,7 +16,7 @@ import {
 const TEPI_HARI = 6
 
 /**
- * How many PINs of each school have taps that would count in the month but belong to nobody (rules.md L3); schools without
+ * How many PINs of each school have taps that would count in the month but belong to nobody (rules.md L3) and were not said to be of nobody of the staff; schools without
  * any are absent. The taps of a PIN that one mapping owns all the while are not looked at one by one.
  */
 export async function hitungPinTanpaNama(
@@ -41,7 +41,7 @@ export async function hitungPinTanpaNama(
     from calon c join tap t on t.sekolah_id = c.sekolah_id and t.mesin_id = c.mesin_id and t.pin = c.pin
       and t.waktu_lokal >= ${dari}::timestamp and t.waktu_lokal < ${sampai}::timestamp
     join sekolah s on s.id = t.sekolah_id
-    where ${sekolahDalam(cakupan)} and not exists (select from ${PEMETAAN_TAP}) and not ${SEBELUM_PENEMPATAN}
+    where ${sekolahDalam(cakupan)} and ${TANPA_PEMILIK} and not ${SEBELUM_PENEMPATAN}
       and not ${SEBELUM_2015} and (not ${DARI_MASA_DEPAN} or exists (select from ${KONFIRMASI_TAP}))
       and ${HARI_ABSEN} between ${batas.awal}::date and ${batas.akhir}::date
     group by t.sekolah_id`.execute(db)

@@ -7,6 +7,7 @@ import type { DbOrTrx } from '../../platform/db.ts'
 import { uraiId } from '../../platform/id-sekolah.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import {
+  BUKAN_GTK_TAP,
   DARI_MASA_DEPAN,
   JAM_KALIBRASI,
   JAM_SEKOLAH,
@@ -14,6 +15,7 @@ import {
   PEMETAAN_TAP,
   SEBELUM_2015,
   SEBELUM_PENEMPATAN,
+  TANPA_PEMILIK,
   TERLAMBAT_TIBA,
   WAKTU_SEKOLAH,
 } from './sql-tap.ts'
@@ -49,7 +51,8 @@ export async function listLog(
       limit ${PER_HALAMAN} offset ${(cari.page - 1) * PER_HALAMAN}
     )
     select t.sekolah_id || '-' || t.mesin_id as "mesinId", m.nama as "namaMesin", m.nomor_seri as "nomorSeri", t.pin,
-      g.sekolah_id || '-' || g.id as "gtkId", g.nama as "namaGtk", t.waktu_lokal as "waktuMesin", ${WAKTU_SEKOLAH} as waktu,
+      g.sekolah_id || '-' || g.id as "gtkId", g.nama as "namaGtk",
+      case when g.id is null then (select b.alasan from ${BUKAN_GTK_TAP} limit 1) end as "alasanBukanGtk", t.waktu_lokal as "waktuMesin", ${WAKTU_SEKOLAH} as waktu,
       ${JAM_KALIBRASI} as kalibrasi, t.status, t.verifikasi, t.kanal, t.diterima_pada as "diterimaPada", host(t.ip) as ip,
       ${DARI_MASA_DEPAN} as "masaDepan", ${SEBELUM_2015} as "sebelum2015", ${SEBELUM_PENEMPATAN} as "sebelumPenempatan",
       ${TERLAMBAT_TIBA} as terlambat, (select x.alasan from ${KONFIRMASI_TAP}) as "alasanKonfirmasi",
@@ -101,7 +104,8 @@ function syaratLog(
 const SYARAT_TANDA: Record<TandaTap, RawBuilder<boolean>> = {
   'waktu-tidak-wajar': sql<boolean>`(${SEBELUM_2015} or ${DARI_MASA_DEPAN} and not exists (select from ${KONFIRMASI_TAP}))`,
   'sebelum-penempatan': SEBELUM_PENEMPATAN,
-  'pin-belum-dipetakan': sql<boolean>`not exists (select from ${PEMETAAN_TAP})`,
+  'pin-belum-dipetakan': TANPA_PEMILIK,
+  'bukan-gtk': sql<boolean>`exists (select from ${BUKAN_GTK_TAP})`,
   'terlambat-tiba': TERLAMBAT_TIBA,
   dikonfirmasi: sql<boolean>`exists (select from ${KONFIRMASI_TAP})`,
 }
@@ -114,7 +118,8 @@ function keBaris({ kanal, masaDepan, sebelum2015, sebelumPenempatan, terlambat, 
   const tanda: [boolean, TandaTap][] = [
     [sebelum2015 || (masaDepan && baris.alasanKonfirmasi === null), 'waktu-tidak-wajar'],
     [sebelumPenempatan, 'sebelum-penempatan'],
-    [baris.gtkId === null, 'pin-belum-dipetakan'],
+    [baris.gtkId === null && baris.alasanBukanGtk === null, 'pin-belum-dipetakan'],
+    [baris.alasanBukanGtk !== null, 'bukan-gtk'],
     [terlambat, 'terlambat-tiba'],
     [baris.alasanKonfirmasi !== null, 'dikonfirmasi'],
   ]

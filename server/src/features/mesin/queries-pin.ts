@@ -1,3 +1,4 @@
+import type { TandaBukanGtk } from '@geisa/contract/bukan-gtk'
 import type { Pemetaan, PinMesin } from '@geisa/contract/pemetaan-pin'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
@@ -8,21 +9,22 @@ import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import { listGtk } from '../gtk/queries.ts'
 import { pegangMesin } from './queries.ts'
 import { saranPemetaan } from './saran-pin.ts'
-import { PEMETAAN_TAP } from './sql-tap.ts'
+import { TANPA_PEMILIK } from './sql-tap.ts'
 
-type BarisPin = Omit<PinMesin, 'kini' | 'pemetaan' | 'saran'>
+type BarisPin = Omit<PinMesin, 'kini' | 'pemetaan' | 'bukanGtk' | 'saran'>
 
-/** Every PIN that ever tapped on the machine, is known to it, or is mapped; with suggestions where nobody owns it today. */
+/** Every PIN that ever tapped on the machine, is known to it, is mapped or marked as nobody's of the staff; with suggestions where nobody owns it today. */
 export async function listPin(db: DbOrTrx, cakupan: Cakupan, id: string, sekarang: string): Promise<PinMesin[]> {
   const { sekolahId, mesinId, zona } = await pegangMesin(db, cakupan, id, false)
   const milik = sql`sekolah_id = ${sekolahId} and mesin_id = ${mesinId}`
   const pin = await sql<BarisPin>`
     with isi as (
       select t.pin, count(*)::int as jumlah, min(t.waktu_lokal) as pertama, max(t.waktu_lokal) as terakhir,
-        (count(*) filter (where not exists (select from ${PEMETAAN_TAP})))::int as tanpa
+        (count(*) filter (where ${TANPA_PEMILIK}))::int as tanpa
       from tap t where ${milik} group by t.pin
     ), semua as (
       select pin from isi union select pin from mesin_pengguna where ${milik} union select pin from pemetaan_pin where ${milik}
+      union select pin from bukan_gtk where ${milik}
     )
     select a.pin, nullif(u.nama, '') as "namaDiMesin", u.kartu, coalesce(i.jumlah, 0) as "jumlahTap", i.pertama as "tapPertama",
       i.terakhir as "tapTerakhir", coalesce(i.tanpa, 0) as "tapTanpaPemilik"
@@ -30,6 +32,9 @@ export async function listPin(db: DbOrTrx, cakupan: Cakupan, id: string, sekaran
     left join mesin_pengguna u on u.sekolah_id = ${sekolahId} and u.mesin_id = ${mesinId} and u.pin = a.pin
     order by length(a.pin), a.pin`.execute(db)
   const pemetaan = await listPemetaan(db, sekolahId, sql<boolean>`p.mesin_id = ${mesinId}`)
+  const tanda = await sql<TandaBukanGtk & { pin: string }>`
+    select sekolah_id || '-' || id as id, pin, mulai, sampai, alasan from bukan_gtk
+    where ${milik} order by mulai desc nulls last, id desc`.execute(db)
   const daftar = await listGtk(db, cakupan, { sekolahId, page: 1, per: 1000 }, sekarang)
   const gtk = daftar.rows.map(({ id: gtkId, nama }) => ({ id: gtkId, nama }))
   const hariIni = hariSekolah(sekarang, zona)
@@ -38,11 +43,14 @@ export async function listPin(db: DbOrTrx, cakupan: Cakupan, id: string, sekaran
   return pin.rows.map((baris) => {
     const milikPin = pemetaan.filter((p) => p.pin === baris.pin).map(({ pin: _, ...p }) => p)
     const kini = milikPin.find((p) => berlakuPada(p, hariIni)) ?? null
-    const saran = kini === null && baris.namaDiMesin !== null ? saranPemetaan(baris.namaDiMesin, bebas) : []
+    const bukanGtk = tanda.rows.filter((p) => p.pin === baris.pin).map(({ pin: _, ...p }) => p)
+    const bertuan = kini !== null || bukanGtk.some((p) => berlakuPada(p, hariIni))
+    const saran = !bertuan && baris.namaDiMesin !== null ? saranPemetaan(baris.namaDiMesin, bebas) : []
     return {
       ...baris,
       kini,
       pemetaan: milikPin,
+      bukanGtk,
       saran: saran.map(({ gtk: g, skor }) => ({ gtkId: g.id, namaGtk: g.nama, skor })),
     }
   })
@@ -71,5 +79,5 @@ async function listPemetaan(
   return rows
 }
 
-const berlakuPada = ({ mulai, sampai }: Pemetaan, hari: string): boolean =>
+const berlakuPada = ({ mulai, sampai }: Pick<Pemetaan, 'mulai' | 'sampai'>, hari: string): boolean =>
   (mulai === null || mulai <= hari) && (sampai === null || sampai >= hari)

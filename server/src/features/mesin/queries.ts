@@ -9,7 +9,7 @@ import { uraiId } from '../../platform/id-sekolah.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import { PERINGATAN } from './adms-pengguna.ts'
 import { hitungDrift, type PostLangsung } from './drift.ts'
-import { JAM_KALIBRASI, PEMETAAN_TAP, TIBA_SEKOLAH } from './sql-tap.ts'
+import { JAM_KALIBRASI, TANPA_PEMILIK, TIBA_SEKOLAH } from './sql-tap.ts'
 
 type Keadaan = (typeof KEADAAN_MESIN)[number]
 /** Polls come every 30 s and are written every three minutes: a quarter of an hour is silence. */
@@ -38,7 +38,7 @@ const dariMesin = (sekarang: string) => sql`mesin m join sekolah s on s.id = m.s
   cross join lateral (
     select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= ${TIBA_SEKOLAH} + interval '1 day') as terakhir,
       (count(distinct t.pin) filter (where t.waktu_lokal >= ${addSeconds(sekarang, -HARI_PIN * 86_400)}::timestamp
-        and not exists (select from ${PEMETAAN_TAP})))::int as tak_dikenal
+        and ${TANPA_PEMILIK}))::int as tak_dikenal
     from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id) isi`
 
 /** The machines of one school, those still in use first. */

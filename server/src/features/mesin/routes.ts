@@ -1,3 +1,4 @@
+import { akhiriBukanGtk, daftarBukanGtk, tandaiBukanGtk, tarikBukanGtk } from '@geisa/contract/bukan-gtk'
 import {
   blokirMesin,
   buatTokenMesin,
@@ -23,11 +24,13 @@ import type { Cakupan } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import { findSekolah } from '../sekolah/queries.ts'
 import { cabutToken, daftarkanMesin, gantiToken, ubahDataMesin } from './commands.ts'
+import { tandaiPin, tarikTanda, tutupTanda } from './commands-bukan-gtk.ts'
 import { petakanPin, tutupPemetaan } from './commands-pemetaan.ts'
 import { aturBlokir, pindahkanMesin } from './commands-pindah.ts'
 import { antrekanPerintah, simpanKonfirmasi } from './commands-tap.ts'
 import { pratinjaukan, simpanBerkas } from './commands-usb.ts'
 import { findMesin, findMesinLengkap, listMesin } from './queries.ts'
+import { findBukanGtk, listBukanGtk } from './queries-bukan-gtk.ts'
 import { listKarantina, listPerintah, listTakDikenal, listUsb } from './queries-daftar.ts'
 import { listLog } from './queries-log.ts'
 import { findPemetaan, listPin } from './queries-pin.ts'
@@ -36,6 +39,7 @@ import { BATAS_BERKAS } from './usb-tolak.ts'
 export function ruteMesin(app: FastifyInstance, aplikasi: Aplikasi): void {
   ruteDaftarMesin(app, aplikasi)
   rutePin(app, aplikasi)
+  ruteBukanGtk(app, aplikasi)
   ruteTap(app, aplikasi)
   ruteTakDikenal(app, aplikasi)
   sudutBerkas(app, BATAS_BERKAS, (sudut, giliran) => ruteUsb(sudut, aplikasi, giliran))
@@ -90,6 +94,25 @@ function rutePin(app: FastifyInstance, aplikasi: Aplikasi): void {
   layani(app, aplikasi, akhiriPemetaan, async ({ pengguna, cakupan, params, body }) => {
     await tutupPemetaan(aplikasi, pengguna, cakupan, params.id, body.sampai)
     return findPemetaan(db, cakupan, params.id)
+  })
+}
+
+function ruteBukanGtk(app: FastifyInstance, aplikasi: Aplikasi): void {
+  const { db } = aplikasi
+  layani(app, aplikasi, daftarBukanGtk, async ({ pengguna, cakupan, query }) => {
+    const sekolahId = await sekolahDiminta(aplikasi, pengguna, cakupan, query.sekolahId)
+    return { rows: await listBukanGtk(db, cakupan, sekolahId, query.mesinId) }
+  })
+  layani(app, aplikasi, tandaiBukanGtk, async ({ pengguna, cakupan, params, body }) =>
+    findBukanGtk(db, cakupan, await tandaiPin(aplikasi, pengguna, cakupan, params.id, body)),
+  )
+  layani(app, aplikasi, akhiriBukanGtk, async ({ pengguna, cakupan, params, body }) => {
+    await tutupTanda(aplikasi, pengguna, cakupan, params.id, body.sampai)
+    return findBukanGtk(db, cakupan, params.id)
+  })
+  layani(app, aplikasi, tarikBukanGtk, async ({ pengguna, cakupan, params }) => {
+    await tarikTanda(aplikasi, pengguna, cakupan, params.id)
+    return { message: 'Tanda bukan GTK ditarik' }
   })
 }
 

@@ -18,6 +18,13 @@ export const TIBA_SEKOLAH = sql`(t.diterima_pada at time zone 'UTC' + ${JAM_SEKO
 export const PEMETAAN_TAP = sql`pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
   and (p.mulai is null or p.mulai <= t.waktu_lokal::date) and (p.sampai is null or p.sampai >= t.waktu_lokal::date)`
 
+/** Marks that say the tap is of nobody of the staff (product.md 4). */
+export const BUKAN_GTK_TAP = sql`bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+  and (b.mulai is null or b.mulai <= t.waktu_lokal::date) and (b.sampai is null or b.sampai >= t.waktu_lokal::date)`
+
+/** Somebody has to say whose it is. */
+export const TANPA_PEMILIK = sql<boolean>`(not exists (select from ${PEMETAAN_TAP}) and not exists (select from ${BUKAN_GTK_TAP}))`
+
 /** More than a day after its receipt: waits for a confirmation. Before 2015: never counts (rules.md L2). */
 export const DARI_MASA_DEPAN = sql<boolean>`${WAKTU_SEKOLAH} > ${TIBA_SEKOLAH} + interval '1 day'`
 export const SEBELUM_2015 = sql<boolean>`${WAKTU_SEKOLAH} < '2015-01-01'`

@@ -55,6 +55,8 @@ export function pernyataanFakta<Kolom>({ dari, gtkId, kolom }: Pokok, r: Rentang
       ${daftar(sql`select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
           ${instan('p.dipetakan_pada')} as "disimpanPada" from pemetaan_pin p
         where p.sekolah_id = s.id and ${pinMilik(gtkId)} order by p.id`)} as pemetaan,
+      ${daftar(sql`select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
+        where p.sekolah_id = s.id and ${pinMilik(gtkId)} order by p.id`)} as "bukanGtk",
       ${daftar(sql`select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
           ${daftar(sql`select ${BERLAKU}, shift, hari_kerja as "hariKerja" from gtk_kerja
             where sekolah_id = g.sekolah_id and gtk_id = g.id and ${menyentuh(r.dari, r.sampai)} order by id`)} as kerja

@@ -61,7 +61,21 @@ export function rentang(bulan: string): Rentang {
 }
 
 export function susunFakta(row: BarisFakta, { bulan, sekarang }: Saat, tap: TapMentah): FaktaBulan {
-  const { sekolah, aturan, jadwal, libur, kalibrasi, mesin, pemetaan, gtk, koreksi, manual, konfirmasi, status } = row
+  const {
+    sekolah,
+    aturan,
+    jadwal,
+    libur,
+    kalibrasi,
+    mesin,
+    pemetaan,
+    bukanGtk,
+    gtk,
+    koreksi,
+    manual,
+    konfirmasi,
+    status,
+  } = row
   return {
     sekolah,
     bulan,
@@ -73,6 +87,7 @@ export function susunFakta(row: BarisFakta, { bulan, sekarang }: Saat, tap: TapM
     kalibrasi,
     mesin,
     pemetaan,
+    bukanGtk,
     gtk,
     tap: { ...tap, dikonfirmasi: tandaiKonfirmasi(tap, row.tapKonfirmasi) },
     koreksi,

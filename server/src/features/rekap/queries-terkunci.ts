@@ -27,16 +27,25 @@ export async function tolakBulanTerkunci(
   sampai: string | null,
   field = 'berlakuMulai',
 ): Promise<void> {
+  const nama = await bulanTerkunci(db, sekolahId, dari, sampai)
+  if (nama === null) return
+  throw salahIsi(field, `Bulan ${nama} sudah dikunci. Pilih tanggal sesudahnya, atau minta dinas membuka kuncinya.`)
+}
+
+/** The last locked month that holds one of these days, by its name; who refuses in words of its own asks this. */
+export async function bulanTerkunci(
+  db: DbOrTrx,
+  sekolahId: number,
+  dari: string,
+  sampai: string | null,
+): Promise<string | null> {
   if (db.isTransaction) await tahanBulan(db as Trx, sekolahId)
   const { rows } = await sql<{ bulan: number }>`
     select bulan from segel where sekolah_id = ${sekolahId} and dibuka_pada is null
       and bulan >= to_char(${dari}::date, 'YYYYMM')::int
       and (${sampai}::date is null or bulan <= to_char(${sampai}::date, 'YYYYMM')::int)
     order by bulan desc limit 1`.execute(db)
-  const satu = rows[0]
-  if (satu === undefined) return
-  const nama = namaBulan(String(satu.bulan))
-  throw salahIsi(field, `Bulan ${nama} sudah dikunci. Pilih tanggal sesudahnya, atau minta dinas membuka kuncinya.`)
+  return rows[0] === undefined ? null : namaBulan(String(rows[0].bulan))
 }
 
 /** First day after the school's last locked month: where what has no date of its own may begin. Null = none is locked. */

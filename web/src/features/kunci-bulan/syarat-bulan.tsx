@@ -16,7 +16,7 @@ type Syarat = KesiapanBulan['syarat'][number]
 const JUDUL: Record<(typeof SYARAT)[number], readonly [string, string]> = {
   'bulan-selesai': ['Bulan sudah berakhir', 'Bulan belum berakhir'],
   'pengajuan-selesai': ['Semua pengajuan sudah diputuskan', 'Ada pengajuan yang belum diputuskan'],
-  'pin-dipetakan': ['Semua PIN sudah bernama', 'Ada PIN tanpa nama'],
+  'pin-dipetakan': ['Semua PIN sudah jelas pemiliknya', 'Ada PIN tanpa nama'],
   'hari-sinkron': ['Semua hari sudah dilaporkan mesin', 'Ada hari yang belum dilaporkan mesin'],
   'ada-penanda-tangan': ['Penanda tangan sudah diketahui', 'Penanda tangan belum diketahui'],
   'tap-wajar': ['Semua waktu tap wajar', 'Ada tap dengan waktu yang tidak wajar'],
@@ -55,6 +55,11 @@ function Baris({ syarat: s, bereskan }: { syarat: Syarat; bereskan: boolean }) {
         {bereskan && !s.terpenuhi && s.tautan !== null && (
           <TautanJalur jalur={s.tautan} aria-label={`Bereskan: ${judul}`}>
             Bereskan
+          </TautanJalur>
+        )}
+        {s.terpenuhi && s.tautan !== null && (
+          <TautanJalur jalur={s.tautan} aria-label={`Lihat: ${judul}`}>
+            Lihat
           </TautanJalur>
         )}
       </div>

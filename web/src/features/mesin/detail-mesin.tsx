@@ -15,6 +15,7 @@ import { RiwayatCatatan } from '../../shared/riwayat-catatan.tsx'
 import { Halaman } from '../../ui/halaman.tsx'
 import { Kotak } from '../../ui/kotak.tsx'
 import { TautanTombol } from '../../ui/tautan.ts'
+import { BukanGtkMesin } from './bukan-gtk.tsx'
 import { Karantina } from './karantina.tsx'
 import { PemetaanPin } from './pemetaan-pin.tsx'
 import { PerintahMesin } from './perintah-mesin.tsx'
@@ -77,6 +78,7 @@ export function DetailMesin({ id, zona }: { id: string; zona: Zona }) {
             <Box role="tabpanel" id={`panel-${bagian}`} aria-labelledby={`tab-${bagian}`} sx={{ pt: 4 }}>
               {bagian === 'status' && <StatusMesin mesin={mesin.data} zona={zona} />}
               {bagian === 'pin' && <PemetaanPin mesin={mesin.data} zona={zona} />}
+              {bagian === 'bukan-gtk' && <BukanGtkMesin mesin={mesin.data} zona={zona} />}
               {bagian === 'unggah' && <UnggahData mesin={mesin.data} zona={zona} />}
               {bagian === 'karantina' && <Karantina id={id} zona={zona} />}
               {bagian === 'perintah' && <PerintahMesin mesin={mesin.data} zona={zona} />}
@@ -99,6 +101,7 @@ const tabMesin = (m: MesinLengkap) =>
   [
     ['status', 'Status'],
     ['pin', m.pinTakDikenal > 0 ? `Pemetaan PIN (${m.pinTakDikenal})` : 'Pemetaan PIN'],
+    ['bukan-gtk', 'Bukan GTK'],
     ['unggah', 'Unggah data mesin'],
     ['karantina', m.jumlahKarantina > 0 ? `Karantina (${m.jumlahKarantina})` : 'Karantina'],
     ['perintah', m.perintahMenunggu > 0 ? `Perintah (${m.perintahMenunggu})` : 'Perintah'],

@@ -14,6 +14,7 @@ const NADA: Record<TandaTap, NamaNada> = {
   'waktu-tidak-wajar': 'bahaya',
   'sebelum-penempatan': 'netral',
   'pin-belum-dipetakan': 'peringatan',
+  'bukan-gtk': 'netral',
   'terlambat-tiba': 'info',
   dikonfirmasi: 'ungu',
 }
@@ -40,7 +41,7 @@ export function kolomLog(zona: Zona, onKonfirmasi: ((tap: TapLog) => void) | nul
       id: 'nama',
       judul: 'Nama',
       nilai: (t) => t.namaGtk,
-      sel: (t) => t.namaGtk ?? <Lencana nada="peringatan">{LABEL_TANDA_TAP['pin-belum-dipetakan']}</Lencana>,
+      sel: (t) => t.namaGtk ?? <TanpaNama tap={t} />,
       lebar: 225,
     },
     { id: 'mesin', judul: 'Mesin', nilai: (t) => t.namaMesin, lebar: 110 },
@@ -60,6 +61,19 @@ export function kolomLog(zona: Zona, onKonfirmasi: ((tap: TapLog) => void) | nul
       lebar: 150,
     },
   ]
+}
+
+function TanpaNama({ tap: { alasanBukanGtk } }: { tap: TapLog }) {
+  if (alasanBukanGtk === null)
+    return <Lencana nada={NADA['pin-belum-dipetakan']}>{LABEL_TANDA_TAP['pin-belum-dipetakan']}</Lencana>
+  return (
+    <>
+      <Lencana nada={NADA['bukan-gtk']}>{LABEL_TANDA_TAP['bukan-gtk']}</Lencana>
+      <Typography variant="caption" component="div" color="textSecondary">
+        {alasanBukanGtk}
+      </Typography>
+    </>
+  )
 }
 
 /** The date again only where calibration moved it into another day. */
@@ -94,7 +108,7 @@ function Kanal({ tap }: { tap: TapLog }) {
 
 function Catatan({ tap, onKonfirmasi }: { tap: TapLog; onKonfirmasi: ((tap: TapLog) => void) | null }) {
   // The missing name says it already.
-  const tanda = tap.tanda.filter((n) => n !== 'pin-belum-dipetakan')
+  const tanda = tap.tanda.filter((n) => n !== 'pin-belum-dipetakan' && n !== 'bukan-gtk')
   if (tanda.length === 0 && !tap.bolehDikonfirmasi) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 1 }}>

@@ -2,17 +2,22 @@ import type { GtkRingkas } from '@geisa/contract/gtk'
 import type { PinMesin } from '@geisa/contract/pemetaan-pin'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { kataMasa } from '../../shared/kata-masa.ts'
 import { tampilTanggal } from '../../shared/tanggal.ts'
 import { Lencana } from '../../ui/lencana.tsx'
 import type { Kolom } from '../../ui/tabel-kolom.ts'
 import type { useDrafPemetaan } from './draf-pemetaan.ts'
 import { PilihGtkPin } from './pilih-gtk-pin.tsx'
+import { isBelumJelas } from './saran-yakin.ts'
 
 type Bahan = {
   gtk: readonly GtkRingkas[]
   milik: ReadonlyMap<string, string[]>
   draf: ReturnType<typeof useDrafPemetaan>
+  hariIni: string
   onBuka: (pin: string) => void
+  onTandai: (baris: PinMesin) => void
 }
 
 export function kolomPin(bahan: Bahan): Kolom<PinMesin>[] {
@@ -43,8 +48,15 @@ export function kolomPin(bahan: Bahan): Kolom<PinMesin>[] {
     {
       id: 'gtk',
       judul: 'GTK',
-      nilai: (r) => r.kini?.namaGtk,
-      sel: (r) => (r.kini === null ? <Pilihan r={r} {...bahan} /> : <Terpetakan r={r} />),
+      nilai: (r) => r.kini?.namaGtk ?? (isBelumJelas(r, bahan.hariIni) ? null : 'Bukan GTK'),
+      sel: (r) =>
+        r.kini !== null ? (
+          <Terpetakan r={r} />
+        ) : isBelumJelas(r, bahan.hariIni) ? (
+          <Pilihan r={r} {...bahan} />
+        ) : (
+          <BukanGtk r={r} />
+        ),
       lebar: 320,
       saring: true,
     },
@@ -52,20 +64,27 @@ export function kolomPin(bahan: Bahan): Kolom<PinMesin>[] {
       id: 'rincian',
       judul: 'Tindakan',
       nilai: () => '',
-      sel: (r) => (
-        <Button
-          size="small"
-          sx={{ ml: { xs: -1.5, sm: 0 } }}
-          onClick={() => bahan.onBuka(r.pin)}
-          aria-label={`${r.kini === null ? 'Rincian' : 'Ubah'} PIN ${r.pin}`}
-        >
-          {r.kini === null ? 'Rincian' : 'Ubah'}
-        </Button>
-      ),
+      sel: (r) => <Tindakan r={r} {...bahan} />,
       urut: false,
-      lebar: 90,
+      lebar: 190,
     },
   ]
+}
+
+function Tindakan({ r, hariIni, onBuka, onTandai }: Bahan & { r: PinMesin }) {
+  const kata = r.kini === null ? 'Rincian' : 'Ubah'
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: { xs: -1.5, sm: 0 } }}>
+      <Button size="small" onClick={() => onBuka(r.pin)} aria-label={`${kata} PIN ${r.pin}`}>
+        {kata}
+      </Button>
+      {isBelumJelas(r, hariIni) && (
+        <Button size="small" onClick={() => onTandai(r)} aria-label={`Bukan GTK: PIN ${r.pin}`}>
+          Bukan GTK
+        </Button>
+      )}
+    </Box>
+  )
 }
 
 /** In a card the figure needs its word. */
@@ -86,6 +105,20 @@ function Terpetakan({ r }: { r: PinMesin }) {
       <span>{r.kini?.namaGtk}</span>
       {r.tapTanpaPemilik > 0 && (
         <Lencana nada="peringatan">{r.tapTanpaPemilik.toLocaleString('id-ID')} tap tanpa pemilik</Lencana>
+      )}
+    </Box>
+  )
+}
+
+function BukanGtk({ r: { bukanGtk } }: { r: PinMesin }) {
+  const [terakhir] = bukanGtk
+  return (
+    <Box sx={{ py: 1 }}>
+      <Lencana nada="netral">Bukan GTK</Lencana>
+      {terakhir !== undefined && (
+        <Typography variant="caption" component="div" color="textSecondary">
+          {terakhir.alasan} · {kataMasa(terakhir)}
+        </Typography>
       )}
     </Box>
   )

@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { kalimatGalat } from '../../api/galat-api.ts'
+import { hariIniSekolah } from '../../shared/waktu-sekolah.ts'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
 import { TabelData } from '../../ui/tabel-data.tsx'
 import { BilahDraf } from './bilah-draf.tsx'
@@ -19,7 +20,8 @@ import { kolomPin } from './kolom-pin.tsx'
 import { PinDialog } from './pin-dialog.tsx'
 import { useGtkSekolah, usePinMesin } from './queries.ts'
 import { SaranDialog } from './saran-dialog.tsx'
-import { pinPerGtk, saranYakin, urutPin } from './saran-yakin.ts'
+import { isBelumJelas, pinPerGtk, saranYakin, urutPin } from './saran-yakin.ts'
+import { TandaiBukanGtkDialog } from './tandai-bukan-gtk-dialog.tsx'
 
 const rute = getRouteApi('/pengaturan/sekolah')
 const TANPA: readonly never[] = []
@@ -31,14 +33,16 @@ export function PemetaanPin({ mesin, zona }: { mesin: MesinLengkap; zona: Zona }
   const gtk = useGtkSekolah(mesin.sekolahId)
   const draf = useDrafPemetaan(mesin.id)
   const [dibuka, setDibuka] = useState<string | null>(null)
+  const [ditandai, setDitandai] = useState<PinMesin | null>(null)
   const [bukaSaran, setBukaSaran] = useState(false)
   const rows = semua.data ?? TANPA
   const staf = gtk.data ?? TANPA
   const milik = useMemo(() => pinPerGtk(rows), [rows])
-  const belum = rows.filter((r) => r.kini === null)
+  const hariIni = hariIniSekolah(zona)
+  const belum = rows.filter((r) => isBelumJelas(r, hariIni))
   const yakin = saranYakin(rows, new Set(milik.keys())).filter((s) => !draf.draf.has(s.pin))
   const tampil = (saring === 'belum' ? belum : rows).toSorted((a, b) => urutPin(a.pin, b.pin))
-  const kolom = kolomPin({ gtk: staf, milik, draf, onBuka: setDibuka })
+  const kolom = kolomPin({ gtk: staf, milik, draf, hariIni, onBuka: setDibuka, onTandai: setDitandai })
   const terbuka = rows.find((r) => r.pin === dibuka)
 
   return (
@@ -95,6 +99,7 @@ export function PemetaanPin({ mesin, zona }: { mesin: MesinLengkap; zona: Zona }
       {terbuka && (
         <PinDialog baris={terbuka} mesin={mesin} gtk={staf} milik={milik} zona={zona} onTutup={() => setDibuka(null)} />
       )}
+      {ditandai && <TandaiBukanGtkDialog baris={ditandai} mesin={mesin} onTutup={() => setDitandai(null)} />}
       {bukaSaran && (
         <SaranDialog
           saran={yakin}
@@ -113,7 +118,7 @@ function Kosong({ tersaring }: { tersaring: boolean }) {
   return tersaring ? (
     <KeadaanKosong
       ikon={PeopleOutlined}
-      judul="Semua PIN sudah dipetakan"
+      judul="Semua PIN sudah jelas pemiliknya"
       petunjuk="Tidak ada lagi yang perlu dikerjakan di sini."
     />
   ) : (

@@ -12,6 +12,7 @@ import { call } from '../../api/call.ts'
 import { kalimatGalat } from '../../api/galat-api.ts'
 import { galatIsian } from '../../api/galat-isian.ts'
 import { IsianTanggal } from '../../shared/isian-tanggal.tsx'
+import { kataMasa } from '../../shared/kata-masa.ts'
 import { tampilTanggal } from '../../shared/tanggal.ts'
 import { hariIniSekolah, tampilInstan, tampilWaktuMesin } from '../../shared/waktu-sekolah.ts'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
@@ -70,7 +71,12 @@ export function PinDialog({ baris, mesin, gtk, milik, zona, onTutup }: Props) {
       <Typography variant="h3" sx={{ mt: 5, mb: 2 }}>
         Pemilik
       </Typography>
-      {baris.pemetaan.length === 0 ? (
+      {baris.bukanGtk.map((tanda) => (
+        <Typography key={tanda.id} variant="body2" sx={{ mb: 2 }}>
+          Bukan GTK: {tanda.alasan} · {kataMasa(tanda)}
+        </Typography>
+      ))}
+      {baris.pemetaan.length === 0 && baris.bukanGtk.length > 0 ? null : baris.pemetaan.length === 0 ? (
         <Typography variant="body2" color="textSecondary">
           PIN belum dipetakan. Tapnya tersimpan dan ikut terhitung setelah dipetakan.
         </Typography>
@@ -137,7 +143,7 @@ function BarisPemetaan({ pemetaan, zona, onBerubah }: { pemetaan: Pemetaan; zona
         <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
           <Box sx={{ fontWeight: 560 }}>{pemetaan.namaGtk}</Box>
           <Typography variant="caption" color="textSecondary" component="div">
-            {masa(pemetaan)} · disimpan {tampilInstan(pemetaan.disimpanPada, zona)}
+            {kataMasa(pemetaan)} · disimpan {tampilInstan(pemetaan.disimpanPada, zona)}
           </Typography>
         </Box>
         {pemetaan.sampai === null && !buka && (
@@ -169,9 +175,4 @@ function BarisPemetaan({ pemetaan, zona, onBerubah }: { pemetaan: Pemetaan; zona
       )}
     </Box>
   )
-}
-
-function masa({ mulai, sampai }: Pemetaan): string {
-  const dari = mulai === null ? 'Sejak tap pertama' : `Sejak ${tampilTanggal(mulai)}`
-  return sampai === null ? `${dari} sampai sekarang` : `${dari} sampai ${tampilTanggal(sampai)}`
 }

@@ -1,3 +1,4 @@
+import { daftarBukanGtk } from '@geisa/contract/bukan-gtk'
 import type { Masukan } from '@geisa/contract/endpoint'
 import { cariGtk } from '@geisa/contract/gtk'
 import { daftarMesin, daftarMesinTakDikenal, daftarPerintah, detailMesin } from '@geisa/contract/mesin'
@@ -71,6 +72,16 @@ export function usePinMesin(id: string) {
   return useQuery({
     queryKey: ['mesin', 'pin', id],
     queryFn: async ({ signal }) => (await call(daftarPinMesin, { params: { id }, signal })).rows,
+  })
+}
+
+/** Of one machine, or of the whole school. */
+export function useBukanGtk(sekolahId: number, mesinId?: string) {
+  return useQuery({
+    queryKey: ['mesin', 'bukan-gtk', sekolahId, mesinId],
+    queryFn: async ({ signal }) =>
+      (await call(daftarBukanGtk, { query: { sekolahId, ...(mesinId === undefined ? {} : { mesinId }) }, signal }))
+        .rows,
   })
 }
 

@@ -22,6 +22,7 @@ const baris = (pin: string, saran: [gtkId: string, skor: number][], pemilik: str
           disimpanPada: '2026-01-01T00:00:00Z',
         },
   pemetaan: [],
+  bukanGtk: [],
   saran: saran.map(([gtkId, skor]) => ({ gtkId, namaGtk: `Guru ${gtkId}`, skor })),
 })
 const pin = (rows: PinMesin[], terpakai: string[] = []) => saranYakin(rows, new Set(terpakai)).map((s) => s.pin)

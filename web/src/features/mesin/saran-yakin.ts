@@ -24,6 +24,16 @@ export function saranYakin(rows: readonly PinMesin[], terpakai: ReadonlySet<stri
     .map(({ pin, namaDiMesin, gtkId, namaGtk, jumlahTap }) => ({ pin, namaDiMesin, gtkId, namaGtk, jumlahTap }))
 }
 
+/** Somebody still has to say whose it is: nobody owns it today, and it was not said to be of nobody of the staff. */
+export const isBelumJelas = ({ kini, bukanGtk, tapTanpaPemilik }: PinMesin, hariIni: string): boolean =>
+  kini === null &&
+  !bukanGtk.some((satu) => isBerlaku(satu, hariIni)) &&
+  // A mark that ended and left no tap without an owner is done with.
+  (bukanGtk.length === 0 || tapTanpaPemilik > 0)
+
+export const isBerlaku = ({ mulai, sampai }: { mulai: string | null; sampai: string | null }, hari: string): boolean =>
+  (mulai === null || mulai <= hari) && (sampai === null || sampai >= hari)
+
 /** Who owns a PIN of this machine today, by staff member. */
 export const pinPerGtk = (rows: readonly PinMesin[]): ReadonlyMap<string, string[]> => {
   const milik = new Map<string, string[]>()

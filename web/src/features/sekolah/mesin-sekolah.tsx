@@ -2,6 +2,7 @@ import type { Mesin } from '@geisa/contract/mesin'
 import type { SekolahLengkap } from '@geisa/contract/sekolah'
 import type { Zona } from '@geisa/engine/acuan'
 import FingerprintOutlined from '@mui/icons-material/FingerprintOutlined'
+import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { kalimatGalat } from '../../api/galat-api.ts'
 import { LencanaJam, LencanaKeadaan, TerakhirTerlihat } from '../../shared/keadaan-mesin.tsx'
@@ -10,29 +11,39 @@ import { TabelData } from '../../ui/tabel-data.tsx'
 import type { Kolom } from '../../ui/tabel-kolom.ts'
 import { Tautan } from '../../ui/tautan.ts'
 import { useDaftarMesin } from '../mesin/queries.ts'
+import { TabelBukanGtk } from '../mesin/tabel-bukan-gtk.tsx'
 
 /** What an office sees of a school's machines; mending them is the operator's. */
 export function MesinSekolah({ sekolah }: { sekolah: SekolahLengkap }) {
   const mesin = useDaftarMesin(sekolah.id)
   const kolom = useMemo(() => kolomMesin(sekolah.npsn, sekolah.zona), [sekolah.npsn, sekolah.zona])
   return (
-    <TabelData<Mesin>
-      label="Mesin sekolah"
-      kolom={kolom}
-      baris={mesin.data}
-      idBaris={(m) => m.id}
-      memuat={mesin.isPending}
-      galat={mesin.isError ? kalimatGalat(mesin.error, 'Gagal mengambil data') : null}
-      kosong={
-        <KeadaanKosong
-          ikon={FingerprintOutlined}
-          judul="Sekolah ini belum mempunyai mesin"
-          petunjuk="Operator sekolah mendaftarkannya di Pengaturan → Sekolah → Mesin."
-        />
-      }
-      kartu
-      tinggi="penuh"
-    />
+    <>
+      <TabelData<Mesin>
+        label="Mesin sekolah"
+        kolom={kolom}
+        baris={mesin.data}
+        idBaris={(m) => m.id}
+        memuat={mesin.isPending}
+        galat={mesin.isError ? kalimatGalat(mesin.error, 'Gagal mengambil data') : null}
+        kosong={
+          <KeadaanKosong
+            ikon={FingerprintOutlined}
+            judul="Sekolah ini belum mempunyai mesin"
+            petunjuk="Operator sekolah mendaftarkannya di Pengaturan → Sekolah → Mesin."
+          />
+        }
+        kartu
+        tinggi="penuh"
+      />
+      <Typography variant="h2" sx={{ mt: 6, mb: 1 }}>
+        PIN bukan GTK
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 3, maxWidth: 720 }}>
+        Ditandai operator sekolah sebagai bukan milik GTK. Tapnya tersimpan dan tidak dihitung bagi siapa pun.
+      </Typography>
+      <TabelBukanGtk sekolahId={sekolah.id} zona={sekolah.zona} />
+    </>
   )
 }
 
