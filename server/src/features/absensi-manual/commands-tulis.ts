@@ -11,13 +11,21 @@ export async function sisipUsulan(
   trx: Trx,
   sekolahId: number,
   { tanggal, statusId, catatan, rinci }: Isian,
-  lain: { noUsulan: string; sidik: string; kunciKirim: string | undefined; pada: string; penggunaId: number },
+  lain: {
+    noUsulan: string
+    sidik: string
+    kunciKirim: string | undefined
+    sidikKirim: string
+    pada: string
+    penggunaId: number
+  },
 ): Promise<number | undefined> {
-  const { noUsulan, sidik, kunciKirim, pada, penggunaId } = lain
+  const { noUsulan, sidik, kunciKirim, sidikKirim, pada, penggunaId } = lain
   const { rows } = await sql<{ id: number }>`
     insert into absensi_manual (sekolah_id, no_absensi_manual, tanggal, status_id, catatan_pengusul, tgl_pengajuan, diajukan_oleh,
-      sidik, kunci_kirim)
-    values (${sekolahId}, ${noUsulan}, ${tanggal}, ${statusId}, ${catatan}, ${pada}, ${penggunaId}, ${sidik}, ${kunciKirim ?? null})
+      sidik, kunci_kirim, sidik_kirim)
+    values (${sekolahId}, ${noUsulan}, ${tanggal}, ${statusId}, ${catatan}, ${pada}, ${penggunaId}, ${sidik},
+      ${kunciKirim ?? null}, ${sidikKirim})
     on conflict do nothing returning id`.execute(trx)
   const id = rows[0]?.id
   if (id !== undefined) await sisipRinci(trx, { sekolahId, id }, rinci)

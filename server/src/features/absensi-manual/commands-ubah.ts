@@ -9,7 +9,7 @@ import type { Masuk } from '../../platform/session.ts'
 import { type AlatTercatat, serahkanOtomatis } from '../approval-otomatis/commands-terapkan.ts'
 import { type DokumenSiap, siapkanDokumen } from '../pengajuan/commands-dokumen.ts'
 import { tempuhLangkah } from '../pengajuan/commands-langkah.ts'
-import { USULAN_BERUBAH } from '../pengajuan/commands-putusan.ts'
+import { TANPA_PUTUSAN, USULAN_BERUBAH } from '../pengajuan/commands-putusan.ts'
 import { sidikUsulan } from '../pengajuan/commands-sidik.ts'
 import { listDokumen } from '../pengajuan/queries-dokumen.ts'
 import { keadaanUsulan, pelakuKini } from '../pengajuan/queries-keadaan.ts'
@@ -102,7 +102,7 @@ async function tulis(
   await tolakBulanTerkunci(trx, sekolahId, isian.tanggal, isian.tanggal, 'tanggal')
   const penggunaId = masuk.pengguna.id
   await sql`update absensi_manual set tanggal = ${isian.tanggal}, status_id = ${isian.statusId}, catatan_pengusul = ${isian.catatan},
-      status_pengajuan = ${PENGAJUAN.DIUSULKAN}, alasan_penolakan_id = null, sidik = ${sidik},
+      status_pengajuan = ${PENGAJUAN.DIUSULKAN}, ${TANPA_PUTUSAN}, sidik = ${sidik},
       diubah_pada = ${sekarang}, diubah_oleh = ${penggunaId}, versi = versi + 1
     where sekolah_id = ${sekolahId} and id = ${nomor} and versi = ${versi}`.execute(trx)
   if (berubah.includes('details')) await gantiRinci(trx, { sekolahId, id: nomor }, isian.rinci)

@@ -6,7 +6,7 @@ import type { Masuk } from '../../platform/session.ts'
 import { type AlatTercatat, serahkanOtomatis } from '../approval-otomatis/commands-terapkan.ts'
 import { type DokumenSiap, siapkanDokumen } from '../pengajuan/commands-dokumen.ts'
 import { catatAlamat, nomorBaru } from '../pengajuan/commands-nomor.ts'
-import { sidikUsulan, tahanKiriman } from '../pengajuan/commands-sidik.ts'
+import { sidikKiriman, sidikUsulan, tahanKiriman } from '../pengajuan/commands-sidik.ts'
 import { findKiriman } from '../pengajuan/queries-kiriman.ts'
 import { findSekolahPengusul, type SekolahPengusul } from '../pengajuan/queries-umum.ts'
 import { tolakBulanTerkunci } from '../rekap/queries-terkunci.ts'
@@ -25,15 +25,16 @@ export async function ajukan(alat: AlatTercatat, masuk: Masuk, badan: Badan): Pr
   if (sekolah === undefined) throw tidakAda('Sekolah')
   const { kunciKirim } = badan
   const sekolahId = sekolah.id
-  const sudah = kunciKirim && (await findKiriman(alat.db, masuk.cakupan, JENIS, { sekolahId, kunciKirim }))
-  if (sudah) return findManual(alat, masuk, `${sekolahId}-${sudah}`)
-  tolakMilikBaru(badan, sekolahId)
   const isian: Isian = {
     tanggal: badan.tanggal,
     statusId: badan.jenisAbsensiManual.id,
     catatan: badan.catatanDariPengusul ?? '',
     rinci: susunRinci(sekolahId, badan.details),
   }
+  const sidikKirim = sidikKiriman(pokokIsian(isian), badan.dokumenPendukung)
+  const sudah = kunciKirim && (await findKiriman(alat.db, masuk.cakupan, JENIS, { sekolahId, kunciKirim, sidikKirim }))
+  if (sudah) return findManual(alat, masuk, `${sekolahId}-${sudah}`)
+  tolakMilikBaru(badan, sekolahId)
   const sekarang = alat.clock.now()
   const nama = await tolakIsian(alat.db, masuk.cakupan, sekolah, { isian, galat: galatRinci(badan.details), sekarang })
   await tolakBulanTerkunci(alat.db, sekolahId, isian.tanggal, isian.tanggal, 'tanggal')
@@ -43,7 +44,7 @@ export async function ajukan(alat: AlatTercatat, masuk: Masuk, badan: Badan): Pr
     adaSekarang: [],
   })
   try {
-    const id = await simpan(alat, masuk, sekolah, { isian, nama, dokumen, kunciKirim })
+    const id = await simpan(alat, masuk, sekolah, { isian, nama, dokumen, kunciKirim, sidikKirim })
     return await findManual(alat, masuk, `${sekolahId}-${id}`)
   } finally {
     await dokumen.buang()
@@ -55,6 +56,7 @@ type Disimpan = {
   nama: ReadonlyMap<number, string>
   dokumen: DokumenSiap
   kunciKirim: string | undefined
+  sidikKirim: string
 }
 
 /** @returns the request's number within its school, ours or that of who was faster with the same submission */
@@ -62,18 +64,18 @@ async function simpan(
   alat: AlatTercatat,
   masuk: Masuk,
   sekolah: SekolahPengusul,
-  { isian, nama, dokumen, kunciKirim }: Disimpan,
+  { isian, nama, dokumen, kunciKirim, sidikKirim }: Disimpan,
 ): Promise<number> {
   const { db, clock } = alat
   const pada = clock.now()
   const sekolahId = sekolah.id
   const sidik = sidikUsulan(pokokIsian(isian), dokumen.sidik)
-  const dicari = { sekolahId, kunciKirim, sidik }
+  const dicari = { sekolahId, kunciKirim, sidikKirim, sidik }
   const penggunaId = masuk.pengguna.id
   const catat = async (trx: Trx, noUsulan: string): Promise<number | undefined> => {
     await tahanKiriman(trx, sekolahId, sidik)
     if ((await findKiriman(trx, masuk.cakupan, JENIS, dicari)) !== undefined) return undefined
-    const baru = await sisipUsulan(trx, sekolahId, isian, { noUsulan, sidik, kunciKirim, pada, penggunaId })
+    const baru = await sisipUsulan(trx, sekolahId, isian, { noUsulan, ...dicari, pada, penggunaId })
     if (baru === undefined) return undefined
     await tolakBulanTerkunci(trx, sekolahId, isian.tanggal, isian.tanggal, 'tanggal')
     await catatAlamat(trx, { jenis: JENIS, nomor: noUsulan, sekolahId, id: baru })

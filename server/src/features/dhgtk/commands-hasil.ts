@@ -1,3 +1,4 @@
+import { tautan } from '@geisa/contract/tautan'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
@@ -112,7 +113,7 @@ async function kabarkanGagal(trx: Trx, gagal: readonly number[], sekarang: strin
     await kirimPesanOperator(trx, sekolahId, {
       subjek: 'Pengiriman gagal ke DHGTK',
       isi: `${jumlah} data kehadiran ditolak DHGTK. Lihat alasannya, perbaiki datanya, lalu pilih Kirim ulang.`,
-      tautan: '/kiriman?status=Gagal',
+      tautan: tautan('/kiriman', { status: 'Gagal' }),
       waktu: sekarang,
     })
   }

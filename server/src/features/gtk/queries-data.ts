@@ -47,9 +47,9 @@ const BAGIAN: Record<string, [isi: RawBuilder<unknown>, dari: RawBuilder<unknown
     sql`jsonb_build_object('mesin', t.mesin_id, 'pin', t.pin, 'waktu', t.waktu_lokal, 'diterima', t.diterima_pada)`,
     TAP_ORANG,
   ],
-  koreksi: [sql`${semua('v')} - 'sidik' - 'kunci_kirim'`, sql`koreksi v ${MILIK('v')}`],
+  koreksi: [sql`${semua('v')} - 'sidik' - 'kunci_kirim' - 'sidik_kirim'`, sql`koreksi v ${MILIK('v')}`],
   absensiManual: [
-    sql`to_jsonb(a) - 'sekolah_id' - 'sidik' - 'kunci_kirim' || jsonb_build_object('datang', v.waktu_datang, 'pulang', v.waktu_pulang,
+    sql`to_jsonb(a) - 'sekolah_id' - 'sidik' - 'kunci_kirim' - 'sidik_kirim' || jsonb_build_object('datang', v.waktu_datang, 'pulang', v.waktu_pulang,
       'keterangan', v.keterangan)`,
     sql`absensi_manual_rinci v ${MILIK('v')} join absensi_manual a on a.sekolah_id = v.sekolah_id and a.id = v.absensi_manual_id`,
   ],

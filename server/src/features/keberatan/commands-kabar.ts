@@ -1,3 +1,4 @@
+import { tautan } from '@geisa/contract/tautan'
 import { tanggalPanjang } from '@geisa/engine/kalender'
 import type { Tindakan } from '@geisa/engine/pengajuan'
 import { sql } from 'kysely'
@@ -19,7 +20,7 @@ export const kabariGtk = (
     {
       subjek: `Keberatan Anda atas ${tanggalPanjang(tanggal)} ${hal}`,
       isi,
-      tautan: `/keberatan?id=${sekolahId}-${nomor}`,
+      tautan: tautan('/keberatan', { id: `${sekolahId}-${nomor}` }),
       waktu: pada,
     },
   )

@@ -1,5 +1,6 @@
 import type { Keluaran } from '@geisa/contract/endpoint'
 import type { ajukanKeberatan, jawabKeberatan, Keberatan } from '@geisa/contract/keberatan'
+import { tautan } from '@geisa/contract/tautan'
 import { hariSekolah, namaBulan, tanggalPanjang } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
@@ -39,7 +40,7 @@ export async function ajukan({ db, clock }: Alat, masuk: Masuk, isian: Diajukan)
     await kirimPesanOperator(trx, sekolahId, {
       subjek: `Keberatan ${gtk.nama}, ${tanggalPanjang(isian.tanggal)}`,
       isi: `${gtk.nama} berkeberatan atas kehadirannya pada ${tanggalPanjang(isian.tanggal)}:\n“${isian.isi}”\nJadikan koreksi bila benar, atau tulis jawabannya.`,
-      tautan: `/keberatan?id=${objek}`,
+      tautan: tautan('/keberatan', { id: objek }),
       waktu: pada,
     })
     const sesudah = { namaGtk: gtk.nama, tanggal: isian.tanggal, isi: isian.isi, waktuDatang, waktuPulang }

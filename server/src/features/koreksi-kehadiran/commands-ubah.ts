@@ -10,7 +10,7 @@ import { type AlatTercatat, serahkanOtomatis } from '../approval-otomatis/comman
 import { type DokumenSiap, isDokumenDibawa, siapkanDokumen } from '../pengajuan/commands-dokumen.ts'
 import { tolakMilikServer } from '../pengajuan/commands-isian.ts'
 import { tempuhLangkah } from '../pengajuan/commands-langkah.ts'
-import { USULAN_BERUBAH } from '../pengajuan/commands-putusan.ts'
+import { TANPA_PUTUSAN, USULAN_BERUBAH } from '../pengajuan/commands-putusan.ts'
 import { sidikUsulan } from '../pengajuan/commands-sidik.ts'
 import { listDokumen } from '../pengajuan/queries-dokumen.ts'
 import { keadaanUsulan, pelakuKini } from '../pengajuan/queries-keadaan.ts'
@@ -114,7 +114,7 @@ async function simpan(trx: Trx, masuk: Masuk, { lama, badan, isian }: Perubahan,
   await sql`update koreksi set gtk_id = ${isian.gtkId}, jenis_koreksi = ${isian.jenis}, jenis_izin = ${isian.jenisIzin},
       status_awal_id = ${awal.statusId}, status_koreksi_id = ${isian.statusId}, dari = ${isian.dari}, sampai = ${isian.sampai},
       awal_datang = ${awal.datang}, awal_pulang = ${awal.pulang}, koreksi_datang = ${jam(isian.datang)},
-      koreksi_pulang = ${jam(isian.pulang)}, catatan_pengusul = ${isian.catatan}, status_pengajuan = ${PENGAJUAN.DIUSULKAN}, alasan_penolakan_id = null,
+      koreksi_pulang = ${jam(isian.pulang)}, catatan_pengusul = ${isian.catatan}, status_pengajuan = ${PENGAJUAN.DIUSULKAN}, ${TANPA_PUTUSAN},
       sidik = ${sidikUsulan(isian, dokumen.sidik)}, diubah_pada = ${pada}, diubah_oleh = ${masuk.pengguna.id}, versi = versi + 1
     where sekolah_id = ${sekolahId} and id = ${nomor} and versi = ${badan.versi}`.execute(trx)
   await dokumen.pasang(trx, 'koreksi', nomor)

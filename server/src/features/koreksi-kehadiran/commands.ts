@@ -12,7 +12,7 @@ import { usulkanKeberatan } from '../keberatan/commands.ts'
 import { type DokumenSiap, siapkanDokumen } from '../pengajuan/commands-dokumen.ts'
 import { tolakIsianPemeriksa, tolakMilikServer } from '../pengajuan/commands-isian.ts'
 import { catatAlamat, nomorBaru } from '../pengajuan/commands-nomor.ts'
-import { sidikUsulan, tahanKiriman } from '../pengajuan/commands-sidik.ts'
+import { sidikKiriman, sidikUsulan, tahanKiriman } from '../pengajuan/commands-sidik.ts'
 import { findKiriman } from '../pengajuan/queries-kiriman.ts'
 import { findSekolahPengusul, type SekolahPengusul } from '../pengajuan/queries-umum.ts'
 import { tolakBulanTerkunci } from '../rekap/queries-terkunci.ts'
@@ -28,25 +28,20 @@ export async function ajukan(alat: AlatTercatat, masuk: Masuk, badan: Badan): Pr
   const sekolah = await findSekolahPengusul(alat, masuk)
   if (sekolah === undefined) throw tidakAda('Sekolah')
   const { id: sekolahId } = sekolah
-  const { kunciKirim } = badan
+  const { kunciKirim, keberatanId = null } = badan
+  const isian = gabungIsian(badan, null, sekolahId)
+  const sidikKirim = sidikKiriman({ ...isian, keberatanId }, badan.dokumenPendukung)
   if (kunciKirim !== undefined) {
-    const ada = await findKiriman(alat.db, masuk.cakupan, 'koreksi', { sekolahId, kunciKirim })
+    const ada = await findKiriman(alat.db, masuk.cakupan, 'koreksi', { sekolahId, kunciKirim, sidikKirim })
     if (ada !== undefined) return findKoreksi(alat, masuk, `${sekolahId}-${ada}`)
   }
   tolakTitipan(badan, sekolahId)
-  const isian = gabungIsian(badan, null, sekolahId)
   const diperiksa = await periksaUsulan(alat, masuk, sekolah, isian)
   const daftar = badan.dokumenPendukung ?? []
   const dokumen = await siapkanDokumen(alat, masuk, { sekolahId, daftar, adaSekarang: [] })
   try {
-    const id = await simpan(alat, masuk, {
-      sekolah,
-      isian,
-      diperiksa,
-      dokumen,
-      kunciKirim,
-      keberatanId: badan.keberatanId,
-    })
+    const satu = { sekolah, isian, diperiksa, dokumen, kunciKirim, sidikKirim, keberatanId }
+    const id = await simpan(alat, masuk, satu)
     return await findKoreksi(alat, masuk, `${sekolahId}-${id}`)
   } finally {
     await dokumen.buang()
@@ -83,14 +78,15 @@ type Disimpan = {
   diperiksa: Diperiksa
   dokumen: DokumenSiap
   kunciKirim: string | undefined
+  sidikKirim: string
   /** The objection that it answers. */
-  keberatanId: string | null | undefined
+  keberatanId: string | null
 }
 
 /** @returns the id of the row, ours or that of who was faster with the same */
 async function simpan(alat: AlatTercatat, masuk: Masuk, satu: Disimpan): Promise<number> {
-  const { sekolah, isian, dokumen, kunciKirim } = satu
-  const dicari = { sekolahId: sekolah.id, kunciKirim, sidik: sidikUsulan(isian, dokumen.sidik) }
+  const { sekolah, isian, dokumen, kunciKirim, sidikKirim } = satu
+  const dicari = { sekolahId: sekolah.id, kunciKirim, sidikKirim, sidik: sidikUsulan(isian, dokumen.sidik) }
   const lama = await findKiriman(alat.db, masuk.cakupan, 'koreksi', dicari)
   if (lama !== undefined) return lama
   const pada = alat.clock.now()
@@ -122,10 +118,11 @@ async function sisipkan(
   const { awal } = diperiksa
   const { rows } = await sql<{ id: number }>`
     insert into koreksi (sekolah_id, no_koreksi, gtk_id, jenis_koreksi, jenis_izin, status_awal_id, status_koreksi_id, dari, sampai,
-      awal_datang, awal_pulang, koreksi_datang, koreksi_pulang, catatan_pengusul, tgl_pengajuan, diajukan_oleh, sidik, kunci_kirim)
+      awal_datang, awal_pulang, koreksi_datang, koreksi_pulang, catatan_pengusul, tgl_pengajuan, diajukan_oleh, sidik, kunci_kirim, sidik_kirim)
     values (${sekolahId}, ${noUsulan}, ${isian.gtkId}, ${isian.jenis}, ${isian.jenisIzin}, ${awal.statusId}, ${isian.statusId},
       ${isian.dari}, ${isian.sampai}, ${awal.datang}, ${awal.pulang}, ${jam(isian.datang)}, ${jam(isian.pulang)}, ${isian.catatan},
-      ${pada}, ${pengguna.id}, ${satu.sidik}, ${satu.kunciKirim ?? null})
+      ${pada}, ${pengguna.id}, ${satu.sidik}, ${satu.kunciKirim ?? null},
+      ${satu.sidikKirim})
     on conflict do nothing returning id`.execute(trx)
   const id = rows[0]?.id
   if (id === undefined) return undefined

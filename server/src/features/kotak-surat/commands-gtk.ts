@@ -1,9 +1,10 @@
+import type { Tautan } from '@geisa/contract/tautan'
 import { PERAN } from '@geisa/engine/hak-akses'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db.ts'
 import { kabarkanSaatCommit } from '../../platform/kabar.ts'
 
-type Pesan = { subjek: string; isi: string; tautan: string; waktu: string }
+type Pesan = { subjek: string; isi: string; tautan: Tautan; waktu: string }
 
 /** Tells one member of staff, in the caller's transaction; whoever has no account hears nothing. */
 export async function kirimPesanGtk(

@@ -1,8 +1,9 @@
+import type { Tautan } from '@geisa/contract/tautan'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db.ts'
 import { kabarkanSaatCommit } from '../../platform/kabar.ts'
 
-type Pesan = { subjek: string; isi: string; tautan: string; waktu: string }
+type Pesan = { subjek: string; isi: string; tautan: Tautan; waktu: string }
 
 /** Tells just these people, in the caller's transaction, as 'Sistem'; `tujuan` says in one word who they are. */
 export async function kirimPesanOrang(

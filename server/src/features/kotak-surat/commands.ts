@@ -1,3 +1,4 @@
+import { type Tautan, tautan } from '@geisa/contract/tautan'
 import { PERAN } from '@geisa/engine/hak-akses'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db.ts'
@@ -5,7 +6,7 @@ import { kabarkanSaatCommit } from '../../platform/kabar.ts'
 import { KODE_KANTOR, menurutKantor } from '../../platform/kantor-sql.ts'
 
 /** A message of 'Sistem': where it leads is a path of the web. */
-type PesanSistem = { subjek: string; isi: string; tautan: string; waktu: string }
+type PesanSistem = { subjek: string; isi: string; tautan: Tautan; waktu: string }
 
 /**
  * Tells the office above a school, in the caller's transaction: everybody active there whose levels include the
@@ -78,7 +79,7 @@ export async function beritahuSurut(
   await kirimPesanKantor(trx, sekolahId, {
     subjek: `${hal} mengubah hari yang sudah lewat: ${nama}`,
     isi: `${oleh} dari ${nama} (NPSN ${npsn}) ${isi}.${alasan === undefined || alasan === '' ? '' : `\nAlasan: ${alasan}`}`,
-    tautan: `/pengaturan/sekolah?id=${sekolahId}&tab=riwayat`,
+    tautan: tautan('/pengaturan/sekolah', { id: sekolahId, tab: 'riwayat' }),
     waktu: pada,
   })
 }

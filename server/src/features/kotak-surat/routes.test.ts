@@ -1,4 +1,5 @@
 import { bacaPesan, daftarPesan } from '@geisa/contract/kotak-surat'
+import { tautan } from '@geisa/contract/tautan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
 import { alamatPengguna, tuntaskanKabar } from '../../platform/kabar.ts'
@@ -20,7 +21,7 @@ const kirim = (subjek: string, isi = 'Baris satu.\nBaris dua.') =>
     kirimPesanOperator(trx, uji.dunia.sekolah.sd.id, {
       subjek,
       isi,
-      tautan: '/koreksi-status-kehadiran/1-1',
+      tautan: tautan('/koreksi-status-kehadiran/$id', { id: '1-1' }),
       waktu: uji.aplikasi.clock.now(),
     }),
   )
@@ -82,7 +83,7 @@ describe('kabar ke layar yang terbuka', () => {
     const terdengar: string[] = []
     for (const siapa of ['sekolah', 'kabkota'])
       kabar.dengar(alamatPengguna(await surat.nomor(siapa)), () => terdengar.push(siapa))
-    const pesan = { subjek: 'Batal', isi: 'Isi', tautan: '/', waktu: uji.aplikasi.clock.now() }
+    const pesan = { subjek: 'Batal', isi: 'Isi', tautan: tautan('/laporan/sptjm'), waktu: uji.aplikasi.clock.now() }
     const batal = db.transaction().execute(async (trx) => {
       await kirimPesanOperator(trx, uji.dunia.sekolah.sd.id, pesan)
       throw new Error('batal')

@@ -1,5 +1,6 @@
 import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
 import type { ingatkanSekolah } from '@geisa/contract/kunci-bulan'
+import { tautan } from '@geisa/contract/tautan'
 import { PERAN } from '@geisa/engine/hak-akses'
 import { hariSekolah, namaBulan, nomorHari, tanggalDari, tanggalPanjang } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
@@ -153,7 +154,7 @@ function suratPengingat(
   return {
     subjek: `Bulan ${namaBulan(bulan)} ${subjek}`,
     isi: `Bulan ${namaBulan(bulan)} sekolah Anda ${isi}\nTenggatnya ${tanggalPanjang(tenggat)}.`,
-    tautan: `/kunci-bulan?bulan=${bulan}`,
+    tautan: tautan('/kunci-bulan', { bulan }),
     waktu: pada,
   }
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { SegelRingkas } from '@geisa/contract/rekap-bulanan'
+import { tautan } from '@geisa/contract/tautan'
 import { hariSekolah, namaBulan, tanggalPanjang } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
@@ -77,7 +78,7 @@ export function buka(
       isi:
         `${masuk.pengguna.nama} membuka kunci bulan ${nama} ${sekolah.nama}.\nAlasan: ${alasan}\n` +
         'SPTJM yang dibuat dari segel lama tidak berlaku lagi. Periksa rekapnya, kunci lagi, lalu unggah SPTJM yang baru.',
-      tautan: `/kunci-bulan?bulan=${bulan}`,
+      tautan: tautan('/kunci-bulan', { bulan }),
       waktu: pada,
     })
     await catatRiwayat(trx, {

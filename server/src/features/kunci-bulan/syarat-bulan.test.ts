@@ -61,6 +61,7 @@ describe('syarat', () => {
         jumlah: 2,
         wajib: true,
         kalimat: '1 koreksi kehadiran dan 1 absensi manual bulan ini masih menunggu putusan atau perbaikan.',
+        tautan: '/koreksi-status-kehadiran?dari=2026-02-01&sampai=2026-02-28',
       },
     ])
     expect(await ditolak()).toEqual([422, 'bulan'])

@@ -1,10 +1,11 @@
 import type { Jawaban } from '@geisa/contract/endpoint'
 import type { bacaKesiapan, HariBelumSinkron } from '@geisa/contract/kunci-bulan'
+import { type IsiTautan, type Tautan, tautan } from '@geisa/contract/tautan'
 import { namaBulan, tanggalPanjang } from '@geisa/engine/kalender'
 
 /** The conditions of a lock in kind words, each with the way to mend it (product.md 5.2, 5.4). */
 
-type Syarat = Jawaban<typeof bacaKesiapan>['syarat'][number]
+type Syarat = Jawaban<typeof bacaKesiapan>['syarat'][number] & { tautan: Tautan | null }
 
 type PinMesin = { mesinId: string; nama: string; jumlah: number }
 
@@ -36,7 +37,7 @@ function bulanSelesai({ bulan, selesai, akhir }: KeadaanBulan): Syarat {
   return { kunci: 'bulan-selesai', wajib: true, terpenuhi: selesai, jumlah: selesai ? 0 : 1, kalimat, tautan: null }
 }
 
-function pengajuanSelesai({ pengajuan: { koreksi, manual } }: KeadaanBulan): Syarat {
+function pengajuanSelesai({ pengajuan: { koreksi, manual }, sekolah, awal, akhir }: KeadaanBulan): Syarat {
   const jumlah = koreksi + manual
   const daftar = [
     koreksi > 0 ? `${koreksi} koreksi kehadiran` : [],
@@ -46,8 +47,9 @@ function pengajuanSelesai({ pengajuan: { koreksi, manual } }: KeadaanBulan): Sya
     jumlah === 0
       ? 'Semua pengajuan bulan ini sudah diputuskan.'
       : `${daftar.join(' dan ')} bulan ini masih menunggu putusan atau perbaikan.`
-  const tautan = jumlah === 0 ? null : koreksi > 0 ? '/koreksi-kehadiran' : '/absensi-manual'
-  return { kunci: 'pengajuan-selesai', wajib: true, terpenuhi: jumlah === 0, jumlah, kalimat, tautan }
+  const hari = { sekolah: sekolah.kantor ? sekolah.id : undefined, dari: awal, sampai: akhir }
+  const ke = jumlah === 0 ? null : tautan(koreksi > 0 ? '/koreksi-status-kehadiran' : '/absensi-manual', hari)
+  return { kunci: 'pengajuan-selesai', wajib: true, terpenuhi: jumlah === 0, jumlah, kalimat, tautan: ke }
 }
 
 function pinDipetakan({ pinPerMesin, bukanGtkPerMesin, sekolah }: KeadaanBulan): Syarat {
@@ -60,13 +62,13 @@ function pinDipetakan({ pinPerMesin, bukanGtkPerMesin, sekolah }: KeadaanBulan):
     pertama === undefined
       ? `Semua PIN yang tap bulan ini sudah jelas pemiliknya.${ditandai}`
       : `Masih ada ${jumlah} PIN tanpa nama di ${pinPerMesin.length} mesin (${pinPerMesin.map(({ nama }) => nama).join(', ')}). Petakan ke GTK pemiliknya, atau tandai 'Bukan GTK'.${ditandai}`
-  const tautan =
+  const ke =
     pertama !== undefined
-      ? halamanSekolah(sekolah, `tab=mesin&mesin=${pertama.mesinId}&bagian=pin&pin=belum`)
+      ? halamanSekolah(sekolah, { tab: 'mesin', mesin: pertama.mesinId, bagian: 'pin', pin: 'belum' })
       : bertanda !== undefined
-        ? halamanSekolah(sekolah, `tab=mesin&mesin=${bertanda.mesinId}&bagian=bukan-gtk`)
+        ? halamanSekolah(sekolah, { tab: 'mesin', mesin: bertanda.mesinId, bagian: 'bukan-gtk' })
         : null
-  return { kunci: 'pin-dipetakan', wajib: true, terpenuhi: jumlah === 0, jumlah, kalimat, tautan }
+  return { kunci: 'pin-dipetakan', wajib: true, terpenuhi: jumlah === 0, jumlah, kalimat, tautan: ke }
 }
 
 const jumlahPin = (daftar: readonly PinMesin[]): number => daftar.reduce((total, satu) => total + satu.jumlah, 0)
@@ -79,17 +81,17 @@ function hariSinkron({ belumSinkron, sekolah }: KeadaanBulan): Syarat {
     jumlah === 0
       ? 'Tidak ada hari yang menunggu laporan mesin.'
       : `${hari} hari kerja (${jumlah} hari GTK) belum dilaporkan mesin. Tunggu mesin melapor, unggah berkas USB, atau konfirmasi hari-hari itu.`
-  const tautan = jumlah === 0 ? null : halamanSekolah(sekolah, 'tab=mesin')
-  return { kunci: 'hari-sinkron', wajib: true, terpenuhi: jumlah === 0, jumlah, kalimat, tautan }
+  const ke = jumlah === 0 ? null : halamanSekolah(sekolah, { tab: 'mesin' })
+  return { kunci: 'hari-sinkron', wajib: true, terpenuhi: jumlah === 0, jumlah, kalimat, tautan: ke }
 }
 
 function penandaTangan({ adaPenandaTangan, sekolah, akhir }: KeadaanBulan): Syarat {
   const kalimat = adaPenandaTangan
     ? 'Penanda tangan sudah diketahui.'
     : `Belum ada penanda tangan pada ${tanggalPanjang(akhir)}. Tetapkan kepala sekolah atau pelaksana tugasnya.`
-  const tautan = adaPenandaTangan ? null : halamanSekolah(sekolah, 'tab=penanda-tangan')
+  const ke = adaPenandaTangan ? null : halamanSekolah(sekolah, { tab: 'penanda-tangan' })
   const jumlah = adaPenandaTangan ? 0 : 1
-  return { kunci: 'ada-penanda-tangan', wajib: true, terpenuhi: adaPenandaTangan, jumlah, kalimat, tautan }
+  return { kunci: 'ada-penanda-tangan', wajib: true, terpenuhi: adaPenandaTangan, jumlah, kalimat, tautan: ke }
 }
 
 /** Advice alone: such taps do not count until somebody confirms them. */
@@ -98,10 +100,10 @@ function tapWajar({ tapMasaDepan: jumlah, sekolah, awal, akhir }: KeadaanBulan):
     jumlah === 0
       ? 'Tidak ada tap dengan waktu yang tidak wajar.'
       : `${jumlah} tap bertanggal lebih maju daripada waktu diterimanya dan tidak dihitung. Periksa, lalu konfirmasi bila benar.`
-  const npsn = sekolah.kantor ? `npsn=${sekolah.npsn}&` : ''
-  const tautan = jumlah === 0 ? null : `/log-mesin?${npsn}dari=${awal}&sampai=${akhir}&tanda=waktu-tidak-wajar`
-  return { kunci: 'tap-wajar', wajib: false, terpenuhi: jumlah === 0, jumlah, kalimat, tautan }
+  const npsn = sekolah.kantor ? sekolah.npsn : undefined
+  const ke = jumlah === 0 ? null : tautan('/log-mesin', { npsn, dari: awal, sampai: akhir, tanda: 'waktu-tidak-wajar' })
+  return { kunci: 'tap-wajar', wajib: false, terpenuhi: jumlah === 0, jumlah, kalimat, tautan: ke }
 }
 
-const halamanSekolah = ({ id, kantor }: KeadaanBulan['sekolah'], isi: string): string =>
-  `/pengaturan/sekolah?${kantor ? `id=${id}&` : ''}${isi}`
+const halamanSekolah = ({ id, kantor }: KeadaanBulan['sekolah'], isi: IsiTautan<'/pengaturan/sekolah'>): Tautan =>
+  tautan('/pengaturan/sekolah', { id: kantor ? id : undefined, ...isi })

@@ -1,3 +1,4 @@
+import { tautan } from '@geisa/contract/tautan'
 import type { Jenjang } from '@geisa/engine/acuan'
 import { PERAN, type PeranId } from '@geisa/engine/hak-akses'
 import { hariSekolah, tanggalPanjang } from '@geisa/engine/kalender'
@@ -105,7 +106,7 @@ const kirimSekaliSehari = (db: Db, daftar: readonly Milik[], { menunggu, pada }:
 const tulis = ({ koreksi, manual, tertua }: Milik, menunggu: number) => ({
   subjek: `${koreksi + manual} usulan menunggu lebih dari ${menunggu} hari`,
   isi: `${rincian(koreksi, manual)} di cakupan Anda belum diputus. Yang tertua diajukan ${tanggalPanjang(hariSekolah(tertua, 'WIB'))}.`,
-  tautan: koreksi > 0 ? '/koreksi-status-kehadiran' : '/absensi-manual',
+  tautan: tautan(koreksi > 0 ? '/koreksi-status-kehadiran' : '/absensi-manual'),
 })
 
 function rincian(koreksi: number, manual: number): string {

@@ -1,3 +1,4 @@
+import { tautan } from '@geisa/contract/tautan'
 import { tanggalPanjang } from '@geisa/engine/kalender'
 import type { Tindakan } from '@geisa/engine/pengajuan'
 import { sql } from 'kysely'
@@ -40,7 +41,7 @@ export async function beritahuPutusan(trx: Trx, usulan: UsulanDipegang, putusan:
   await kirimPesanOperator(trx, usulan.sekolahId, {
     subjek: `${sebutan} ${usulan.noUsulan} ${kabar.kata}: ${siapa}, ${hari}`,
     isi: isi.join('\n'),
-    tautan: `${layar}/${usulan.id}`,
+    tautan: tautan(layar, { id: usulan.id }),
     waktu: putusan.pada,
   })
 }

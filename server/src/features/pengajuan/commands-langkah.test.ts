@@ -83,6 +83,104 @@ describe.each(['koreksi', 'absensi-manual'] as const)('%s', (jenis) => {
     }
   })
 
+  describe('catatan milik satu putusan', () => {
+    const putus = (id: string, versi: number, isi: Badan) => milik().ubah(id, { versi, ...isi }, 'kabkota')
+    const tersimpan = async (id: string) => (await milik().baca(id, 'kabkota')).body
+    const ditolakLaluDiusulkan = async (): Promise<string> => {
+      const id = await ajukan()
+      const tolak = { statusPengajuan: { id: 3 }, alasanPenolakan: { id: 1 }, catatanDariPemeriksa: 'Tidak cocok' }
+      expect((await putus(id, 1, tolak)).body).toMatchObject({ catatanDariPemeriksa: 'Tidak cocok', versi: 2 })
+      expect((await milik().ubah(id, { versi: 2, statusPengajuan: { id: 1 } })).status).toBe(200)
+      return id
+    }
+
+    it('usulan yang kembali Diusulkan tidak membawa putusan terakhir; orangnya tetap diketahui aturan', async () => {
+      const id = await ditolakLaluDiusulkan()
+      const kosong = { catatanDariPemeriksa: '', alasanPenolakan: null, tglDiperiksa: null, diperiksaOleh: null }
+      expect(await tersimpan(id)).toMatchObject({ statusPengajuan: { id: 1 }, ...kosong })
+      const { rows } = await sql<{ oleh: number | null }>`select diputus_oleh as oleh from ${sql.table(milik().tabel)}
+        where sekolah_id || '-' || id = ${id}`.execute(uji.aplikasi.db)
+      expect(rows[0]?.oleh).not.toBeNull()
+      // Withdrawn from there, it was decided by nobody either.
+      expect((await milik().ubah(id, { versi: 3, statusPengajuan: { id: 6 } })).status).toBe(200)
+      expect(await tersimpan(id)).toMatchObject({ statusPengajuan: { id: 6 }, ...kosong })
+    })
+
+    it('disetujui tanpa catatan sesudah ditolak: tanpa catatan, juga di surat dan riwayatnya', async () => {
+      const id = await ditolakLaluDiusulkan()
+      expect((await putus(id, 3, { statusPengajuan: { id: 2 } })).body).toMatchObject({
+        statusPengajuan: { id: 2 },
+        catatanDariPemeriksa: '',
+      })
+      const { rows } = await sql<{ baris: string }>`
+        select (select isi from pesan order by id desc limit 1) || r::text as baris from riwayat r
+        where perihal = ${milik().perihal} and objek = ${id} order by nomor desc limit 1`.execute(uji.aplikasi.db)
+      expect(rows[0]?.baris).toContain('setujui')
+      expect(rows[0]?.baris).not.toContain('Tidak cocok')
+    })
+
+    it('alasan 7 Lainnya tidak terpenuhi oleh catatan lama, apa pun cara lama itu tersimpan', async () => {
+      const lainnya = { statusPengajuan: { id: 3 }, alasanPenolakan: { id: 7 } }
+      const tanpa = [422, [{ field: 'catatanDariPemeriksa', message: 'Tulis catatan: apa alasan penolakannya' }]]
+      const id = await ditolakLaluDiusulkan()
+      const satu = await putus(id, 3, lainnya)
+      expect([satu.status, satu.body.galat]).toEqual(tanpa)
+      // As it lay before notes were taken off.
+      await sql`update ${sql.table(milik().tabel)} set catatan_pemeriksa = 'Tidak cocok'`.execute(uji.aplikasi.db)
+      for (const lama of [{}, { catatanDariPemeriksa: 'Tidak cocok' }]) {
+        const { status, body } = await putus(id, 3, { ...lainnya, ...lama })
+        expect([status, body.galat]).toEqual(tanpa)
+      }
+      const baru = await putus(id, 3, { ...lainnya, catatanDariPemeriksa: 'Bukan sekolah ini' })
+      expect(baru.body).toMatchObject({ statusPengajuan: { id: 3 }, catatanDariPemeriksa: 'Bukan sekolah ini' })
+    })
+
+    it('pembatalan tidak terpenuhi oleh catatan persetujuannya', async () => {
+      const id = await ajukan()
+      const catatanDariPemeriksa = 'Lengkap'
+      expect((await putus(id, 1, { statusPengajuan: { id: 2 }, catatanDariPemeriksa })).status).toBe(200)
+      const batal = await putus(id, 2, { statusPengajuan: { id: 6 }, catatanDariPemeriksa })
+      expect([batal.status, batal.body.galat?.[0].field]).toEqual([422, 'catatanDariPemeriksa'])
+    })
+  })
+
+  describe('kunci kirim', () => {
+    const kunciKirim = 'kunci-langkah-01'
+    const kirim = (isi: Badan) => milik().ajukan({ dokumenPendukung: [dokumen('satu')], kunciKirim, ...isi })
+    const banyak = async (): Promise<number> =>
+      (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(milik().tabel)}`.execute(uji.aplikasi.db))
+        .rows[0]?.n ?? 0
+
+    it('isi yang sama menjawab usulannya, juga sesudah diubah; isi lain 409 dengan nomornya', async () => {
+      const { body } = await kirim({})
+      const nomor = body.noKoreksi ?? body.noAbsensiManual
+      const message = `Kiriman ini sudah tercatat sebagai No. ${nomor} dengan isi lain. Buka usulan itu, lalu perbaharui di sana.`
+      const lain = [
+        { catatanDariPengusul: 'isi lain' },
+        { dokumenPendukung: [dokumen('dua')] },
+        { dokumenPendukung: [] },
+      ]
+      const periksa = async (): Promise<void> => {
+        expect((await kirim({})).body.id).toBe(body.id)
+        for (const isi of lain) {
+          const hasil = await kirim(isi)
+          expect([hasil.status, hasil.body], JSON.stringify(isi)).toEqual([409, { message, kode: 'KIRIMAN_LAIN' }])
+        }
+      }
+      await periksa()
+      expect((await milik().ubah(body.id, { versi: 1, catatanDariPengusul: 'isi lain' })).status).toBe(200)
+      await periksa()
+      expect(await banyak()).toBe(1)
+    })
+
+    it('sepuluh isi berlainan serentak di bawah satu kunci: satu tercatat, yang lain 409', async () => {
+      const hasil = await Promise.all(Array.from({ length: 10 }, (_, n) => kirim({ catatanDariPengusul: `isi ${n}` })))
+      const berhasil = hasil.filter(({ status }) => status === 200)
+      expect([berhasil.length, hasil.filter(({ status }) => status === 409).length]).toEqual([1, 9])
+      expect(await banyak()).toBe(1)
+    })
+  })
+
   it('dokumen yang sama dilampirkan lagi bukan perubahan, juga lewat unggahan', async () => {
     const id = await ajukan()
     const [ada] = (await milik().baca(id)).body.dokumenPendukung

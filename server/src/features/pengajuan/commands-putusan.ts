@@ -28,11 +28,17 @@ export type Putusan = {
   ke: StatusPengajuan
   versi: number
   alasanPenolakanId?: number | null | undefined
-  /** Undefined = as it is. */
+  /** What this decision says; the words of an earlier one, sent along as they were read, are none of its own. */
   catatanDariPemeriksa?: string | null | undefined
 }
 
 export const USULAN_BERUBAH = 'Usulan ini sudah berubah sejak Anda membukanya. Muat ulang, lalu ulangi.'
+
+/**
+ * What is asked anew stands under no decision any more; what was decided is told by its history. By whom it was stays: a
+ * rule leaves alone what a person has refused.
+ */
+export const TANPA_PUTUSAN = sql`alasan_penolakan_id = null, catatan_pemeriksa = '', diputus_pada = null, aturan_otomatis_id = null`
 
 /**
  * One step of the workflow that changes nothing of what is asked: an office's decision, or the school's withdrawal. Of many
@@ -58,10 +64,11 @@ export async function putuskan(
     if (!langkah.boleh) throw salahIsi('statusPengajuan', langkah.alasan)
     // What the school submits again is judged like a new submission: by its own command.
     if (pelaku === 'pengusul' && langkah.tindakan !== 'tarik') throw salahIsi('statusPengajuan', 'Status tidak dikenal')
-    const alasan = await periksaPutusan(trx, langkah.tindakan, usulan, putusan)
+    const catatan = catatanSendiri(usulan, putusan)
+    const alasan = await periksaPutusan(trx, langkah.tindakan, usulan, { ...putusan, catatan })
     await tengok?.(trx)
     const { id: penggunaId, nama: oleh } = masuk.pengguna
-    await terapkan(trx, usulan, { ...putusan, tindakan: langkah.tindakan, pada, penggunaId, oleh, alasan })
+    await terapkan(trx, usulan, { ...putusan, tindakan: langkah.tindakan, pada, penggunaId, oleh, alasan, catatan })
   })
   kabarkan(db, [letak.sekolahId])
 }
@@ -81,21 +88,32 @@ export async function putuskanOlehAturan(
   if (usulan.versi !== versi || usulan.status !== PENGAJUAN.DIUSULKAN) return false
   if (usulan.bulanTerkunci.length > 0 || usulan.diLuarTugas !== null) return false
   const oleh = 'Approval otomatis'
-  const putusan = { ke: PENGAJUAN.DISETUJUI, tindakan: 'setujui', penggunaId: null, oleh, alasan: null } as const
+  const putusan = {
+    ke: PENGAJUAN.DISETUJUI,
+    tindakan: 'setujui',
+    penggunaId: null,
+    oleh,
+    alasan: null,
+    catatan: '',
+  } as const
   await terapkan(trx, usulan, { ...putusan, pada, aturanId })
   return true
 }
+
+/** A note belongs to one decision (product.md 4): what stands in the record already was said by the one before. */
+const catatanSendiri = (usulan: UsulanDipegang, { catatanDariPemeriksa: diberi }: Putusan): string =>
+  !diberi || diberi === usulan.catatanPemeriksa ? '' : diberi
 
 /** @returns the reason's words where one belongs */
 async function periksaPutusan(
   trx: Trx,
   tindakan: Tindakan,
   usulan: UsulanDipegang,
-  { alasanPenolakanId: alasanId, catatanDariPemeriksa: catatan }: Putusan,
+  { alasanPenolakanId: alasanId, catatan }: Pick<Putusan, 'alasanPenolakanId'> & { catatan: string },
 ): Promise<string | null> {
-  if (tindakan === 'batalkan' && !catatan)
+  if (tindakan === 'batalkan' && catatan === '')
     throw salahIsi('catatanDariPemeriksa', 'Tulis catatan: mengapa persetujuannya dibatalkan')
-  if (tindakan === 'kembalikan' && !catatan)
+  if (tindakan === 'kembalikan' && catatan === '')
     throw salahIsi('catatanDariPemeriksa', 'Tulis catatan: apa yang perlu diperbaiki sekolah')
   if (tindakan !== 'tolak') {
     if (alasanId !== undefined && alasanId !== null && alasanId !== usulan.alasanPenolakanId)
@@ -105,12 +123,13 @@ async function periksaPutusan(
   if (alasanId === undefined || alasanId === null) throw salahIsi('alasanPenolakan', 'Pilih alasan penolakan')
   const nama = await namaAlasan(trx, alasanId)
   if (nama === null) throw salahIsi('alasanPenolakan', 'Alasan penolakan tidak dikenal')
-  if (alasanId === ALASAN_LAINNYA && !(catatan === undefined ? usulan.catatanPemeriksa : catatan))
+  if (alasanId === ALASAN_LAINNYA && catatan === '')
     throw salahIsi('catatanDariPemeriksa', 'Tulis catatan: apa alasan penolakannya')
   return nama
 }
 
-type Diterapkan = Pick<Putusan, 'ke' | 'alasanPenolakanId' | 'catatanDariPemeriksa'> & {
+type Diterapkan = Pick<Putusan, 'ke' | 'alasanPenolakanId'> & {
+  catatan: string
   tindakan: Tindakan
   pada: string
   penggunaId: number | null
@@ -122,9 +141,7 @@ type Diterapkan = Pick<Putusan, 'ke' | 'alasanPenolakanId' | 'catatanDariPemerik
 
 async function terapkan(trx: Trx, usulan: UsulanDipegang, langkah: Diterapkan): Promise<void> {
   const { sekolahId, nomor, versi, dari, sampai } = usulan
-  const { ke, tindakan, pada, penggunaId, aturanId = null } = langkah
-  const catatan =
-    langkah.catatanDariPemeriksa === undefined ? usulan.catatanPemeriksa : (langkah.catatanDariPemeriksa ?? '')
+  const { ke, tindakan, catatan, pada, penggunaId, aturanId = null } = langkah
   const alasanId = tindakan === 'tolak' ? (langkah.alasanPenolakanId ?? null) : null
   // A withdrawal decides nothing: who looked last, and when, stays as it was.
   const putusan =
@@ -136,7 +153,7 @@ async function terapkan(trx: Trx, usulan: UsulanDipegang, langkah: Diterapkan): 
     await sql`update ${BENTUK[usulan.jenis].tabel} k set status_pengajuan = ${ke}, versi = versi + 1 ${putusan}
     where sekolah_id = ${sekolahId} and id = ${nomor} and versi = ${versi} returning id`.execute(trx)
   if (rows.length === 0) throw bentrok(USULAN_BERUBAH)
-  await beritahuPutusan(trx, usulan, { ...langkah, catatan: langkah.catatanDariPemeriksa || null })
+  await beritahuPutusan(trx, usulan, { ...langkah, catatan: catatan || null })
   await catatRiwayat(trx, {
     sekolahId,
     pada,
@@ -150,7 +167,7 @@ async function terapkan(trx: Trx, usulan: UsulanDipegang, langkah: Diterapkan): 
       ...(langkah.alasan === null ? {} : { alasanPenolakan: langkah.alasan }),
       ...(aturanId === null ? {} : { aturanOtomatisId: aturanId }),
     },
-    ...(langkah.catatanDariPemeriksa ? { alasan: langkah.catatanDariPemeriksa } : {}),
+    ...(catatan === '' ? {} : { alasan: catatan }),
   })
   if (isBerlaku(usulan.status) !== isBerlaku(ke))
     await naikkanVersi(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { DokumenMasuk } from '@geisa/contract/pengajuan'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db.ts'
 
@@ -10,6 +11,14 @@ export const sidikUsulan = (isi: unknown, sidikDokumen: readonly string[]): stri
   createHash('sha256')
     .update(JSON.stringify([rapikan(isi), sidikDokumen.toSorted()]))
     .digest('hex')
+
+/** A name for what was sent under a key: documents as they travelled, so that a repetition is known before they are judged. */
+export const sidikKiriman = (isi: unknown, dokumen: readonly DokumenMasuk[] | null | undefined): string => {
+  const dikirim = (dokumen ?? []).map(({ base64, s3Key }) =>
+    base64 ? createHash('sha256').update(base64).digest('hex') : (s3Key ?? ''),
+  )
+  return sidikUsulan(isi, [...new Set(dikirim)])
+}
 
 /**
  * The same submission comes through one at a time: whoever comes second sees what became of the first, also where a rule

@@ -11,7 +11,7 @@ type Bentuk = {
   sampai: RawBuilder<string>
   /** 'Koreksi 202611000012' */
   sebutan: string
-  layar: string
+  layar: '/koreksi-status-kehadiran/$id' | '/absensi-manual/$id'
   /** As the rows for DHGTK name it. */
   jenisData: 'Koreksi' | 'Absensi Manual'
 }
@@ -24,7 +24,7 @@ export const BENTUK: Record<JenisPengajuan, Bentuk> = {
     dari: sql`k.dari`,
     sampai: sql`k.sampai`,
     sebutan: 'Koreksi',
-    layar: '/koreksi-status-kehadiran',
+    layar: '/koreksi-status-kehadiran/$id',
     jenisData: 'Koreksi',
   },
   'absensi-manual': {
@@ -34,7 +34,7 @@ export const BENTUK: Record<JenisPengajuan, Bentuk> = {
     dari: sql`k.tanggal`,
     sampai: sql`k.tanggal`,
     sebutan: 'Absensi Manual',
-    layar: '/absensi-manual',
+    layar: '/absensi-manual/$id',
     jenisData: 'Absensi Manual',
   },
 }

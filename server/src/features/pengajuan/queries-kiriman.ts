@@ -1,25 +1,38 @@
-import type { JenisPengajuan } from '@geisa/contract/pengajuan'
+import { type JenisPengajuan, KIRIMAN_LAIN, kalimatKirimanLain } from '@geisa/contract/pengajuan'
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
+import { GalatHttp } from '../../platform/errors.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import { BENTUK } from './jenis-usulan.ts'
+
+type Dicari = {
+  sekolahId: number
+  kunciKirim: string | undefined
+  /** What came under that key. */
+  sidikKirim: string
+  sidik?: string
+}
 
 /**
  * Of one submission that was sent more than once: the request that it became, by the browser's key or, while it waits or
  * counts, by its content: a rule may have approved it between the two. @returns its number within the school
+ * @throws 409 when the key came before with other content: answering that one would lose what is sent now
  */
 export async function findKiriman(
   db: DbOrTrx,
   cakupan: Cakupan,
   jenis: JenisPengajuan,
-  { sekolahId, kunciKirim, sidik }: { sekolahId: number; kunciKirim: string | undefined; sidik?: string },
+  { sekolahId, kunciKirim, sidikKirim, sidik }: Dicari,
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select k.id from ${BENTUK[jenis].tabel} k join sekolah s on s.id = k.sekolah_id
+  const { rows } = await sql<{ id: number; nomor: string; lain: boolean }>`
+    select k.id, ${BENTUK[jenis].nomor} as nomor, (k.kunci_kirim = ${kunciKirim ?? null} and k.sidik_kirim <> ${sidikKirim}) is true as lain
+    from ${BENTUK[jenis].tabel} k join sekolah s on s.id = k.sekolah_id
     where k.sekolah_id = ${sekolahId} and ${sekolahDalam(cakupan)}
       and (k.kunci_kirim = ${kunciKirim ?? null} or (k.sidik = ${sidik ?? null} and k.status_pengajuan in (1, 2, 4, 5)))
     order by (k.kunci_kirim = ${kunciKirim ?? null}) is true desc, k.status_pengajuan = 1 desc, k.id desc limit 1`.execute(
     db,
   )
-  return rows[0]?.id
+  const [satu] = rows
+  if (satu?.lain) throw new GalatHttp(409, { message: kalimatKirimanLain(satu.nomor), kode: KIRIMAN_LAIN })
+  return satu?.id
 }

@@ -54,7 +54,7 @@ export const kolomUmum = (jenis: JenisPengajuan, sekarang: string): RawBuilder<u
   ${kolomSekolah(sekarang)} as sekolah, k.catatan_pengusul as "catatanDariPengusul", k.catatan_pemeriksa as "catatanPemeriksa",
   case when tolak.id is not null then json_build_object('id', tolak.id, 'nama', tolak.nama) end as "alasanPenolakan",
   k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId",
-  ajukan.nama as "diajukanOleh", putus.nama as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
+  ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
   ${kolomHalangan(jenis)}`
 
 /** The answer's common part: what the caller may do and see is decided here for both kinds. */

@@ -1,5 +1,6 @@
 import type { Keluaran } from '@geisa/contract/endpoint'
 import type { putuskanPendaftaran as kontrakPutuskan, PenggunaRinci } from '@geisa/contract/pengguna'
+import { tautan } from '@geisa/contract/tautan'
 import { PERAN } from '@geisa/engine/hak-akses'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
@@ -72,7 +73,7 @@ async function setujui(trx: Trx, masuk: Masuk, putusan: Putusan, cara: 'tambah' 
   await kirimPesanOperator(trx, sekolahId, {
     subjek: `Selamat datang di Geisa, ${akun.nama}`,
     isi: `${akun.nama} kini menjadi operator ${nama}. Mulailah dari menu Pengaturan: periksa data sekolah, GTK, dan mesin absensi.`,
-    tautan: '/pengaturan/sekolah',
+    tautan: tautan('/pengaturan/sekolah'),
     waktu: pada,
   })
 }
@@ -85,7 +86,7 @@ async function gantikan(trx: Trx, masuk: Masuk, { akun, pada, lama }: Putusan): 
   await kirimPesanOperator(trx, sekolahId, {
     subjek: `Operator ${nama} diganti`,
     isi: `${alasan}. Bila ini keliru, hubungi dinas di atas sekolah Anda.`,
-    tautan: '/pengaturan/sekolah',
+    tautan: tautan('/pengaturan/sekolah'),
     waktu: pada,
   })
   await sql`update pengguna set status = 'diblokir', catatan_status = ${alasan}, versi = versi + 1

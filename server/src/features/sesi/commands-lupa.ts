@@ -1,4 +1,5 @@
 import { setTimeout as tidur } from 'node:timers/promises'
+import { tautan } from '@geisa/contract/tautan'
 import { PERAN } from '@geisa/engine/hak-akses'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
@@ -54,6 +55,6 @@ async function catatPermintaan(trx: Trx, id: number, sekarang: string): Promise<
 const pesan = ({ id, nama, username, peranId }: Akun, waktu: string) => ({
   subjek: `Permintaan password baru: ${nama}`,
   isi: `${nama} (${username}) menekan 'Lupa password?' di halaman masuk.\nPastikan dahulu bahwa permintaan ini benar dari orangnya, misalnya lewat telepon, lalu buatkan password sekali pakai.`,
-  tautan: peranId === PERAN.GTK ? '/pengaturan/gtk' : `/pengguna?id=${id}`,
+  tautan: peranId === PERAN.GTK ? tautan('/pengaturan/gtk') : tautan('/pengguna', { id }),
   waktu,
 })

@@ -1,5 +1,6 @@
 import type { Keluaran } from '@geisa/contract/endpoint'
 import type { daftarkan } from '@geisa/contract/registrasi'
+import { tautan } from '@geisa/contract/tautan'
 import { PERAN } from '@geisa/engine/hak-akses'
 import { alasanPasswordLemah } from '@geisa/engine/password'
 import { sql } from 'kysely'
@@ -90,6 +91,6 @@ async function simpan(trx: Trx, isian: Baru, { id, jenjang, kodeKecamatan }: Sek
 const pesan = ({ nama, username, npsn }: Isian, sekolah: Sekolah, waktu: string, id: number) => ({
   subjek: `Pendaftaran operator: ${sekolah.nama}`,
   isi: `${nama} (${username}) mendaftar sebagai operator ${sekolah.nama} (NPSN ${npsn}).\nPastikan bahwa ia memang ditugaskan sekolah, lalu setujui atau tolak pendaftarannya.`,
-  tautan: `/pengguna?id=${id}`,
+  tautan: tautan('/pengguna', { id }),
   waktu,
 })

@@ -1,5 +1,6 @@
 import type { Keluaran } from '@geisa/contract/endpoint'
 import type { putuskanSptjm } from '@geisa/contract/sptjm'
+import { tautan } from '@geisa/contract/tautan'
 import { namaBulan } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
@@ -41,7 +42,7 @@ export function putuskan(
     await kirimPesanOperator(trx, sekolahId, {
       subjek: `SPTJM ${nama} ${kata}`,
       isi: `${pengguna.nama}: SPTJM bulan ${nama} ${kata}.${catatan === null ? '' : `\nCatatan: ${catatan}`}${status === 'dikembalikan' ? '\nPerbaiki, lalu unggah ulang.' : ''}`,
-      tautan: '/laporan/sptjm',
+      tautan: tautan('/laporan/sptjm'),
       waktu: pada,
     })
     await catatRiwayat(trx, {
