@@ -18,7 +18,10 @@ for (const akun of ['uptd', 'cabdin'])
     const { pengguna } = await minta<{ pengguna: PenggunaSesi }>(akun, '/api/cek-token')
     const anak = async (ikut: string) =>
       (
-        await minta<{ rows: Wilayah[] }>(akun, `/api/wilayah?mstKodeWilayah=${pengguna.kodeWilayah}&dalamCakupan=${ikut}`)
+        await minta<{ rows: Wilayah[] }>(
+          akun,
+          `/api/wilayah?mstKodeWilayah=${pengguna.kodeWilayah}&dalamCakupan=${ikut}`,
+        )
       ).rows.map(({ nama }) => nama)
     const [semua, cakupan] = [await anak('0'), await anak('1')]
     expect(cakupan.length).toBeGreaterThan(0)

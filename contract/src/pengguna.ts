@@ -157,7 +157,7 @@ export const daftarPengguna = endpoint({
     mintaPassword: z.enum(['0', '1']).optional(),
     wilayah: kodeWilayah.optional(),
     gtkId: idSekolah.optional(),
-    per: z.enum(['25', '100', '500']).default('25').transform(Number),
+    per: z.enum(['25', '100', '500']).default('100').transform(Number),
   }),
   response: z.object({ rows: z.array(pengguna), limit: z.number(), totalPage: z.number(), total: z.number() }),
   batasWaktuMs: 300_000,
