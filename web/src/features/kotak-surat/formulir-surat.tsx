@@ -56,6 +56,7 @@ export function FormulirSurat({ awal, onTutup, onMuatUlang }: Props) {
       lebar="md"
       onTutup={berjalan ? undefined : penutup.tutup}
       onKirim={() => kirim.mulai(isian, sibuk)}
+      enterMengirim={false}
       galat={kirim.kalimat}
       tindakan={
         <>
