@@ -42,7 +42,7 @@ export async function ukurPengaturan(databaseUrl: string): Promise<Baris[]> {
   const daftar = await bergantian(
     60,
     () => sql`select count(*) from sekolah`.execute(db),
-    () => listSekolah(db, semuaSekolah, { page: 1 + (ke++ % 5), per: 50, urut: 'nama' }, systemClock.now()),
+    () => listSekolah(db, semuaSekolah, { page: 1 + (ke++ % 5), per: 100, urut: 'nama' }, systemClock.now()),
   )
   await close()
   const rasio = jadwal.b / jadwal.a

@@ -81,7 +81,7 @@ test('yang keliru disebut begitu isiannya ditinggalkan, menurut aturan server, s
   for (const label of ['Nama', 'No. HP', 'Username', 'NPSN sekolah'])
     await expect(dialog.getByRole('textbox', { name: label, exact: true })).toHaveAttribute('required')
   for (const [label, salah, kalimat, benar] of [
-    ['No. HP', '1234', 'No. HP terdiri dari 8 sampai 15 angka', '081234567890'],
+    ['No. HP', '12345678', 'Tulis nomor HP Indonesia, misalnya 0812 3456 7890', '081234567890'],
     ['Username', 'operator', 'Username berbentuk alamat e-mail, misalnya nama@contoh.id', 'operator@contoh.id'],
     ['Password', 'pendek', 'Password paling sedikit 8 karakter', PASSWORD],
   ] as const) {

@@ -75,7 +75,7 @@ test('yang keliru dikatakan di tempatnya, dan yang sudah diketik tetap ada', asy
   await page.getByLabel('No. HP').fill('12')
   await expect(page.getByText('Username berbentuk alamat e-mail, misalnya nama@contoh.id')).toBeVisible()
   await page.getByLabel('Nama lengkap').focus()
-  await expect(page.getByText('No. HP terdiri dari 8 sampai 15 angka')).toBeVisible()
+  await expect(page.getByText('Tulis nomor HP Indonesia, misalnya 0812 3456 7890')).toBeVisible()
   await isiOrang(page, 'sekolah@contoh.id', 'Sekolah2026!')
   await expect(page.getByText('Password ini terlalu umum, pilih yang lain').first()).toBeVisible()
   await isiOrang(page, 'sekolah@contoh.id')

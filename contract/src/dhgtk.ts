@@ -1,6 +1,6 @@
 import { HAK_PENGAJUAN } from '@geisa/engine/hak-akses'
 import { z } from 'zod'
-import { halaman, idSekolah, instan, jam, meta, nomorId, pesan, tanggal, teksSebaris } from './bentuk.ts'
+import { halaman, idSekolah, instan, jam, meta, nomorId, perHalaman, pesan, tanggal, teksSebaris } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Sending to DHGTK (product.md 4): at most one Datang and one Pulang per staff-day and revision. */
@@ -41,6 +41,7 @@ export const daftarKiriman = endpoint({
     status: z.enum(STATUS_KIRIM).optional(),
     cari: teksSebaris(100).optional(),
     page: halaman,
+    per: perHalaman,
   }),
   response: z.object({
     terhubung: z.boolean(),

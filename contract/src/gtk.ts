@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { halaman, idSekolah, meta, nomorId, npsn, pesan, tanggal, teksCari, teksNama, teksSebaris } from './bentuk.ts'
 import { AKHIR_BERLAKU, hasilPratinjau, mulaiSejak, tanyaPratinjau } from './berlaku.ts'
 import { endpoint } from './endpoint.ts'
+import { pin as pinMesin } from './mesin.ts'
 
 export const gtkRingkas = z.object({
   id: z.string(),
@@ -146,6 +147,8 @@ const angka = (digit: number, nama: string) =>
     .trim()
     .regex(new RegExp(`^\\d{${digit}}$`), `${nama} harus ${digit} digit angka`)
 
+const namaLain = z.string().max(300).nullish()
+
 export const isianGtk = z.strictObject({
   /** Left out: a new member of staff. */
   id: idSekolah.nullish(),
@@ -154,8 +157,13 @@ export const isianGtk = z.strictObject({
   /** Left out: the operator's own school. */
   sekolahId: nomorId.optional(),
   nama: teksNama(3, 150, 'Nama min. 3 huruf'),
+  /** Names that the specification gives a member of staff: the ids count (product.md 1). */
+  namaSekolah: namaLain,
+  namaKecamatan: namaLain,
+  namaKabKota: namaLain,
+  namaProvinsi: namaLain,
   namaDapodik: teksSebaris(150).optional(),
-  idDapodik: z.uuid('Id Dapodik tidak sah').nullish(),
+  idDapodik: z.guid('Id Dapodik tidak sah').nullish(),
   nip: angka(18, 'NIP').nullish(),
   nuptk: angka(16, 'NUPTK').nullish(),
   nrg: angka(12, 'NRG').nullish(),
@@ -168,6 +176,11 @@ export const isianGtk = z.strictObject({
   shift: z.enum(SHIFT_GTK).optional(),
   hariKerja: hariKerja.nullish(),
   tpp: z.number().int('TPP harus rupiah bulat').min(0).max(1_000_000_000).nullish(),
+  /** Follows from the first and the last day; said otherwise: 422. */
+  aktif: z.boolean().optional(),
+  /** Those of today stand in it; a further one is mapped on `mesinId`, or the only machine in use, by the operator. */
+  pin: z.array(pinMesin).max(20, 'Paling banyak 20 PIN').optional(),
+  mesinId: idSekolah.optional(),
   /**
    * First day of what is dated among them: identity, shift, hariKerja, TPP; at most a year ahead. Default today. NIP,
    * NUPTK and NRG that are named are taken back to it even when they are today's already; name, kind and status, which
@@ -195,6 +208,15 @@ export const pratinjauGtk = endpoint({
   body: isianGtk,
   response: hasilPratinjau,
   bergiliran: true,
+})
+
+export const hapusGtk = endpoint({
+  method: 'DELETE',
+  url: '/api/gtk/:id',
+  hak: TULIS,
+  ringkasan: 'Menghapus GTK yang keliru dimasukkan: hanya selama tidak ada catatan yang merujuk kepadanya.',
+  params: idGtk,
+  response: pesan,
 })
 
 export const pindahGtk = endpoint({

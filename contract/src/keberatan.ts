@@ -1,6 +1,17 @@
 import { KANTOR, PERAN } from '@geisa/engine/hak-akses'
 import { z } from 'zod'
-import { halaman, idSekolah, instan, kodeWilayah, meta, nomorId, npsn, tanggal, teksBebas } from './bentuk.ts'
+import {
+  halaman,
+  idSekolah,
+  instan,
+  kodeWilayah,
+  meta,
+  nomorId,
+  npsn,
+  perHalaman,
+  tanggal,
+  teksBebas,
+} from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
 import { acuan, gtkPengajuan, jamMenit } from './pengajuan.ts'
 
@@ -48,6 +59,7 @@ export const daftarKeberatan = endpoint({
     sekolahId: nomorId.optional(),
     kodeWilayah: kodeWilayah.optional(),
     page: halaman,
+    per: perHalaman,
     /** 1: only how many wait. */
     ringkas: z.enum(['0', '1']).default('0'),
   }),

@@ -186,6 +186,8 @@ export const barisKesiapan = z.object({
 })
 export type BarisKesiapan = z.infer<typeof barisKesiapan>
 
+export const KESIAPAN_PER_HALAMAN_MAKS = 100
+
 const saringanKesiapan = {
   bulan,
   kodeWilayah: kodeWilayah.optional(),
@@ -200,7 +202,12 @@ export const daftarKesiapan = endpoint({
   url: '/api/kunci-bulan/kesiapan',
   hak: { peran: KANTOR },
   ringkasan: 'Kesiapan semua sekolah dalam cakupan: belum mengunci, belum SPTJM, menunggu, dikembalikan, diterima.',
-  query: z.strictObject({ ...saringanKesiapan, page: halaman }),
+  query: z.strictObject({
+    ...saringanKesiapan,
+    page: halaman,
+    /** Each row is a month computed: fewer than elsewhere (docs/decisions/0020-ukuran-halaman.md). */
+    per: z.coerce.number().int().min(1).max(KESIAPAN_PER_HALAMAN_MAKS).default(25),
+  }),
   response: z.object({
     tenggat: tanggal,
     /** Of the whole selection, whatever the page and the chosen state. */

@@ -11,6 +11,7 @@ import {
   meta,
   nomorId,
   npsn,
+  perHalaman,
   tanggal,
   teksBebas,
   teksSebaris,
@@ -27,9 +28,6 @@ export const DOKUMEN_MAKS = 10
 export const UKURAN_DOKUMEN = 'Ukuran file maks 2 MB'
 export const RINCIAN_MAKS = 500
 export const DOKUMEN_MIME = ['image/jpeg', 'image/png', 'application/pdf'] as const
-export const PENGAJUAN_PER_HALAMAN = 25
-/** So many rows a page for who reads a whole list ('Unduh'). */
-export const PENGAJUAN_PER_HALAMAN_MAKS = 500
 /** Ten documents as base64 with the form around them. */
 export const BATAS_PENGAJUAN = {
   batasIsi: 28_500_000,
@@ -229,8 +227,7 @@ export const barisUmum = {
 /** Filters of both lists; all narrow inside the caller's scope. */
 export const saringanUmum = {
   page: halaman,
-  /** Rows a page. */
-  per: z.coerce.number().int().min(1).max(PENGAJUAN_PER_HALAMAN_MAKS).default(PENGAJUAN_PER_HALAMAN),
+  per: perHalaman,
   /** 0 = all. */
   statusPengajuan: z.coerce.number().int().min(0).max(6).default(0),
   kodeWilayah: kodeWilayah.optional(),

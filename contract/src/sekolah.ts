@@ -8,6 +8,7 @@ import {
   meta,
   nomorId,
   npsn,
+  perHalaman,
   pesan,
   tanggal,
   teksCari,
@@ -59,7 +60,7 @@ export const cariSekolah = endpoint({
   query: z.strictObject({
     search: teksCari.optional(),
     page: halaman,
-    per: z.coerce.number().int().min(1).max(100).default(50),
+    per: perHalaman,
     jenjang: jenjang.optional(),
     status: z.enum(['N', 'S']).optional(),
     plan: plan.optional(),

@@ -9,6 +9,7 @@ import {
   meta,
   nomorId,
   npsn,
+  perHalaman,
   pesan,
   teksBebas,
   teksSebaris,
@@ -22,8 +23,6 @@ export const UKURAN_SPTJM = 'Ukuran file maks 512KB'
 
 /** Base64 of the largest file, data URL and names around it, with room to spare. */
 const BATAS_ISI = { batasIsi: 1_572_864, terlaluBesar: { field: 'file', kalimat: UKURAN_SPTJM } } as const
-
-export const SPTJM_PER_HALAMAN = 25
 
 const STATUS_SPTJM = ['diunggah', 'diterima', 'dikembalikan'] as const
 /** As lists name and narrow it: what was accepted for a seal that has been opened since is no longer 'diterima'. */
@@ -110,6 +109,7 @@ export const daftarSptjm = endpoint({
   ringkasan: 'SPTJM yang diunggah, terbaru dulu, dalam cakupan; total dihitung sampai 10.000.',
   query: z.strictObject({
     page: halaman,
+    per: perHalaman,
     kodeWilayah: kodeWilayah.optional(),
     levelWilayah: z.coerce.number().int().min(0).max(4).optional(),
     tahunBulan: bulan.optional(),

@@ -1,6 +1,6 @@
 import { KANAL, type Kanal } from '@geisa/engine/fakta'
 import { z } from 'zod'
-import { halaman, idSekolah, instan, meta, nomorId, pesan, tanggal } from './bentuk.ts'
+import { halaman, idSekolah, instan, meta, nomorId, perHalaman, pesan, tanggal } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
 import { alasan, BACA, idMesin, pin, TULIS, waktuDinding } from './mesin.ts'
 
@@ -171,6 +171,7 @@ export const logMesin = endpoint({
     pin: pin.optional(),
     tanda: z.enum(TANDA_TAP).optional(),
     page: halaman,
+    per: perHalaman,
   }),
   response: z.object({
     rows: z.array(tapLog),

@@ -19,11 +19,14 @@ export const cariWilayah = endpoint({
   method: 'GET',
   url: '/api/wilayah',
   hak: { peran: DAFTAR_PERAN },
-  ringkasan: 'Mencari wilayah: nama (min. 3 huruf), level 0-3, atau anak dari satu wilayah induk.',
+  ringkasan:
+    'Mencari wilayah: nama (min. 3 huruf), level 0-3, atau anak dari satu wilayah induk; dalamCakupan=1: hanya yang memuat cakupan pengguna.',
   query: z.strictObject({
     search: teksCari.optional(),
     level: z.coerce.number().int().min(0).max(4).optional(),
     mstKodeWilayah: kodeWilayah.optional(),
+    /** Only regions that hold something of the caller's scope: what a picker may offer. */
+    dalamCakupan: z.enum(['0', '1']).default('0'),
   }),
   response: z.object({ rows: z.array(wilayah) }),
 })

@@ -93,6 +93,7 @@ export const CAKUPAN_ENDPOINT: Record<string, Entri> = {
   'GET /api/gtk/:id': id('gtkId'),
   'POST /api/gtk': gtkLama,
   'POST /api/gtk/pratinjau': gtkLama,
+  'DELETE /api/gtk/:id': id('gtkId'),
   'POST /api/gtk/impor': (s) => berkas(s),
   'POST /api/gtk/impor-tpp': (s) => berkas(s),
   'POST /api/gtk/:id/pindah': (s) => ({

@@ -117,6 +117,18 @@ export function denganTiapCakupan(daftar: readonly Cakupan[]): RawBuilder<unknow
 export const gtkDalam = (cakupan: Cakupan): RawBuilder<boolean> =>
   cakupan.gtkId === null ? sql<boolean>`true` : sql<boolean>`g.id = ${cakupan.gtkId}`
 
+/** The scope as a condition on a region `w` under `i` and `k`: it lies inside the scope, or holds a part of it. */
+export function wilayahDalam(cakupan: Cakupan): RawBuilder<boolean> {
+  if (cakupan.sekolahIds !== null)
+    return sql<boolean>`(w.level = 0 or w.kode in (
+      select unnest(array[s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan]) from sekolah s where ${sekolahDalam(cakupan)}))`
+  if (cakupan.wilayah === null) return sql<boolean>`true`
+  const kode = sql`${[...cakupan.wilayah]}::text[]`
+  const atas = cakupan.wilayah.flatMap((satu) => [`${satu.slice(0, 2)}0000`, `${satu.slice(0, 4)}00`])
+  return sql<boolean>`(w.level = 0 or w.kode = any(${kode}) or i.kode = any(${kode}) or k.kode = any(${kode})
+    or w.kode = any(${atas}::text[]))`
+}
+
 /** The scope as a condition on a kecamatan `kec` and what lies above it, `kab` and `prov`: also where it holds no school. */
 export const kecamatanDalam = ({ wilayah }: Cakupan): RawBuilder<boolean> =>
   wilayah === null

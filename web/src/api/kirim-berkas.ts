@@ -54,6 +54,8 @@ function kirim<E extends Endpoint>(endpoint: E, a: Kiriman): Promise<Jawaban<E>>
     x.addEventListener('error', () => gagal(galatDiam(0, 'TERPUTUS', KALIMAT.putus)))
     x.addEventListener('timeout', () => gagal(galatDiam(0, 'WAKTU_HABIS', KALIMAT.lambat)))
     x.addEventListener('abort', () => gagal(new GalatApi(0, 'DIBATALKAN', 'Unggahan dibatalkan.')))
+    // Left while the file was being made smaller: an event that has been is not heard.
+    if (a.signal.aborted) return gagal(new GalatApi(0, 'DIBATALKAN', 'Unggahan dibatalkan.'))
     a.signal.addEventListener('abort', () => x.abort())
     x.send(a.isi)
   })

@@ -1,6 +1,7 @@
 import { cariWilayah } from '@geisa/contract/wilayah'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
+import { letakWilayah } from './letak-wilayah.ts'
 import { PilihDenganCari } from './pilih-dengan-cari.tsx'
 import { NASIONAL, type Tingkat, tingkatWilayah, wilayahPada } from './tingkat-wilayah.ts'
 
@@ -23,7 +24,7 @@ export function CariWilayah({ nilai, onGanti }: Props) {
       label="Wilayah"
       kunci="wilayah"
       cari={async (search, signal) =>
-        (await call(cariWilayah, { query: { search }, signal })).rows.filter(
+        (await call(cariWilayah, { query: { search, dalamCakupan: '1' }, signal })).rows.filter(
           ({ idLevelWilayah: l }) => l >= 1 && l <= 3,
         )
       }
@@ -31,7 +32,7 @@ export function CariWilayah({ nilai, onGanti }: Props) {
       onGanti={(w) => onGanti(w?.kodeWilayah)}
       idPilihan={(w) => w.kodeWilayah}
       namaPilihan={(w) => w.nama}
-      ketPilihan={(w) => (w.idLevelWilayah === 1 ? w.level : `${w.level}, ${w.namaProvinsi ?? ''}`)}
+      ketPilihan={(w) => [w.level, letakWilayah(w)].filter(Boolean).join(', ')}
       tidakAda="Wilayah tidak ditemukan"
       lebar={220}
     />

@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
+import { JagaPergi } from '../ui/jaga-pergi.tsx'
 import { beritahu } from '../ui/pemberitahuan.ts'
 import { Unggah } from '../ui/unggah.tsx'
 import { bukaDokumen } from './buka-dokumen.ts'
@@ -57,6 +58,12 @@ export function DokumenPendukung(props: Props) {
       <DaftarDokumen {...props} isian={isian} />
       {bolehUbah && <AreaUnggah banyak={dokumen.length + menempati(isian.antrean.daftar)} onPilih={isian.tambah} />}
       {typeof galat === 'string' && <Alert severity="error">{galat}</Alert>}
+      <JagaPergi
+        aktif={isian.berjalan > 0}
+        judul="Dokumen masih diunggah"
+        pesan="Bila halaman ini ditinggalkan, dokumen yang belum selesai diunggah tidak ikut disimpan. Pilih berkas yang sama nanti untuk melanjutkannya."
+        iya="Tinggalkan"
+      />
       {isian.dihapus !== null && (
         <HapusDokumenDialog {...props} dokumen={isian.dihapus} onTutup={() => isian.setDihapus(null)} />
       )}
@@ -134,6 +141,7 @@ function useDokumen({ kunciDraf, dokumen, tersimpan, onUbah, onSegarkan, onBerja
   useTitipanDraf({ dokumen, tersimpan, onUbah })
   return {
     antrean,
+    berjalan,
     dihapus,
     setDihapus,
     tambah: (berkas: File[]): void => {

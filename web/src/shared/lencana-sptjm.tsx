@@ -13,7 +13,14 @@ const KATA: Record<(typeof KEADAAN_SPTJM)[number], { nada: NamaNada; kata: strin
   'segel-dibuka': { nada: 'netral', kata: 'Segel dibuka', ikon: LockOpenOutlined },
 }
 
-/** What was accepted for a seal that has been opened since stands no longer, and does not look as if it did. */
+/** What was accepted for a seal that has been opened since stands no longer. */
+const keadaanSptjm = ({ status, segelBerlaku }: Pick<SptjmRingkas, 'status' | 'segelBerlaku'>) =>
+  status === 'diterima' && !segelBerlaku ? 'segel-dibuka' : status
+
+export const kataSptjm = (sptjm: Pick<SptjmRingkas, 'status' | 'segelBerlaku'>): string =>
+  KATA[keadaanSptjm(sptjm)].kata
+
+/** What stands no longer does not look as if it did. */
 export function LencanaSptjm({
   status,
   segelBerlaku = true,
@@ -21,7 +28,7 @@ export function LencanaSptjm({
   status: SptjmRingkas['status']
   segelBerlaku?: boolean
 }) {
-  const { nada, kata, ikon: Ikon } = KATA[status === 'diterima' && !segelBerlaku ? 'segel-dibuka' : status]
+  const { nada, kata, ikon: Ikon } = KATA[keadaanSptjm({ status, segelBerlaku })]
   return (
     <Lencana nada={nada}>
       <Ikon aria-hidden sx={{ fontSize: 14 }} />

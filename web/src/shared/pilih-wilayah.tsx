@@ -1,8 +1,9 @@
 import { cariWilayah, type Wilayah } from '@geisa/contract/wilayah'
 import { call } from '../api/call.ts'
+import { letakWilayah } from './letak-wilayah.ts'
 import { PilihDenganCari } from './pilih-dengan-cari.tsx'
 
-export type WilayahRingkas = Pick<Wilayah, 'kodeWilayah' | 'nama' | 'namaProvinsi'>
+export type WilayahRingkas = Pick<Wilayah, 'kodeWilayah' | 'nama' | 'namaProvinsi'> & { namaKabKota?: string | null }
 
 type Props = {
   label: string
@@ -12,32 +13,22 @@ type Props = {
   onGanti: (wilayah: WilayahRingkas | null) => void
   lebar?: number | string
   wajib?: boolean
-  /** Leaves out what cannot be opened anyway. */
-  saring?: (wilayah: WilayahRingkas) => boolean
 }
 
-/** A region of one level by its name. */
-export function PilihWilayah({
-  label,
-  level,
-  nilai,
-  onGanti,
-  lebar = '100%',
-  wajib = false,
-  saring = () => true,
-}: Props) {
+/** A region of one level by its name, of those that the user's scope reaches. */
+export function PilihWilayah({ label, level, nilai, onGanti, lebar = '100%', wajib = false }: Props) {
   return (
     <PilihDenganCari<WilayahRingkas>
       label={label}
       kunci={`wilayah-${level}`}
       cari={async (search, signal) =>
-        (await call(cariWilayah, { query: { search, level }, signal })).rows.filter(saring)
+        (await call(cariWilayah, { query: { search, level, dalamCakupan: '1' }, signal })).rows
       }
       nilai={nilai}
       onGanti={onGanti}
       idPilihan={(w) => w.kodeWilayah}
       namaPilihan={(w) => w.nama}
-      ketPilihan={(w) => (level === 1 ? '' : (w.namaProvinsi ?? ''))}
+      ketPilihan={letakWilayah}
       tidakAda="Wilayah tidak ditemukan"
       lebar={lebar}
       wajib={wajib}

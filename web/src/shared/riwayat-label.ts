@@ -89,6 +89,7 @@ const KALIMAT: Record<string, string> = {
   'keberatan usulkan': 'menjadikan keberatan sebuah koreksi',
   'data-pribadi unduh': 'mengunduh data pribadi',
   'data-pribadi hapus-isi': 'mengosongkan isi riwayat sesudah masa simpan',
+  'gtk hapus': 'menghapus GTK yang keliru dimasukkan',
   'gtk lepas-induk': 'melepas tanda sekolah induk GTK',
   'gtk-tpp baca': 'melihat TPP',
   'cronjob jalankan': 'menjalankan cronjob',

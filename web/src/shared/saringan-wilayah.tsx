@@ -15,7 +15,7 @@ type Props = {
   onGanti: (kode: string | undefined) => void
 }
 
-/** Province, then kab/kota, then kecamatan, as far as the office's own region leaves a choice. */
+/** Province, then kab/kota, then kecamatan, as far as the office's own region leaves a choice, and no further than its scope. */
 export function SaringanWilayah({ akar, nilai, onGanti }: Props) {
   return jenjangPilihan(akar ?? NASIONAL, nilai).map((satu) => (
     <PilihBagian
@@ -32,8 +32,9 @@ type BagianProps = { label: string; induk: string; nilai: string | null; onGanti
 
 function PilihBagian({ label, induk, nilai, onGanti }: BagianProps) {
   const bagian = useQuery({
-    queryKey: ['wilayah', 'bagian', induk],
-    queryFn: async ({ signal }) => (await call(cariWilayah, { query: { mstKodeWilayah: induk }, signal })).rows,
+    queryKey: ['wilayah', 'bagian-cakupan', induk],
+    queryFn: async ({ signal }) =>
+      (await call(cariWilayah, { query: { mstKodeWilayah: induk, dalamCakupan: '1' }, signal })).rows,
     staleTime: 10 * 60_000,
   })
   const daftar = bagian.data ?? []

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useFokusSalah } from './fokus-salah.ts'
 
 type Props = {
@@ -17,6 +17,8 @@ type Props = {
   onTutup?: (() => void) | undefined
   /** With it the content is a form and Enter submits. */
   onKirim?: () => void
+  /** false: Enter in a box only leaves it alone, where a form that is half filled must not go. */
+  enterMengirim?: boolean
   /** The server's refusal, in a red box above the content. */
   galat?: string | null | undefined
   tindakan?: ReactNode
@@ -25,7 +27,16 @@ type Props = {
 }
 
 /** The one pattern of a dialog; fills the screen of a phone. */
-export function DialogDasar({ judul, onTutup, onKirim, galat, tindakan, lebar = 'sm', children }: Props) {
+export function DialogDasar({
+  judul,
+  onTutup,
+  onKirim,
+  enterMengirim = true,
+  galat,
+  tindakan,
+  lebar = 'sm',
+  children,
+}: Props) {
   const id = useId()
   const dibuka = useRef(0)
   const formulir = useRef<HTMLElement>(null)
@@ -90,6 +101,7 @@ export function DialogDasar({ judul, onTutup, onKirim, galat, tindakan, lebar = 
           onSubmit={ajukan}
           {...fokusSalah.pendengar}
           onClickCapture={abaikanKlikKedua}
+          {...(enterMengirim ? {} : { onKeyDown: abaikanEnter })}
           sx={{ display: 'contents' }}
         >
           {isi}
@@ -107,6 +119,12 @@ const KLIK_KEDUA_MS = 400
 /** A double click saves once: its second click comes before the button knows that it is saving. */
 function abaikanKlikKedua(e: MouseEvent): void {
   if (e.detail > 1 && e.target instanceof Element && e.target.closest('button[type=submit]')) e.preventDefault()
+}
+
+/** Enter in a box sends a form as a click on its button would; a dialog inside this one has keys of its own. */
+function abaikanEnter(e: KeyboardEvent): void {
+  const { key, target, currentTarget } = e
+  if (key === 'Enter' && target instanceof HTMLInputElement && currentTarget.contains(target)) e.preventDefault()
 }
 
 /** Without a field the content itself takes the keys that scroll. */

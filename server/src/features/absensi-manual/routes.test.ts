@@ -126,17 +126,17 @@ describe('daftar', () => {
       expect((await uji.panggil('admin', daftarManual, { query })).status, JSON.stringify(query)).toBe(422)
   })
 
-  it('halaman berisi 25', async () => {
+  it('halaman berisi 100', async () => {
     await sql`insert into absensi_manual (sekolah_id, no_absensi_manual, tanggal, status_id, tgl_pengajuan)
-      select ${uji.dunia.sekolah.sdLain.id}, 'x' || n, '2026-03-02', 21, '2026-01-01'::timestamptz + n * interval '1 hour' from generate_series(1, 26) n`.execute(
+      select ${uji.dunia.sekolah.sdLain.id}, 'x' || n, '2026-03-02', 21, '2026-01-01'::timestamptz + n * interval '1 hour' from generate_series(1, 101) n`.execute(
       uji.aplikasi.db,
     )
     const query = { sekolahId: uji.dunia.sekolah.sdLain.id }
     const halaman = async (page: number) =>
       (await uji.panggil('admin', daftarManual, { query: { ...query, page } })).body
     const [satu, dua, tiga] = [await halaman(1), await halaman(2), await halaman(3)]
-    expect([satu.items.length, dua.items.length, tiga.items.length]).toEqual([25, 1, 0])
-    expect(satu.meta).toEqual({ page: 1, total: 26, totalPages: 2 })
+    expect([satu.items.length, dua.items.length, tiga.items.length]).toEqual([100, 1, 0])
+    expect(satu.meta).toEqual({ page: 1, total: 101, totalPages: 2 })
     expect(dua.items[0].noAbsensiManual).toBe('x1')
     await sql`delete from absensi_manual where no_absensi_manual like 'x%'`.execute(uji.aplikasi.db)
   })

@@ -1,4 +1,5 @@
 import type { AturanOtomatis, daftarOtomatis } from '@geisa/contract/approval-otomatis'
+import { PER_HALAMAN } from '@geisa/contract/bentuk'
 import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
 import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import { hariSekolah } from '@geisa/engine/kalender'
@@ -17,8 +18,6 @@ export type Syarat = Pick<
   'kodeWilayah' | 'jenjang' | 'jenis' | 'statusId' | 'dalamJadwal' | 'maksimalHari'
 >
 export type AturanTersimpan = Syarat & { id: number; aktif: boolean; versi: number }
-
-const PER_HALAMAN = 25
 
 /** Rules, the active first, then by region. */
 export async function listOtomatis(

@@ -101,20 +101,37 @@ async function hapusTertinggal(trx: Trx, gagal: readonly BarisAntre[]): Promise<
 
 const TANPA_KABAR = 'DHGTK menjawab tanpa kepastian tentang baris ini.'
 
-/** Once a day is enough: the rest stands in the list. */
+const SUBJEK_GAGAL = 'Pengiriman gagal ke DHGTK'
+
+/** Once a day is enough, with the number of all that failed: batches that follow the same day correct it. */
 async function kabarkanGagal(trx: Trx, gagal: readonly number[], sekarang: string): Promise<void> {
   for (const sekolahId of [...new Set(gagal)].toSorted((a, b) => a - b)) {
-    const jumlah = gagal.filter((satu) => satu === sekolahId).length
+    const isi = `${await hitungGagal(trx, sekolahId)} data kehadiran ditolak DHGTK. Lihat alasannya, perbaiki datanya, lalu pilih Kirim ulang.`
     const { rows } = await sql<{ pertama: boolean }>`
       insert into kiriman_kabar as l (sekolah_id, pada) values (${sekolahId}, ${sekarang})
       on conflict (sekolah_id) do update set pada = excluded.pada where l.pada < ${hariSekolah(sekarang, 'WIB')}::date::timestamp at time zone 'Asia/Jakarta'
       returning true as pertama`.execute(trx)
-    if (rows.length === 0) continue
+    if (rows.length === 0) {
+      await perbaruiKabar(trx, sekolahId, isi)
+      continue
+    }
     await kirimPesanOperator(trx, sekolahId, {
-      subjek: 'Pengiriman gagal ke DHGTK',
-      isi: `${jumlah} data kehadiran ditolak DHGTK. Lihat alasannya, perbaiki datanya, lalu pilih Kirim ulang.`,
+      subjek: SUBJEK_GAGAL,
+      isi,
       tautan: tautan('/kiriman', { status: 'Gagal' }),
       waktu: sekarang,
     })
   }
 }
+
+async function hitungGagal(trx: Trx, sekolahId: number): Promise<number> {
+  const { rows } = await sql<{ jumlah: number }>`
+    select count(*)::int as jumlah from kiriman where sekolah_id = ${sekolahId} and status_kirim = 'Gagal'`.execute(trx)
+  return rows[0]?.jumlah ?? 0
+}
+
+/** The day's message, which was written at the very moment that is remembered of it. */
+const perbaruiKabar = (trx: Trx, sekolahId: number, isi: string): Promise<unknown> =>
+  sql`update pesan p set isi = ${isi} from kiriman_kabar l
+    where l.sekolah_id = ${sekolahId} and p.pengirim_id is null and p.waktu = l.pada and p.subjek = ${SUBJEK_GAGAL}
+      and p.tujuan ->> 'operator' = ${String(sekolahId)}`.execute(trx)

@@ -137,7 +137,12 @@ describe('pengiriman', () => {
     expect(await uji.kirim()).toBe(0)
     const pesan = async () =>
       (await sql<{ subjek: string; tautan: string }>`select subjek, tautan from pesan`.execute(uji.aplikasi.db)).rows
+    const isiPesan = async () =>
+      (await sql<{ isi: string }>`select isi from pesan order by id`.execute(uji.aplikasi.db)).rows.map(
+        ({ isi }) => isi,
+      )
     expect(await pesan()).toEqual([{ subjek: 'Pengiriman gagal ke DHGTK', tautan: '/kiriman?status=Gagal' }])
+    expect(await isiPesan()).toEqual([expect.stringMatching(/^2 data kehadiran ditolak/)])
 
     // A refused row that changes is asked again under its next revision; refused again the same day, nobody is told twice.
     await tambahKoreksi(uji, '202603000002', { tanggal: '2026-02-07', datang: '07:05', pulang: null })
@@ -151,6 +156,23 @@ describe('pengiriman', () => {
     expect(await pesan()).toHaveLength(2)
     // Its rows were all taken over by the third before one arrived.
     expect(await statusKoreksi(uji, '202603000002')).toMatchObject({ status: 2 })
+  })
+
+  it('kabar tentang yang gagal menyebut semuanya, juga yang menyusul di hari yang sama', async () => {
+    const uji = await siap()
+    const isi = async () =>
+      (await sql<{ isi: string }>`select isi from pesan order by id`.execute(uji.aplikasi.db)).rows.map((p) => p.isi)
+    await uji.penerima.atur({ mode: 'tolak', berisi: ':2026-02-07:' })
+    await uji.kirim()
+    expect(await isi()).toEqual([expect.stringMatching(/^2 data kehadiran ditolak/)])
+    await tambahKoreksi(uji, '202603000002', { tanggal: '2026-02-06', datang: '07:05', pulang: null })
+    await uji.antre('putusan')
+    await uji.penerima.atur({ mode: 'tolak', berisi: ':2026-02-' })
+    uji.maju(3600)
+    await uji.kirim()
+    const gagal = (await uji.baris()).filter((b) => b.status === 'Gagal').length
+    expect(gagal).toBeGreaterThan(2)
+    expect(await isi()).toEqual([expect.stringMatching(new RegExp(`^${gagal} data kehadiran ditolak`))])
   })
 
   it('revisi lama yang ditolak sesudah ada penggantinya tidak tinggal: tidak dapat menyusul yang baru', async () => {

@@ -9,8 +9,6 @@ import type { Masuk } from '../../platform/session.ts'
 import { mengandung } from '../../platform/sql.ts'
 import { KUNCI_KIRIMAN } from './commands-kelompok.ts'
 
-const PER_HALAMAN = 100
-
 type Cari = Keluaran<typeof daftarKiriman, 'query'>
 
 /** What a school sent or is to send, the newest day first. */
@@ -35,12 +33,12 @@ export async function listKiriman(
     from ${kirimanTersaring(masuk.cakupan, sekolahId, cari)}
       and ${cari.status === undefined ? sql`true` : sql`k.status_kirim = ${cari.status}`}
     order by k.tanggal desc, g.nama collate "id-x-icu", k.gtk_id, k.jenis_waktu, k.revisi desc
-    limit ${PER_HALAMAN} offset ${(cari.page - 1) * PER_HALAMAN}`.execute(db)
+    limit ${cari.per} offset ${(cari.page - 1) * cari.per}`.execute(db)
   return {
     terhubung: dhgtk !== undefined && dhgtk !== null,
     jumlah,
     rows,
-    meta: { page: cari.page, total, totalPages: Math.max(1, Math.ceil(total / PER_HALAMAN)) },
+    meta: { page: cari.page, total, totalPages: Math.max(1, Math.ceil(total / cari.per)) },
   }
 }
 

@@ -13,6 +13,7 @@ import { awalTerbuka } from '../rekap/queries-terkunci.ts'
 import { findSekolah } from '../sekolah/queries.ts'
 import { simpanIdentitas } from './commands-identitas.ts'
 import { catatSemua, pindahkanInduk, type Sentuhan } from './commands-induk.ts'
+import { pasangPin } from './commands-pin.ts'
 import {
   bacaKeadaan,
   type KeadaanGtk,
@@ -23,6 +24,7 @@ import {
   tolakTerkunci,
   tolakTerlaluJauh,
 } from './pegang-gtk.ts'
+import { KOLOM_BARU, periksaMasa, tolakAktif } from './periksa-gtk.ts'
 import {
   AWAL_ZAMAN,
   hariPertama,
@@ -59,6 +61,7 @@ async function tambahGtk(
   const hariIni = hariSekolah(pada, sekolah.zona)
   const kolom = { ...KOLOM_BARU, idDapodik: randomUUID(), namaDapodik: isian.nama, ...kolomIsian(isian) }
   periksaMasa(kolom)
+  tolakAktif(isian.aktif, [kolom], hariIni)
   if (isian.berlakuMulai !== undefined) tolakTerlaluJauh('berlakuMulai', isian.berlakuMulai, hariIni)
   const id = await db.transaction().execute(async (trx) => {
     await pegangSekolah(trx, [sekolahId])
@@ -80,9 +83,10 @@ async function tambahGtk(
     if (kerja !== null) await sisipkanKerja(trx, versi, kerja)
     if (isian.tpp !== undefined && isian.tpp !== null) await sisipkanTpp(trx, versi, isian.tpp)
     const objek = `${sekolahId}-${gtkId}`
+    const pin = await pasangPin(trx, { pengguna, cakupan }, { id: objek, sekolahId, gtkId, hariIni, pada }, isian)
     const sesudah = { ...baris, ...kerja, tpp: isian.tpp ?? undefined }
     const catatan = { sekolahId, pada, penggunaId: pengguna.id, perihal: 'gtk', objek, tindakan: 'tambah', sesudah }
-    await catatSemua(trx, [...induk.sentuhan, { catatan, dari: masa.dari, hariIni }])
+    await catatSemua(trx, [...induk.sentuhan, { catatan, dari: masa.dari, hariIni }, ...pin])
     return objek
   })
   return { id, message: 'GTK ditambahkan' }
@@ -110,7 +114,11 @@ async function ubahGtk(
     if (lama.versi !== isian.versi)
       throw bentrok('Data GTK ini sudah diubah orang lain. Muat ulang, lalu ulangi perubahan Anda.')
     const rencana = periksaRencana(lama, isian)
-    if (!isBerubah(rencana)) return false
+    const pin = await pasangPin(trx, { pengguna, cakupan }, { ...lama, pada }, isian)
+    if (!isBerubah(rencana)) {
+      await catatSemua(trx, pin)
+      return pin.length > 0
+    }
     await tolakKembar(trx, sekolahId, lama.gtkId, { ...rencana.identitas, ...rencana.lain })
     await tolakTerkunci(trx, sekolahId, rencana.sentuh)
     const sentuhan = await pindahkan(trx, cakupan, pengguna, lama, rencana, isian.ptkInduk === true, pada)
@@ -127,7 +135,7 @@ async function ubahGtk(
       sebelum,
       sesudah,
     }
-    await catatSemua(trx, [...sentuhan, { catatan, dari: hariPertama(rencana), hariIni: lama.hariIni }])
+    await catatSemua(trx, [...sentuhan, { catatan, dari: hariPertama(rencana), hariIni: lama.hariIni }, ...pin])
     return true
   })
   return { id, message: berubah ? 'Perubahan GTK disimpan' : 'Tidak ada yang berubah' }
@@ -157,27 +165,13 @@ export function periksaRencana(lama: KeadaanGtk, isian: IsianGtk): Rencana {
   const rencana = susunRencana(lama, isian, isian.berlakuMulai ?? lama.hariIni)
   tolakTerlaluJauh('berlakuMulai', rencana.berlakuMulai, lama.hariIni)
   periksaMasa({ ...lama, ...rencana.lain })
+  tolakAktif(isian.aktif, [lama, { ...lama, ...rencana.lain }], lama.hariIni)
   if (Object.keys(rencana.identitas).length > 0 && rencana.berlakuMulai > lama.hariIni)
     throw salahIsi(
       'berlakuMulai',
       'Perubahan identitas (nama, NIP, NUPTK, NRG, jenis, status) berlaku paling lambat hari ini.',
     )
   return rencana
-}
-
-const KOLOM_BARU = {
-  nip: null,
-  nuptk: null,
-  nrg: null,
-  ptkInduk: true,
-  tampilSptjm: true,
-  mulaiTugas: null,
-  berhenti: null,
-}
-
-function periksaMasa({ mulaiTugas, berhenti }: Pick<Kolom, 'mulaiTugas' | 'berhenti'>): void {
-  if (mulaiTugas !== null && berhenti !== null && berhenti < mulaiTugas)
-    throw salahIsi('berhenti', 'Tanggal berhenti tidak boleh sebelum mulai tugas')
 }
 
 /** Becoming the main school's row takes that from another; coming back to service as one must not. */

@@ -1,5 +1,5 @@
 import { hapusDataPribadi, unduhDataPribadi } from '@geisa/contract/data-pribadi'
-import { bacaGtk, cariGtk, pindahGtk, pratinjauGtk, simpanGtk } from '@geisa/contract/gtk'
+import { bacaGtk, cariGtk, hapusGtk, pindahGtk, pratinjauGtk, simpanGtk } from '@geisa/contract/gtk'
 import { BATAS_BERKAS_IMPOR } from '@geisa/contract/impor'
 import { imporGtk, imporTpp } from '@geisa/contract/impor-gtk'
 import type { FastifyInstance } from 'fastify'
@@ -9,6 +9,7 @@ import { layani } from '../../platform/http.ts'
 import { simpanGtk as simpan } from './commands.ts'
 import { catatBacaDaftarTpp, catatBacaTpp } from './commands-baca.ts'
 import { hapusData, unduhData } from './commands-data.ts'
+import { hapusGtk as hapus } from './commands-hapus.ts'
 import { imporkanGtk } from './commands-impor.ts'
 import { pindahkanGtk } from './commands-pindah.ts'
 import { imporkanTpp } from './commands-tpp.ts'
@@ -29,6 +30,10 @@ export function ruteGtk(app: FastifyInstance, aplikasi: Aplikasi): void {
     return gtk
   })
   layani(app, aplikasi, simpanGtk, ({ pengguna, cakupan, body }) => simpan(aplikasi, pengguna, cakupan, body))
+  layani(app, aplikasi, hapusGtk, async ({ pengguna, cakupan, params }) => {
+    await hapus(aplikasi, { pengguna, cakupan }, params.id)
+    return { message: 'GTK dihapus' }
+  })
   layani(app, aplikasi, pratinjauGtk, ({ cakupan, query, body }) =>
     pratinjaukanGtk(aplikasi, cakupan, body, query.lanjut),
   )

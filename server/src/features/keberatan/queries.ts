@@ -10,7 +10,6 @@ import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import type { Masuk } from '../../platform/session.ts'
 import { diWilayah } from '../../platform/sql.ts'
 
-const PER_HALAMAN = 25
 /** Nobody pages a nation's objections to the end. */
 const PALING_DIHITUNG = 10_000
 
@@ -29,9 +28,9 @@ export async function listKeberatan(db: DbOrTrx, masuk: Masuk, tanya: Tanya): Pr
   const { rows } = await sql<Baris>`
     select ${KOLOM} from (select k.* from keberatan k join sekolah s on s.id = k.sekolah_id
       where ${sekolahDalam(masuk.cakupan)} and ${syarat}
-      order by k.dibuat_pada desc, k.sekolah_id, k.id desc limit ${PER_HALAMAN} offset ${(tanya.page - 1) * PER_HALAMAN}) k
+      order by k.dibuat_pada desc, k.sekolah_id, k.id desc limit ${tanya.per} offset ${(tanya.page - 1) * tanya.per}) k
     ${GABUNG} order by k.dibuat_pada desc, k.sekolah_id, k.id desc`.execute(db)
-  const totalPages = Math.max(1, Math.ceil(total / PER_HALAMAN))
+  const totalPages = Math.max(1, Math.ceil(total / tanya.per))
   return { rows: rows.map(keKeberatan), baru, meta: { page: tanya.page, total, totalPages } }
 }
 

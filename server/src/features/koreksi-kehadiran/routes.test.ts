@@ -135,19 +135,19 @@ describe('siapa melihat apa', () => {
   })
 })
 
-it('halaman berisi 25, yang melampaui akhir kosong, juga yang jauh melampaui', async () => {
+it('halaman berisi 100, yang melampaui akhir kosong, juga yang jauh melampaui', async () => {
   const { id, gtk } = uji.dunia.sekolah.sdLain
   await sql`insert into koreksi (sekolah_id, no_koreksi, gtk_id, jenis_koreksi, jenis_izin, dari, sampai, tgl_pengajuan)
     select ${id}, 'H' || n, ${gtk[0]?.id}, 3, 1, '2026-03-02', '2026-03-02', '2026-01-01'::timestamptz + n * interval '1 minute'
-    from generate_series(1, 26) n`.execute(uji.aplikasi.db)
+    from generate_series(1, 101) n`.execute(uji.aplikasi.db)
   const halaman = async (page: number) =>
     (await uji.panggil('admin', daftarKoreksi, { query: { sekolahId: id, page } })).body
   const [satu, dua] = [await halaman(1), await halaman(2)]
-  expect(satu.meta).toEqual({ page: 1, totalPages: 2, total: 26 })
+  expect(satu.meta).toEqual({ page: 1, totalPages: 2, total: 101 })
   expect([...satu.items, ...dua.items].map((baris: { noKoreksi: string }) => baris.noKoreksi)).toEqual(
-    Array.from({ length: 26 }, (_, ke) => `H${26 - ke}`),
+    Array.from({ length: 101 }, (_, ke) => `H${101 - ke}`),
   )
-  for (const page of [3, 1_000_000]) expect(await halaman(page)).toMatchObject({ items: [], meta: { total: 26 } })
+  for (const page of [3, 1_000_000]) expect(await halaman(page)).toMatchObject({ items: [], meta: { total: 101 } })
   await sql`delete from koreksi where sekolah_id = ${id}`.execute(uji.aplikasi.db)
 })
 

@@ -25,8 +25,6 @@ import {
 type Alat = Pick<Aplikasi, 'db' | 'clock' | 'kunciToken'>
 type Daftar = Jawaban<typeof daftarKesiapan>
 
-const PER_HALAMAN = 25
-
 /** The schools of an office by what they still have to do; figures of the page alone are computed. */
 export async function listKesiapan(
   alat: Alat,
@@ -34,16 +32,19 @@ export async function listKesiapan(
   saringan: Keluaran<typeof daftarKesiapan, 'query'>,
 ): Promise<Daftar> {
   const { db, clock } = alat
-  const { bulan, page, keadaan } = saringan
+  const { bulan, page, per, keadaan } = saringan
   tolakBulanAsing(bulan, clock.now())
   const ringkasan = await hitungKeadaan(db, masuk.cakupan, saringan)
   const total = keadaan === undefined ? ringkasan.sekolah : ringkasan[keadaan]
-  const sekolahIds = await listHalaman(db, masuk.cakupan, saringan, ringkasan, (page - 1) * PER_HALAMAN)
+  const sekolahIds = await listHalaman(db, masuk.cakupan, saringan, ringkasan, {
+    lewati: (page - 1) * per,
+    banyak: per,
+  })
   return {
     tenggat: (await bacaTenggat(db, bulan)).di(saringan.kodeWilayah ?? masuk.pengguna.kodeWilayah),
     ringkasan,
     rows: await isiBaris(alat, masuk, bulan, sekolahIds),
-    meta: { page, total, totalPages: Math.max(1, Math.ceil(total / PER_HALAMAN)) },
+    meta: { page, total, totalPages: Math.max(1, Math.ceil(total / per)) },
   }
 }
 
@@ -75,12 +76,12 @@ async function listHalaman(
   cakupan: Cakupan,
   saringan: Saringan,
   ringkasan: Ringkasan,
-  lewati: number,
+  { lewati, banyak }: { lewati: number; banyak: number },
 ): Promise<number[]> {
   const ids: number[] = []
   let sisa = lewati
   for (const keadaan of saringan.keadaan === undefined ? KEADAAN_KESIAPAN : [saringan.keadaan]) {
-    const ambil = PER_HALAMAN - ids.length
+    const ambil = banyak - ids.length
     if (ambil > 0 && sisa < ringkasan[keadaan])
       ids.push(...(await listKeadaan(db, cakupan, saringan, keadaan, { sisa, ambil })))
     sisa = Math.max(0, sisa - ringkasan[keadaan])

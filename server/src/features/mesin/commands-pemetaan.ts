@@ -44,43 +44,50 @@ export async function petakanPin(
   const pada = clock.now()
   return db.transaction().execute(async (trx) => {
     const mesin = await pegangMesin(trx, cakupan, id)
-    const gtkId = await periksaGtk(trx, mesin, isian.gtkId)
-    const rusak = pinRusak(isian.pin)
-    if (rusak !== null) throw salahIsi('pin', rusak)
-    const hariIni = hariSekolah(pada, mesin.zona)
-    const lama = await listMasaPemetaan(trx, mesin, isian.pin)
-    const tanda = await listMasaBukanGtk(trx, mesin, isian.pin)
-    const mulai = isian.mulai ?? (await mulaiBawaan(trx, mesin, isian.pin, [...lama, ...tanda], hariIni))
-    const rentang = { mulai, sampai: isian.sampai ?? null }
-    if (mulai !== null && rentang.sampai !== null && rentang.sampai < mulai)
-      throw salahIsi('sampai', 'Tidak boleh sebelum hari pertama')
-    tolakBukanGtk(tanda, rentang)
-    const { dari, kunciDari } = await awalAkibat(trx, mesin, isian.pin, mulai)
-    if (kunciDari !== null) await tolakBulanTerkunci(trx, mesin.sekolahId, kunciDari, rentang.sampai, 'mulai')
-    const berakhir = await akhiriPendahulu(trx, mesin, lama, rentang)
-    const { rows } = await sql<{ id: number }>`
+    const { catatan, dari } = await petakanDalam(trx, pengguna, mesin, isian, pada)
+    await catatRiwayat(trx, catatan)
+    await naikkanSampaiKini(trx, mesin.sekolahId, dari, hariSekolah(pada, mesin.zona))
+    return catatan.objek
+  })
+}
+
+/** The same inside the caller's transaction, which holds the machine. @returns the line of history, and the first day that reads differently */
+export async function petakanDalam(
+  trx: Trx,
+  pengguna: Pengguna,
+  mesin: KunciMesin,
+  isian: Keluaran<typeof simpanPemetaan, 'body'>,
+  pada: string,
+): Promise<{ catatan: Catatan & { objek: string }; dari: string }> {
+  const gtkId = await periksaGtk(trx, mesin, isian.gtkId)
+  const rusak = pinRusak(isian.pin)
+  if (rusak !== null) throw salahIsi('pin', rusak)
+  const hariIni = hariSekolah(pada, mesin.zona)
+  const lama = await listMasaPemetaan(trx, mesin, isian.pin)
+  const tanda = await listMasaBukanGtk(trx, mesin, isian.pin)
+  const mulai = isian.mulai ?? (await mulaiBawaan(trx, mesin, isian.pin, [...lama, ...tanda], hariIni))
+  const rentang = { mulai, sampai: isian.sampai ?? null }
+  if (mulai !== null && rentang.sampai !== null && rentang.sampai < mulai)
+    throw salahIsi('sampai', 'Tidak boleh sebelum hari pertama')
+  tolakBukanGtk(tanda, rentang)
+  const { dari, kunciDari } = await awalAkibat(trx, mesin, isian.pin, mulai)
+  if (kunciDari !== null) await tolakBulanTerkunci(trx, mesin.sekolahId, kunciDari, rentang.sampai, 'mulai')
+  const berakhir = await akhiriPendahulu(trx, mesin, lama, rentang)
+  const { rows } = await sql<{ id: number }>`
       insert into pemetaan_pin (sekolah_id, mesin_id, pin, gtk_id, mulai, sampai, dipetakan_pada, disimpan_pada, disimpan_oleh)
       values (${mesin.sekolahId}, ${mesin.mesinId}, ${isian.pin}, ${gtkId}, ${mulai}, ${rentang.sampai}, ${pada}, ${pada}, ${pengguna.id})
       returning id`.execute(trx)
-    const idBaru = `${mesin.sekolahId}-${rows[0]?.id}`
-    await catatRiwayat(trx, {
-      sekolahId: mesin.sekolahId,
-      pada,
-      penggunaId: pengguna.id,
-      perihal: 'pemetaan-pin',
-      objek: idBaru,
-      tindakan: 'petakan',
-      sebelum: berakhir,
-      sesudah: {
-        mesin: id,
-        pin: isian.pin,
-        gtkId: isian.gtkId,
-        ...rentang,
-      },
-    })
-    await naikkanSampaiKini(trx, mesin.sekolahId, dari, hariIni)
-    return idBaru
-  })
+  const catatan = {
+    sekolahId: mesin.sekolahId,
+    pada,
+    penggunaId: pengguna.id,
+    perihal: 'pemetaan-pin',
+    objek: `${mesin.sekolahId}-${rows[0]?.id}`,
+    tindakan: 'petakan',
+    sebelum: berakhir,
+    sesudah: { mesin: `${mesin.sekolahId}-${mesin.mesinId}`, pin: isian.pin, gtkId: isian.gtkId, ...rentang },
+  }
+  return { catatan, dari }
 }
 
 /** Ends a mapping with its last day; taps after it wait for a new owner. */

@@ -20,8 +20,6 @@ import {
   WAKTU_SEKOLAH,
 } from './sql-tap.ts'
 
-const PER_HALAMAN = 100
-
 type Baris = Omit<Jawaban<typeof logMesin>['rows'][number], 'kanal' | 'tanda'> & {
   kanal: number
   masaDepan: boolean
@@ -48,7 +46,7 @@ export async function listLog(
   const { rows } = await sql<Baris>`
     with t as (
       select t.* from ${dari} order by t.waktu_lokal desc, t.mesin_id, t.pin
-      limit ${PER_HALAMAN} offset ${(cari.page - 1) * PER_HALAMAN}
+      limit ${cari.per} offset ${(cari.page - 1) * cari.per}
     )
     select t.sekolah_id || '-' || t.mesin_id as "mesinId", m.nama as "namaMesin", m.nomor_seri as "nomorSeri", t.pin,
       g.sekolah_id || '-' || g.id as "gtkId", g.nama as "namaGtk",
@@ -65,7 +63,7 @@ export async function listLog(
   return {
     rows: rows.map(keBaris),
     sejak,
-    meta: { page: cari.page, total, totalPages: Math.max(1, Math.ceil(total / PER_HALAMAN)) },
+    meta: { page: cari.page, total, totalPages: Math.max(1, Math.ceil(total / cari.per)) },
   }
 }
 

@@ -1,6 +1,6 @@
 import { daftarManual } from '@geisa/contract/absensi-manual'
+import { PER_HALAMAN_MAKS } from '@geisa/contract/bentuk'
 import { daftarKoreksi } from '@geisa/contract/koreksi-kehadiran'
-import { PENGAJUAN_PER_HALAMAN_MAKS } from '@geisa/contract/pengajuan'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
@@ -32,7 +32,7 @@ describe.each([
     'dibaca utuh dengan 500 baris sehalaman (%s): tiap usulan sekali, berurutan',
     async (arah) => {
       const halaman = [
-        await daftar({ per: PENGAJUAN_PER_HALAMAN_MAKS, urut: arah }),
+        await daftar({ per: PER_HALAMAN_MAKS, urut: arah }),
         await daftar({ per: 500, urut: arah, page: 2 }),
       ]
       expect(halaman.map(({ items, meta }) => [items.length, meta])).toEqual([
@@ -49,8 +49,8 @@ describe.each([
     },
   )
 
-  it('tanpa per: 25; di luar 1 sampai 500: 422 di isiannya', async () => {
-    expect((await daftar({})).items).toHaveLength(25)
+  it('tanpa per: 100; di luar 1 sampai 500: 422 di isiannya', async () => {
+    expect((await daftar({})).items).toHaveLength(100)
     expect((await daftar({ per: 1 })).items).toHaveLength(1)
     for (const per of [0, -1, 501, 2.5, 'banyak', '', '1e9'])
       expect((await daftar({ per })).galat?.[0].field, String(per)).toBe('per')

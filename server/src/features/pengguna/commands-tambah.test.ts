@@ -242,7 +242,17 @@ describe('isian', () => {
     await tolak('kabkota', 57, { versi_keamanan: 1 }, 'versi_keamanan')
     await tolak('kabkota', 57, { noHp: '' }, 'noHp')
     await tolak('kabkota', 57, { noHp: '12ab' }, 'noHp')
-    await tolak('kabkota', 57, { noHp: '1-2-3-4-5' }, 'noHp')
+    // rules.md K: a mobile number of Indonesia, nine to fourteen digits with the leading zero.
+    for (const noHp of [
+      '1-2-3-4-5',
+      '12345678',
+      '0341 551234',
+      '080123456789',
+      '08123456',
+      '081234567890123',
+      '+1 812 3456 789',
+    ])
+      await tolak('kabkota', 57, { noHp }, 'noHp')
     await tolak('kabkota', 57, { nama: ' ' }, 'nama')
     await tolak('kabkota', 57, { peran: { peranId: 99 } }, 'peran.peranId')
     await tolak('kabkota', 57, { penggunaId: 5 }, 'penggunaId')

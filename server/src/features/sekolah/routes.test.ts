@@ -49,7 +49,7 @@ describe('mencari sekolah', () => {
     for (const query of [
       { search: 'sd' },
       { page: 0 },
-      { per: 101 },
+      { per: 501 },
       { jenjang: 'MI' },
       { mandiri: 'x' },
       { apa: 1 },

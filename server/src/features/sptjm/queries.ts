@@ -1,11 +1,5 @@
 import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
-import {
-  type daftarSptjm,
-  SPTJM_PER_HALAMAN,
-  type SptjmBaris,
-  type SptjmLengkap,
-  type SptjmRingkas,
-} from '@geisa/contract/sptjm'
+import { type daftarSptjm, type SptjmBaris, type SptjmLengkap, type SptjmRingkas } from '@geisa/contract/sptjm'
 import { type RawBuilder, sql } from 'kysely'
 import { alamatBerkas, type MimeBerkas } from '../../platform/alamat-berkas.ts'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
@@ -28,7 +22,7 @@ const URUT = sql`p.bulan desc, s.nama collate "id-x-icu", s.id`
  * of the schools' names, and read only until the page is full; what is shown is joined to those alone.
  */
 export async function listSptjm(alat: Alat, masuk: Masuk, saringan: Saringan): Promise<Jawaban<typeof daftarSptjm>> {
-  const { page } = saringan
+  const { page, per } = saringan
   const syarat = sql`${sekolahDalam(masuk.cakupan)} and ${memenuhi(saringan)}`
   const { rows } = await sql<Baris>`
     with recursive ada as (
@@ -38,9 +32,9 @@ export async function listSptjm(alat: Alat, masuk: Masuk, saringan: Saringan): P
       select x.sekolah_id, x.id from (select bulan from ada where bulan is not null order by bulan desc) b
       cross join lateral (
         select p.sekolah_id, p.id, s.nama from sptjm p join sekolah s on s.id = p.sekolah_id
-        where p.bulan = b.bulan and ${syarat} order by s.nama collate "id-x-icu", s.id limit ${page * SPTJM_PER_HALAMAN}
+        where p.bulan = b.bulan and ${syarat} order by s.nama collate "id-x-icu", s.id limit ${page * per}
       ) x order by b.bulan desc, x.nama collate "id-x-icu", x.sekolah_id
-      limit ${SPTJM_PER_HALAMAN} offset ${(page - 1) * SPTJM_PER_HALAMAN}
+      limit ${per} offset ${(page - 1) * per}
     )
     ${pilih(sql`(p.sekolah_id, p.id) in (select sekolah_id, id from halaman)`)} order by ${URUT}`.execute(alat.db)
   const jumlah = await sql<{ total: number }>`
@@ -50,7 +44,7 @@ export async function listSptjm(alat: Alat, masuk: Masuk, saringan: Saringan): P
   const total = jumlah.rows[0]?.total ?? 0
   return {
     items: rows.map((baris) => susunBaris(alat, masuk, baris)),
-    meta: { page, total, totalPages: Math.max(1, Math.ceil(total / SPTJM_PER_HALAMAN)) },
+    meta: { page, total, totalPages: Math.max(1, Math.ceil(total / per)) },
   }
 }
 

@@ -74,16 +74,21 @@ describe('siapa melihat apa', () => {
     expect((await uji.panggil('admin', daftarSptjm, { query: { status: 'asing' } })).status).toBe(422)
   })
 
-  it('halaman berisi 25, yang melampaui akhir kosong', async () => {
+  it('halaman berisi 100, yang melampaui akhir kosong', async () => {
     await sql`insert into sptjm (sekolah_id, bulan, kunci_dokumen, diunggah_pada)
       select p.sekolah_id, tahun + b, p.kunci_dokumen, now()
-      from sptjm p, generate_series(1, 12) b, unnest(array[202300, 202400]) tahun
-      where p.sekolah_id = ${uji.dunia.sekolah.sd.id} and p.bulan = 202602`.execute(uji.aplikasi.db)
+      from sptjm p, generate_series(1, 12) b, generate_series(201500, 202300, 100) tahun
+      where p.sekolah_id = ${uji.dunia.sekolah.sd.id} and p.bulan = 202602 order by 2 desc limit 99`.execute(
+      uji.aplikasi.db,
+    )
     const halaman = async (page: number) => (await uji.panggil('sekolah', daftarSptjm, { query: { page } })).body
-    expect(await halaman(1)).toMatchObject({ meta: { page: 1, totalPages: 2, total: 26 } })
-    expect((await halaman(1)).items).toHaveLength(25)
-    expect((await halaman(2)).items.map((satu: { tahunBulan: string }) => satu.tahunBulan)).toEqual(['202301'])
-    expect(await halaman(3)).toMatchObject({ items: [], meta: { total: 26 } })
+    expect(await halaman(1)).toMatchObject({ meta: { page: 1, totalPages: 2, total: 101 } })
+    expect((await halaman(1)).items).toHaveLength(100)
+    expect((await halaman(2)).items.map((satu: { tahunBulan: string }) => satu.tahunBulan)).toEqual(['201510'])
+    expect(await halaman(3)).toMatchObject({ items: [], meta: { total: 101 } })
+    const semua = (await uji.panggil('sekolah', daftarSptjm, { query: { per: 500 } })).body
+    expect([semua.items.length, semua.meta.totalPages]).toEqual([101, 1])
+    expect((await uji.panggil('sekolah', daftarSptjm, { query: { per: 501 } })).status).toBe(422)
     await sql`delete from sptjm where bulan < 202600`.execute(uji.aplikasi.db)
   })
 })

@@ -2,17 +2,23 @@ import type { Keluaran } from '@geisa/contract/endpoint'
 import type { cariWilayah, Wilayah } from '@geisa/contract/wilayah'
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
+import { type Cakupan, wilayahDalam } from '../../platform/scope.ts'
 import { mengandung } from '../../platform/sql.ts'
 
 const NAMA_LEVEL = ['Nasional', 'Provinsi', 'Kabupaten/Kota', 'Kecamatan', 'Desa/Kelurahan']
 
-/** Regions are public facts: every signed-in user may search all of them. At most 100 rows, best match first. */
-export async function listWilayah(db: DbOrTrx, cari: Keluaran<typeof cariWilayah, 'query'>): Promise<Wilayah[]> {
-  const { search, level, mstKodeWilayah } = cari
+/** Regions are public facts: every signed-in user may search all of them, or ask for those of its scope. At most 100 rows, best match first. */
+export async function listWilayah(
+  db: DbOrTrx,
+  cakupan: Cakupan,
+  cari: Keluaran<typeof cariWilayah, 'query'>,
+): Promise<Wilayah[]> {
+  const { search, level, mstKodeWilayah, dalamCakupan } = cari
   const syarat = [sql`true`]
   if (search !== undefined) syarat.push(sql`lower(w.nama) like ${mengandung(search)}`)
   if (level !== undefined) syarat.push(sql`w.level = ${level}`)
   if (mstKodeWilayah !== undefined) syarat.push(sql`w.kode_induk = ${mstKodeWilayah}`)
+  if (dalamCakupan === '1') syarat.push(wilayahDalam(cakupan))
   const { rows } = await sql<Omit<Wilayah, 'level'>>`
     select w.kode as "kodeWilayah", w.nama, w.level as "idLevelWilayah",
       case when w.level = 3 then w.nama end as "namaKecamatan",

@@ -34,7 +34,34 @@ describe('mencari wilayah', () => {
     ).toBe(true)
   })
 
-  it.each([{ search: 'ab' }, { level: 9 }, { mstKodeWilayah: '0500%' }, { kode: '050000' }])(
+  const cariMilik = async (akun: string, query: Record<string, unknown>): Promise<string[]> => {
+    const { rows } = (await uji.panggil(akun, cariWilayah, { query: { ...query, dalamCakupan: '1' } })).body
+    return rows.map((row: { kodeWilayah: string }) => row.kodeWilayah)
+  }
+
+  it('dalam cakupan: UPTD dan Cabang Dinas hanya mendapat wilayah cakupannya dan jalan ke sana', async () => {
+    const { provinsi, kabKota, kecamatan, kecamatanLain } = uji.dunia.wilayah
+    expect(await cariMilik('uptd', { mstKodeWilayah: kabKota })).toEqual([kecamatan])
+    expect(await cariMilik('uptd', { mstKodeWilayah: provinsi })).toEqual([kabKota])
+    const bernama = (await cari({ mstKodeWilayah: kabKota })) as { kodeWilayah: string; nama: string }[]
+    const nama = (kode: string) => bernama.find(({ kodeWilayah }) => kodeWilayah === kode)?.nama
+    expect(await cariMilik('uptd', { search: nama(kecamatan), level: 3 })).toEqual([kecamatan])
+    expect(await cariMilik('uptd', { search: nama(kecamatanLain), level: 3 })).toEqual([])
+    expect(await cariMilik('cabdin', { mstKodeWilayah: provinsi })).toEqual([kabKota])
+    expect(await cariMilik('cabdin', { mstKodeWilayah: kabKota })).toHaveLength(33)
+    expect(await cariMilik('cabdin', { mstKodeWilayah: '000000' })).toEqual([provinsi])
+  })
+
+  it('dalam cakupan: dinas mendapat seluruh wilayahnya, admin semuanya, operator dan yayasan tempat sekolahnya', async () => {
+    const { provinsi, kabKota, kecamatan } = uji.dunia.wilayah
+    expect(await cariMilik('kabkota', { mstKodeWilayah: kabKota })).toHaveLength(33)
+    expect(await cariMilik('kabkota', { mstKodeWilayah: provinsi })).toEqual([kabKota])
+    expect((await cariMilik('admin', { mstKodeWilayah: '000000' })).length).toBeGreaterThan(30)
+    expect(await cariMilik('sekolah', { mstKodeWilayah: kabKota })).toEqual([kecamatan])
+    expect(await cariMilik('yayasan', { mstKodeWilayah: provinsi })).toEqual([kabKota])
+  })
+
+  it.each([{ dalamCakupan: 'ya' }, { search: 'ab' }, { level: 9 }, { mstKodeWilayah: '0500%' }, { kode: '050000' }])(
     '%o ditolak',
     async (query) => {
       expect((await uji.panggil('sekolah', cariWilayah, { query })).status).toBe(422)

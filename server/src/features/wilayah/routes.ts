@@ -5,5 +5,7 @@ import { layani } from '../../platform/http.ts'
 import { listWilayah } from './queries.ts'
 
 export function ruteWilayah(app: FastifyInstance, aplikasi: Aplikasi): void {
-  layani(app, aplikasi, cariWilayah, async ({ query }) => ({ rows: await listWilayah(aplikasi.db, query) }))
+  layani(app, aplikasi, cariWilayah, async ({ query, cakupan }) => ({
+    rows: await listWilayah(aplikasi.db, cakupan, query),
+  }))
 }

@@ -8,6 +8,7 @@ import Button from '@mui/material/Button'
 import { useMemo, useState } from 'react'
 import { kalimatGalat } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
+import { alasanTakUnduh } from '../../shared/alasan-tak-unduh.ts'
 import { useStatusKehadiran } from '../../shared/pengajuan/pilih-status-kehadiran.tsx'
 import { usePilihUsulan } from '../../shared/pengajuan/pilih-usulan.ts'
 import { SaringanPengajuan } from '../../shared/pengajuan/saringan-pengajuan.tsx'
@@ -126,9 +127,6 @@ function DaftarManual({ pengguna }: { pengguna: PenggunaSesi }) {
     </Halaman>
   )
 }
-
-const alasanTakUnduh = (total: number | undefined): string | null =>
-  total === undefined ? 'Daftar belum dimuat' : total === 0 ? 'Belum ada yang dapat diunduh' : null
 
 type JenisProps = { nilai: number | undefined; onGanti: (jenis: number | undefined) => void }
 

@@ -3,7 +3,7 @@ import { LABEL_TANDA_PENGAJUAN } from '@geisa/contract/pengajuan'
 import type { PenggunaSesi } from '@geisa/contract/sesi'
 import { PERAN, type PeranId } from '@geisa/engine/hak-akses'
 import { call } from '../../api/call.ts'
-import { bacaSemua } from '../../shared/pengajuan/baca-semua.ts'
+import { bacaSemua } from '../../shared/baca-semua.ts'
 import { tampilTanggal, tampilWaktu } from '../../shared/tanggal.ts'
 import { type KendaliUnduh, type KolomExcel, unduhExcel } from '../../shared/unduh-excel.ts'
 import type { SaringanManual } from './queries.ts'
@@ -15,7 +15,11 @@ export async function unduhManual(
   kendali: KendaliUnduh,
 ): Promise<void> {
   const baris = await bacaSemua<ManualBaris>(
-    (halaman, signal) => call(daftarManual, { query: { ...saringan, urut: 'terlama', ...halaman }, signal }),
+    {
+      // Oldest first: what is submitted meanwhile comes at the end and moves nothing.
+      ambil: (halaman, signal) => call(daftarManual, { query: { ...saringan, urut: 'terlama', ...halaman }, signal }),
+      kunci: ({ id }) => id,
+    },
     kendali,
   )
   const judul = `Absensi Manual ${instansi}`.trim()

@@ -8,13 +8,14 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { GalatApi, kalimatGalat } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { hariIniSekolah } from '../../shared/waktu-sekolah.ts'
 import { Halaman } from '../../ui/halaman.tsx'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
 import { kunciDasbor, useKehadiran, useProgresKirim } from './queries-sekolah.ts'
+import { satuPerSatu } from './sekolah/aliran-muat.ts'
 import { useAliranSekolah } from './sekolah/aliran-sekolah.ts'
 import { useAlamatSekolah } from './sekolah/hadir-alamat.ts'
 import { TabHadir } from './sekolah/hadir-tab.tsx'
@@ -37,11 +38,16 @@ function Isi({ sekolahId, alamat }: { sekolahId: number; alamat: ReturnType<type
   const asal = kehadiran.data ?? kiriman.data
   const hariIni = asal?.hariIni ?? hariIniSekolah('WIB')
   const isHariIni = tanggal === undefined || tanggal === kehadiran.data?.hariIni
-  const aliran = useAliranSekolah(sekolahId, tab === 'informasi' && isHariIni, async () => {
-    // The first answer is shown as soon as it comes; what it may have missed comes with the second.
-    if (!kehadiran.isFetched) await kehadiran.refetch({ cancelRefetch: false })
-    await kehadiran.refetch()
-  })
+  const aliran = useAliranSekolah(
+    sekolahId,
+    tab === 'informasi' && isHariIni,
+    async () => {
+      // The first answer is shown as soon as it comes; what it may have missed comes with the second.
+      if (!kehadiran.isFetched) await kehadiran.refetch({ cancelRefetch: false })
+      await kehadiran.refetch()
+    },
+    useSegarkanMesin(sekolahId),
+  )
   const kueri = tab === 'informasi' ? kehadiran : kiriman
   if (tidakAda(kueri.error) && asal === undefined) return <TanpaSekolah kalimat={kueri.error.message} />
   const dasbor = kueri.isPlaceholderData ? undefined : kueri.data
@@ -85,6 +91,17 @@ function Isi({ sekolahId, alamat }: { sekolahId: number; alamat: ReturnType<type
         )}
       </Box>
     </Halaman>
+  )
+}
+
+/** The card counts every tap of its machines: while they stream in it is asked less often than the day's list. */
+const JEDA_MESIN_MS = 5000
+
+function useSegarkanMesin(sekolahId: number): () => void {
+  const klien = useQueryClient()
+  return useMemo(
+    () => satuPerSatu(() => klien.invalidateQueries({ queryKey: ['mesin', 'daftar', sekolahId] }), JEDA_MESIN_MS),
+    [klien, sekolahId],
   )
 }
 

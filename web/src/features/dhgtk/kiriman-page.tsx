@@ -6,17 +6,21 @@ import ReplayOutlined from '@mui/icons-material/ReplayOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { kalimatGalat } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
+import { alasanTakUnduh } from '../../shared/alasan-tak-unduh.ts'
 import { alasanTakTulis } from '../../shared/hak-tulis.ts'
 import { PilihSekolah } from '../../shared/pilih-sekolah.tsx'
 import { Halaman } from '../../ui/halaman.tsx'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
+import { TombolUnduh } from '../../ui/tombol-unduh.tsx'
 import { IsiKiriman } from './isi-kiriman.tsx'
 import { KirimUlangDialog } from './kirim-ulang.tsx'
 import { usePilihanKiriman } from './pilihan-kiriman.ts'
 import { useKiriman, useSekolah } from './queries.ts'
 import { SaringanKirimanBilah } from './saringan-kiriman.tsx'
+import { unduhKiriman } from './unduh-kiriman.ts'
 
 /** What went to DHGTK and what did not, one school at a time (product.md 4, 'DHGTK sending'). */
 export function KirimanPage() {
@@ -55,6 +59,13 @@ export function KirimanPage() {
             <Button variant="outlined" startIcon={<RefreshOutlined />} onClick={() => void daftar.refetch()}>
               Segarkan
             </Button>
+            {tampil && sekolah.data && (
+              <TombolUnduh
+                alasan={alasanTakUnduh(data?.meta.total)}
+                kerja={(kendali) => unduhKiriman(saringan, sekolah.data, kendali)}
+                kalimatGagal={(galat) => kalimatGalat(galat, 'Gagal membuat berkas')}
+              />
+            )}
             {tampil && (
               <TombolBeralasan
                 variant="contained"

@@ -4,7 +4,7 @@ import { bacaSekolah } from '@geisa/contract/sekolah'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
-export type SaringanKiriman = Omit<Masukan<typeof daftarKiriman, 'query'>, 'page' | 'sekolahId'>
+export type SaringanKiriman = Omit<Masukan<typeof daftarKiriman, 'query'>, 'page' | 'per' | 'sekolahId'>
 
 export function useKiriman(sekolahId: number | undefined, saringan: SaringanKiriman, page: number) {
   return useQuery({

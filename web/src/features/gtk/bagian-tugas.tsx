@@ -8,8 +8,9 @@ import TextField from '@mui/material/TextField'
 import { useId } from 'react'
 import { IsianTanggal } from '../../shared/isian-tanggal.tsx'
 import { type BagianProps, Petak } from './bagian-diri.tsx'
-import { LABEL_ISIAN } from './isian-gtk.ts'
+import { bertugas, gantiAktif, LABEL_ISIAN } from './isian-gtk.ts'
 import { IsianHariKerja } from './isian-hari-kerja.tsx'
+import { IsianPin } from './isian-pin.tsx'
 
 const BANTUAN_SHIFT = {
   '1': 'Selalu memakai jadwal Shift 1.',
@@ -18,9 +19,18 @@ const BANTUAN_SHIFT = {
   otomatis: 'Shift dipilih dari jam tap yang paling dekat.',
 }
 
-export function BagianTugas({ isian, ganti, galat }: BagianProps) {
+export function BagianTugas({ hariIni, ...bagian }: BagianProps & { hariIni: string }) {
+  const { isian, ganti, galat } = bagian
+  const aktif = bertugas(isian, hariIni)
   return (
     <Petak>
+      <Saklar
+        label="Aktif"
+        bantuan={aktif ? 'Bertugas hari ini.' : 'Tidak bertugas hari ini, menurut kedua tanggal di bawah.'}
+        nilai={aktif}
+        onGanti={(nilai) => ganti(gantiAktif(nilai, isian, hariIni))}
+      />
+      <IsianPin {...bagian} />
       <IsianTanggal
         label={LABEL_ISIAN.mulaiTugas}
         nilai={isian.mulaiTugas}

@@ -16,6 +16,7 @@ import { AkunGtk } from './akun-gtk.tsx'
 import { BagianDiri } from './bagian-diri.tsx'
 import { BagianTugas } from './bagian-tugas.tsx'
 import { useFormulirGtk } from './formulir-gtk.ts'
+import { HapusGtkDialog } from './hapus-gtk-dialog.tsx'
 import { adaBertanggal } from './isian-gtk.ts'
 import { IsianRupiah } from './isian-rupiah.tsx'
 import { KabarGtk } from './kabar-gtk.tsx'
@@ -35,7 +36,7 @@ type Props = {
 export function FormulirGtk({ gtk, sekolahId, zona, bolehPindah, onTutup }: Props) {
   const hariIni = hariIniSekolah(zona)
   const f = useFormulirGtk({ gtk, sekolahId, hariIni, onTersimpan: onTutup })
-  const [susulan, setSusulan] = useState<'akhiri' | 'pindah' | null>(null)
+  const [susulan, setSusulan] = useState<'akhiri' | 'pindah' | 'hapus' | null>(null)
   const bagian = { isian: f.isian, ganti: f.ganti, galat: f.galatKolom, gtk: f.acuan }
   const bedaAda = Object.keys(f.beda).length > 0
   const alasan = f.sibuk ? 'Sedang menyimpan' : bedaAda ? null : gtk === null ? 'Isi datanya' : 'Belum ada yang diubah'
@@ -46,6 +47,7 @@ export function FormulirGtk({ gtk, sekolahId, zona, bolehPindah, onTutup }: Prop
       lebar="md"
       onTutup={f.sibuk ? undefined : onTutup}
       onKirim={f.kirim}
+      enterMengirim={false}
       galat={f.bentrokan.length > 0 ? null : f.galat}
       tindakan={
         <Box sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -57,6 +59,11 @@ export function FormulirGtk({ gtk, sekolahId, zona, bolehPindah, onTutup }: Prop
           {f.acuan !== null && bolehPindah && (
             <Button onClick={() => setSusulan('pindah')} disabled={f.sibuk}>
               Pindahkan ke sekolah lain
+            </Button>
+          )}
+          {f.acuan !== null && (
+            <Button color="error" onClick={() => setSusulan('hapus')} disabled={f.sibuk}>
+              Hapus
             </Button>
           )}
           <Box sx={{ ml: 'auto', display: 'flex', gap: 2 }}>
@@ -85,7 +92,7 @@ export function FormulirGtk({ gtk, sekolahId, zona, bolehPindah, onTutup }: Prop
               <BagianDiri {...bagian} />
             </Bagian>
             <Bagian judul="Tugas">
-              <BagianTugas {...bagian} />
+              <BagianTugas {...bagian} hariIni={hariIni} />
             </Bagian>
             <Bagian judul="TPP">
               <Box sx={{ display: 'grid', maxWidth: { sm: 320 } }}>
@@ -131,6 +138,16 @@ export function FormulirGtk({ gtk, sekolahId, zona, bolehPindah, onTutup }: Prop
       )}
       {susulan === 'pindah' && f.acuan && (
         <PindahGtkDialog gtk={f.acuan} hariIni={hariIni} onTutup={() => setSusulan(null)} onSelesai={onTutup} />
+      )}
+      {susulan === 'hapus' && f.acuan && (
+        <HapusGtkDialog
+          gtk={f.acuan}
+          onTutup={() => setSusulan(null)}
+          onSelesai={() => {
+            f.lupakan()
+            onTutup()
+          }}
+        />
       )}
     </DialogDasar>
   )

@@ -4,6 +4,8 @@ import {
   adaBertanggal,
   badanSimpan,
   bedaIsian,
+  bertugas,
+  gantiAktif,
   hariPertamaBerubah,
   ISIAN_KOSONG,
   type Isian,
@@ -46,6 +48,25 @@ describe('isian GTK', () => {
   test('yang dikembalikan seperti semula, atau hanya beda urutan dan spasi, bukan perubahan', () => {
     expect(bedaIsian(AWAL, ubah({ nama: ' Sri Lestari ', hariKerja: [2, 1] }))).toEqual({})
     expect(bedaIsian(AWAL, ubah({ hariKerja: null, tpp: null }))).toEqual({ hariKerja: null, tpp: null })
+  })
+
+  test('PIN yang ditambahkan dikirim bersama yang sudah ada, dengan mesinnya; yang tidak disentuh tidak', () => {
+    expect(badanSimpan(AWAL, ubah({ nip: '' }), TUJUAN)).not.toHaveProperty('pin')
+    expect(badanSimpan(AWAL, ubah({ pin: '3, 9', mesinId: '12-1' }), TUJUAN)).toMatchObject({
+      pin: ['3', '9'],
+      mesinId: '12-1',
+    })
+    expect(badanSimpan(AWAL, ubah({ pin: '' }), TUJUAN)).toMatchObject({ pin: [] })
+  })
+
+  test('Aktif mengikuti kedua tanggal, dan mengubahnya memindahkan tanggalnya', () => {
+    const hariIni = '2026-03-05'
+    expect(bertugas(AWAL, hariIni)).toBe(true)
+    const berhenti = ubah(gantiAktif(false, AWAL, hariIni))
+    expect([berhenti.berhenti, bertugas(berhenti, hariIni)]).toEqual(['2026-03-04', false])
+    const nanti = ubah({ mulaiTugas: '2026-04-01' })
+    expect(bertugas(nanti, hariIni)).toBe(false)
+    expect(bertugas({ ...nanti, ...gantiAktif(true, nanti, hariIni) }, hariIni)).toBe(true)
   })
 
   test('hanya yang berubah dan yang wajib yang dikirim; yang dikosongkan menjadi null', () => {

@@ -1,5 +1,5 @@
 import { type GtkLengkap, type IsianGtk, isianGtk, LABEL_SHIFT_GTK } from '@geisa/contract/gtk'
-import { NAMA_HARI, tanggalPanjang } from '@geisa/engine/kalender'
+import { NAMA_HARI, nomorHari, tanggalDari, tanggalPanjang } from '@geisa/engine/kalender'
 
 /** What the form holds: everything as it is typed, empty texts instead of nothing. */
 export type Isian = {
@@ -18,6 +18,10 @@ export type Isian = {
   shift: GtkLengkap['shift']
   hariKerja: number[] | null
   tpp: number | null
+  /** As typed, several with commas. */
+  pin: string
+  /** Where a further PIN is, when the school uses several machines. */
+  mesinId: string
 }
 export type KolomIsian = keyof Isian
 
@@ -37,6 +41,8 @@ export const LABEL_ISIAN: Record<KolomIsian, string> = {
   shift: 'Shift',
   hariKerja: 'Hari kerja',
   tpp: 'TPP',
+  pin: 'PIN',
+  mesinId: 'Mesin',
 }
 const KOLOM = Object.keys(LABEL_ISIAN) as KolomIsian[]
 /** Of these the months before keep what they had (product.md 3, rules.md 20). */
@@ -68,6 +74,8 @@ export const ISIAN_KOSONG: Isian = {
   shift: 'otomatis',
   hariKerja: null,
   tpp: null,
+  pin: '',
+  mesinId: '',
 }
 
 export const isianDari = (g: GtkLengkap): Isian => ({
@@ -86,6 +94,8 @@ export const isianDari = (g: GtkLengkap): Isian => ({
   shift: g.shift,
   hariKerja: g.hariKerja,
   tpp: g.tpp,
+  pin: g.pin.join(', '),
+  mesinId: '',
 })
 
 /** Monday first, as a school week is read. */
@@ -123,20 +133,33 @@ export function badanSimpan(awal: Isian, kini: Isian, { gtk, sekolahId, berlakuM
   const beda = bedaIsian(awal, kini)
   const pakai = gtk === null ? kini : beda
   const lain = Object.entries(pakai).filter(
-    ([k, v]) => !WAJIB.includes(k) && !(gtk === null && DIBUATKAN.includes(k) && v === ''),
+    ([k, v]) => !WAJIB.includes(k) && !PIN.includes(k) && !(gtk === null && DIBUATKAN.includes(k) && v === ''),
   )
   return {
     nama: kini.nama.trim(),
     jenisGuru: kini.jenisGuru.trim(),
     statusKepegawaian: kini.statusKepegawaian.trim(),
     ...Object.fromEntries(lain.map(([k, v]) => [k, typeof v === 'string' ? v.trim() || null : v])),
+    ...('pin' in beda ? { pin: uraiPin(kini.pin), ...(kini.mesinId === '' ? {} : { mesinId: kini.mesinId }) } : {}),
     ...(gtk === null ? (sekolahId === undefined ? {} : { sekolahId }) : { id: gtk.id, versi: gtk.versi }),
     ...(gtk === null || adaBertanggal(beda) ? { berlakuMulai } : {}),
   }
 }
 
 const WAJIB: readonly string[] = ['nama', 'jenisGuru', 'statusKepegawaian']
+const PIN: readonly string[] = ['pin', 'mesinId']
 const DIBUATKAN: readonly string[] = ['namaDapodik', 'idDapodik']
+
+const uraiPin = (teks: string): string[] => teks.split(/[\s,;]+/).filter((satu) => satu !== '')
+
+/** In service today, by the days of the form; and the days that make it so. */
+export const bertugas = ({ mulaiTugas, berhenti }: Isian, hariIni: string): boolean =>
+  (mulaiTugas === null || mulaiTugas <= hariIni) && (berhenti === null || berhenti >= hariIni)
+
+export const gantiAktif = (aktif: boolean, { mulaiTugas }: Isian, hariIni: string): Partial<Isian> => {
+  if (!aktif) return { berhenti: tanggalDari(nomorHari(hariIni) - 1) }
+  return { berhenti: null, ...(mulaiTugas !== null && mulaiTugas > hariIni ? { mulaiTugas: hariIni } : {}) }
+}
 
 /** The contract's own sentences by field. */
 export function periksaIsian(badan: IsianGtk, kini: Isian): Readonly<Record<string, string>> {

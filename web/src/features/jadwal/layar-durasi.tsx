@@ -12,11 +12,11 @@ import { kalimatGalat } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { hariIniSekolah } from '../../shared/waktu-sekolah.ts'
 import { Halaman } from '../../ui/halaman.tsx'
+import { JagaPergi } from '../../ui/jaga-pergi.tsx'
 import { TakTampak } from '../../ui/tak-tampak.tsx'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
 import { type NamaTab, TAB, useAlamat } from './alamat.ts'
 import { type Draf, sesudahLibur, useDraf } from './draf.ts'
-import { JagaPergi } from './jaga-pergi.tsx'
 import { KerangkaMinggu } from './kerangka-minggu.tsx'
 import { useJadwal } from './queries.ts'
 import { RiwayatDurasi } from './riwayat-durasi.tsx'
@@ -87,7 +87,13 @@ export function LayarDurasi({ jenjang, konteks, sekolah, galat }: Props) {
           <KerangkaMinggu />
         )}
       </Box>
-      <JagaPergi aktif={draf.adaDraf} onBuang={draf.buang} />
+      <JagaPergi
+        aktif={draf.adaDraf}
+        judul="Perubahan belum disimpan"
+        pesan="Bila halaman ini ditinggalkan, perubahan jadwal yang belum disimpan dibuang."
+        iya="Buang dan tinggalkan"
+        onBuang={draf.buang}
+      />
       {riwayat && jadwal.data && (
         <RiwayatDurasi jadwal={jadwal.data} sekolah={milikSekolah} onTutup={() => setRiwayat(false)} />
       )}

@@ -7,15 +7,18 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { kalimatGalat } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
+import { alasanTakUnduh } from '../../shared/alasan-tak-unduh.ts'
 import { SaringanWilayah } from '../../shared/saringan-wilayah.tsx'
 import { TombolUnduhData } from '../../shared/tombol-unduh-data.tsx'
 import { Halaman } from '../../ui/halaman.tsx'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
 import { Pilihan } from '../../ui/pilihan.tsx'
 import { TabelData } from '../../ui/tabel-data.tsx'
+import { TombolUnduh } from '../../ui/tombol-unduh.tsx'
 import { kolomKeberatan } from './kolom-keberatan.tsx'
 import { PanelKeberatan } from './panel-keberatan.tsx'
 import { useDaftarKeberatan } from './queries.ts'
+import { unduhKeberatan } from './unduh-keberatan.ts'
 
 const rute = getRouteApi('/keberatan')
 
@@ -25,6 +28,7 @@ export function KeberatanPage() {
   const navigasi = rute.useNavigate()
   const pengguna = usePengguna()
   const peran = pengguna?.peran
+  const kantor = peran !== undefined && KANTOR.includes(peran)
   const saringan = { ...(status ? { status } : {}), ...(wilayah ? { kodeWilayah: wilayah } : {}) }
   const daftar = useDaftarKeberatan(saringan, halaman)
   const { data } = daftar
@@ -32,21 +36,38 @@ export function KeberatanPage() {
     () =>
       kolomKeberatan({
         sendiri: peran === PERAN.GTK,
-        kantor: peran !== undefined && KANTOR.includes(peran),
+        kantor,
         onBuka: (satu) => void navigasi({ search: (lama) => ({ ...lama, id: satu }) }),
       }),
-    [peran, navigasi],
+    [peran, kantor, navigasi],
   )
   return (
     <Halaman
       judul={peran === PERAN.GTK ? 'Keberatan Saya' : 'Keberatan GTK'}
       tindakan={
-        peran === PERAN.GTK && <TombolUnduhData id="saya" nama={pengguna?.nama ?? ''} label="Unduh data saya" />
+        <>
+          <TombolUnduh
+            alasan={alasanTakUnduh(data?.meta.total)}
+            kerja={(kendali) =>
+              unduhKeberatan(
+                {
+                  saringan,
+                  judul: `Keberatan ${(peran === PERAN.GTK ? pengguna?.nama : pengguna?.instansi) ?? ''}`.trim(),
+                  sendiri: peran === PERAN.GTK,
+                  kantor,
+                },
+                kendali,
+              )
+            }
+            kalimatGagal={(galat) => kalimatGalat(galat, 'Gagal membuat berkas')}
+          />
+          {peran === PERAN.GTK && <TombolUnduhData id="saya" nama={pengguna?.nama ?? ''} label="Unduh data saya" />}
+        </>
       }
       konteks={data === undefined ? ' ' : konteks(data.baru, peran === PERAN.SEKOLAH)}
       saringan={
         <>
-          {peran !== undefined && KANTOR.includes(peran) && peran !== PERAN.YAYASAN && (
+          {kantor && peran !== PERAN.YAYASAN && (
             <SaringanWilayah
               akar={pengguna?.kodeWilayah ?? null}
               nilai={wilayah}

@@ -4,7 +4,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { call } from '../../api/call.ts'
 import { beritahu } from '../../ui/pemberitahuan.ts'
 
-export type SaringanKeberatan = Omit<Masukan<typeof daftarKeberatan, 'query'>, 'page' | 'ringkas'>
+export type SaringanKeberatan = Omit<Masukan<typeof daftarKeberatan, 'query'>, 'page' | 'per' | 'ringkas'>
 
 const KUNCI = ['keberatan'] as const
 

@@ -1,7 +1,7 @@
 import { daftarKoreksi, type KoreksiBaris } from '@geisa/contract/koreksi-kehadiran'
 import { LABEL_TANDA_PENGAJUAN } from '@geisa/contract/pengajuan'
 import { call } from '../../api/call.ts'
-import { bacaSemua } from '../../shared/pengajuan/baca-semua.ts'
+import { bacaSemua } from '../../shared/baca-semua.ts'
 import { tampilTanggal, tampilWaktu } from '../../shared/tanggal.ts'
 import { type KendaliUnduh, type KolomExcel, unduhExcel } from '../../shared/unduh-excel.ts'
 import { perihalKoreksi } from './kolom-koreksi.tsx'
@@ -10,7 +10,11 @@ import type { SaringanKoreksi } from './queries.ts'
 /** Exactly the rows of the filtered list, all of its pages. */
 export async function unduhKoreksi(saringan: SaringanKoreksi, judul: string, kendali: KendaliUnduh): Promise<void> {
   const baris = await bacaSemua<KoreksiBaris>(
-    (halaman, signal) => call(daftarKoreksi, { query: { ...saringan, urut: 'terlama', ...halaman }, signal }),
+    {
+      // Oldest first: what is submitted meanwhile comes at the end and moves nothing.
+      ambil: (halaman, signal) => call(daftarKoreksi, { query: { ...saringan, urut: 'terlama', ...halaman }, signal }),
+      kunci: ({ id }) => id,
+    },
     kendali,
   )
   await unduhExcel(

@@ -17,10 +17,11 @@ import { DialogKonfirmasi } from '../../ui/dialog-konfirmasi.tsx'
 import { useKembaliMenutup } from '../../ui/kembali-menutup.ts'
 import { beritahu } from '../../ui/pemberitahuan.ts'
 import { type DrafTersimpan, type KeadaanDraf, useDrafSurat } from './draf-surat.ts'
-import { type IsianSurat, isKosong } from './isian-surat.ts'
+import type { IsianSurat } from './isian-surat.ts'
 import { PilihPenerima } from './pilih-penerima.tsx'
 import { segarkanSurat, useHapus } from './queries.ts'
 import { hitung } from './queries-tulis.ts'
+import { useTutup } from './tutup-surat.ts'
 import { UnggahLampiran } from './unggah-lampiran.tsx'
 
 type Props = {
@@ -38,31 +39,24 @@ export function FormulirSurat({ awal, onTutup, onMuatUlang }: Props) {
   const [sibuk, setSibuk] = useState(false)
   const kirim = useKirim(draf, onTutup, setGalat)
   const buang = useBuang(draf, onTutup)
+  const penutup = useTutup(draf, sibuk, onTutup)
   const admin = usePengguna()?.peran === PERAN.NASIONAL
-  /** Stays open while what was typed is nowhere but here; 'Buang draf' is the other way out. */
-  const tutup = async (): Promise<void> => {
-    if (isKosong(isian) && draf.id() === undefined) draf.lupakan()
-    else if (keadaan.jenis !== 'bentrok') {
-      if (!(await draf.simpan()))
-        return beritahu('Draf belum tersimpan di server. Coba tutup lagi sebentar lagi.', 'warning')
-      draf.lupakan()
-      if (draf.id() !== undefined) beritahu('Draf tersimpan')
-    }
-    onTutup()
-  }
   /** What is written anew is no longer called wrong. */
+  const maafkan = (bidang: readonly string[]): void =>
+    setGalat((lama) => Object.fromEntries(Object.entries(lama).filter(([satu]) => !bidang.includes(satu))))
   const tulis = (baru: Partial<IsianSurat>): void => {
-    setGalat((lama) => Object.fromEntries(Object.entries(lama).filter(([bidang]) => !(bidang in baru))))
+    maafkan(Object.keys(baru))
     ubah(baru)
   }
   const berjalan = kirim.isPending || kirim.ditanya !== null
-  useKembaliMenutup(berjalan ? undefined : () => void tutup())
+  useKembaliMenutup(berjalan ? undefined : penutup.tutup)
   return (
     <DialogDasar
       judul="Tulis surat"
       lebar="md"
-      onTutup={berjalan ? undefined : () => void tutup()}
+      onTutup={berjalan ? undefined : penutup.tutup}
       onKirim={() => kirim.mulai(isian, sibuk)}
+      enterMengirim={false}
       galat={kirim.kalimat}
       tindakan={
         <>
@@ -121,8 +115,14 @@ export function FormulirSurat({ awal, onTutup, onMuatUlang }: Props) {
         />
         <UnggahLampiran
           lampiran={isian.lampiran}
-          onUbah={(ganti) => ubah((lama) => ({ lampiran: ganti(lama.lampiran) }))}
-          onSibuk={setSibuk}
+          onUbah={(ganti) => {
+            maafkan(['lampiran'])
+            ubah((lama) => ({ lampiran: ganti(lama.lampiran) }))
+          }}
+          onSibuk={(baru) => {
+            maafkan(['lampiran'])
+            setSibuk(baru)
+          }}
           galat={galat['lampiran']}
         />
       </Box>
@@ -132,6 +132,17 @@ export function FormulirSurat({ awal, onTutup, onMuatUlang }: Props) {
           pesan={`Surat ini akan sampai ke ${kirim.ditanya.toLocaleString('id-ID')} orang dan tidak dapat ditarik kembali. Apakah anda sudah yakin ?`}
           onTidak={kirim.batal}
           onIya={kirim.lanjut}
+        />
+      )}
+      {penutup.ditanya && (
+        <DialogKonfirmasi
+          judul="Lampiran masih diunggah"
+          pesan="Bila surat ditutup sekarang, lampiran yang belum selesai diunggah tidak ikut tersimpan di draf."
+          tidak="Tunggu di sini"
+          iya="Tutup tanpa lampiran itu"
+          bahaya
+          onTidak={penutup.batal}
+          onIya={penutup.lanjut}
         />
       )}
     </DialogDasar>

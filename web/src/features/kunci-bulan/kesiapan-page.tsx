@@ -5,12 +5,14 @@ import Button from '@mui/material/Button'
 import { useMemo, useState } from 'react'
 import { kalimatGalat } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
+import { alasanTakUnduh } from '../../shared/alasan-tak-unduh.ts'
 import { alasanTakTulis } from '../../shared/hak-tulis.ts'
 import { bulanIni, tampilBulan } from '../../shared/tanggal.ts'
 import { Halaman } from '../../ui/halaman.tsx'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
 import { TabelData } from '../../ui/tabel-data.tsx'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
+import { TombolUnduh } from '../../ui/tombol-unduh.tsx'
 import { BilahPilihan } from './bilah-pilihan.tsx'
 import { ChipKeadaan } from './chip-keadaan.tsx'
 import { IngatkanDialog } from './ingatkan.tsx'
@@ -21,6 +23,7 @@ import { type BarisKesiapan, type SasaranIngat, useDaftarKesiapan } from './quer
 import { RingkasanKesiapan } from './ringkasan-kesiapan.tsx'
 import { SaringanKesiapanBilah } from './saringan-kesiapan.tsx'
 import { UnduhKecamatan } from './unduh-kecamatan.tsx'
+import { unduhKesiapan } from './unduh-kesiapan.ts'
 
 /** Every school of the office's scope at month end: who has locked, uploaded, is waiting (product.md 5.4). */
 export function KesiapanPage() {
@@ -39,9 +42,14 @@ export function KesiapanPage() {
       konteks={[pengguna?.instansi, tampilBulan(bulan)].filter(Boolean).join(' · ')}
       saringan={<SaringanKesiapanBilah />}
       tindakan={
-        dinas && (
-          <>
-            <UnduhKecamatan bulan={bulan} akar={pengguna.kodeWilayah} wilayah={saringan.kodeWilayah} />
+        <>
+          <TombolUnduh
+            alasan={alasanTakUnduh(daftar.data?.meta.total)}
+            kerja={(kendali) => unduhKesiapan(saringan, pengguna?.instansi ?? '', kendali)}
+            kalimatGagal={(galat) => kalimatGalat(galat, 'Gagal membuat berkas')}
+          />
+          {dinas && <UnduhKecamatan bulan={bulan} akar={pengguna.kodeWilayah} wilayah={saringan.kodeWilayah} />}
+          {dinas && (
             <TombolBeralasan
               variant="contained"
               startIcon={<NotificationsActiveOutlined />}
@@ -50,8 +58,8 @@ export function KesiapanPage() {
             >
               Ingatkan semua yang belum
             </TombolBeralasan>
-          </>
-        )
+          )}
+        </>
       }
     >
       <RingkasanKesiapan daftar={daftar.data} />

@@ -11,7 +11,7 @@ import { bacaSekolah } from '@geisa/contract/sekolah'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
-export type SaringanKesiapan = Omit<Masukan<typeof daftarKesiapan, 'query'>, 'page'>
+export type SaringanKesiapan = Omit<Masukan<typeof daftarKesiapan, 'query'>, 'page' | 'per'>
 export type SasaranIngat = Masukan<typeof ingatkanSekolah, 'body'>
 export type { BarisKesiapan, KesiapanBulan }
 

@@ -50,7 +50,7 @@ async function bacaKecamatan(
   onProgres: (persen: number) => void,
   signal: AbortSignal,
 ): Promise<LaporanBulanan[]> {
-  const { rows } = await call(cariWilayah, { query: { mstKodeWilayah: kabKota }, signal })
+  const { rows } = await call(cariWilayah, { query: { mstKodeWilayah: kabKota, dalamCakupan: '1' }, signal })
   const hasil: LaporanBulanan[] = []
   for (const [ke, kecamatan] of rows.entries()) {
     const laporan = await bacaSatu(kecamatan, bulan, signal)

@@ -9,15 +9,18 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { kalimatGalat } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
+import { alasanTakUnduh } from '../../shared/alasan-tak-unduh.ts'
 import { tampilTanggal } from '../../shared/tanggal.ts'
 import { Halaman } from '../../ui/halaman.tsx'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
 import { TabelData } from '../../ui/tabel-data.tsx'
 import { TautanTombol } from '../../ui/tautan.ts'
+import { TombolUnduh } from '../../ui/tombol-unduh.tsx'
 import { kolomLog } from './kolom-log.tsx'
 import { KonfirmasiTapDialog } from './konfirmasi-tap-dialog.tsx'
 import { useLogMesin, useSekolahNpsn, useSekolahSaya } from './queries.ts'
 import { SaringanLog } from './saringan-log.tsx'
+import { kunciTap, unduhLog } from './unduh-log.ts'
 
 const rute = getRouteApi('/log-mesin')
 
@@ -36,18 +39,15 @@ export function LogMesinPage() {
   const zona = sekolah?.zona ?? 'WIB'
   const [konfirmasi, setKonfirmasi] = useState<TapLog | null>(null)
   const { halaman = 1 } = cari
-  const log = useLogMesin(
-    {
-      ...(sekolah === null ? {} : { sekolahId: sekolah.id }),
-      ...(cari.dari === undefined ? {} : { dari: cari.dari }),
-      ...(cari.sampai === undefined ? {} : { sampai: cari.sampai }),
-      ...(cari.gtk === undefined ? {} : { gtkId: cari.gtk }),
-      ...(cari.mesin === undefined ? {} : { mesinId: cari.mesin }),
-      ...(cari.tanda === undefined ? {} : { tanda: cari.tanda }),
-      page: halaman,
-    },
-    sekolah !== null,
-  )
+  const saringan = {
+    ...(sekolah === null ? {} : { sekolahId: sekolah.id }),
+    ...(cari.dari === undefined ? {} : { dari: cari.dari }),
+    ...(cari.sampai === undefined ? {} : { sampai: cari.sampai }),
+    ...(cari.gtk === undefined ? {} : { gtkId: cari.gtk }),
+    ...(cari.mesin === undefined ? {} : { mesinId: cari.mesin }),
+    ...(cari.tanda === undefined ? {} : { tanda: cari.tanda }),
+  }
+  const log = useLogMesin({ ...saringan, page: halaman }, sekolah !== null)
   const kolom = useMemo(() => kolomLog(zona, operator ? setKonfirmasi : null), [zona, operator])
   const tersaring = [cari.dari, cari.sampai, cari.gtk, cari.mesin, cari.tanda].some((s) => s !== undefined)
   const menungguSekolah = operator ? saya.isPending : cari.npsn !== undefined && dipilih.isPending
@@ -63,9 +63,16 @@ export function LogMesinPage() {
       saringan={<SaringanLog sekolah={sekolah} pilihSekolah={!operator} />}
       tindakan={
         sekolah !== null && (
-          <Button variant="outlined" startIcon={<RefreshOutlined />} onClick={() => void log.refetch()}>
-            Segarkan
-          </Button>
+          <>
+            <Button variant="outlined" startIcon={<RefreshOutlined />} onClick={() => void log.refetch()}>
+              Segarkan
+            </Button>
+            <TombolUnduh
+              alasan={alasanTakUnduh(log.data?.meta.total)}
+              kerja={(kendali) => unduhLog(saringan, sekolah, kendali)}
+              kalimatGagal={(galat) => kalimatGalat(galat, 'Gagal membuat berkas')}
+            />
+          </>
         )
       }
     >
@@ -76,7 +83,7 @@ export function LogMesinPage() {
           label="Log mesin"
           kolom={kolom}
           baris={log.data?.rows}
-          idBaris={(t) => `${t.mesinId} ${t.pin} ${t.waktuMesin}`}
+          idBaris={kunciTap}
           memuat={menungguSekolah || log.isPending || log.isPlaceholderData}
           galat={log.isError ? kalimatGalat(log.error, 'Gagal mengambil data') : null}
           kosong={<Kosong tersaring={tersaring} operator={operator} />}

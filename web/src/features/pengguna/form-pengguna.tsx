@@ -44,7 +44,7 @@ export function FormPengguna({ f, pelihat }: Props) {
         wajib={isian.peran !== PERAN.GTK}
         maks={20}
         jenis="tel"
-        bantuan="8 sampai 15 angka"
+        bantuan="Misalnya 0812 3456 7890"
       />
       <Sel penuh={aturan.picName === 'sembunyi'}>
         <Teks

@@ -29,7 +29,7 @@ const BATAS_LAYAR = 100
 
 /** The month of all schools of a kecamatan. */
 export function KecamatanPage() {
-  const { daftar, satuSatunya, mencari, dalam } = useKecamatanSendiri()
+  const { daftar, satuSatunya, mencari } = useKecamatanSendiri()
   const { pilihan, maksBulan, pilih } = usePilihanKecamatan(satuSatunya?.kodeWilayah)
   const [dipilih, setDipilih] = useState<WilayahRingkas | null>(null)
   const { data, isFetching, isPlaceholderData, fetchStatus, error, refetch } = useLaporanBulanan(pilihan)
@@ -57,7 +57,7 @@ export function KecamatanPage() {
       }
       saringan={
         <>
-          <PilihWilayah label="Kecamatan" level={3} nilai={nilai} lebar={360} saring={dalam} onGanti={ganti} />
+          <PilihWilayah label="Kecamatan" level={3} nilai={nilai} lebar={360} onGanti={ganti} />
           <PilihBulan nilai={pilihan.bulan} maks={maksBulan} onGanti={(bulan) => pilih({ bulan })} />
           <PilihKolom tanpa={tanpa} />
         </>

@@ -9,6 +9,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { galatIsian } from '../../api/galat-isian.ts'
+import { letakWilayah } from '../../shared/letak-wilayah.ts'
 import { PilihDenganCari } from '../../shared/pilih-dengan-cari.tsx'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
@@ -109,7 +110,7 @@ export function TambahSekolahDialog({ onTutup, onTersimpan }: Props) {
             onGanti={setKecamatan}
             idPilihan={(w) => w.kodeWilayah}
             namaPilihan={(w) => w.nama}
-            ketPilihan={(w) => [w.namaKabKota, w.namaProvinsi].filter(Boolean).join(', ')}
+            ketPilihan={letakWilayah}
             tidakAda="Kecamatan tidak ditemukan"
             lebar="100%"
           />

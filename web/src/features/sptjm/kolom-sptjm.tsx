@@ -59,6 +59,12 @@ const SEKOLAH: Kolom<Bernomor> = {
 const KAB_KOTA: Kolom<Bernomor> = { id: 'kabKota', judul: 'Kabupaten/Kota', nilai: (s) => s.namaKabKota }
 const PROVINSI: Kolom<Bernomor> = { id: 'provinsi', judul: 'Provinsi', nilai: (s) => s.namaProvinsi }
 
+/** Which seal it was signed for, where that is not the one in force; its code otherwise. */
+export const kataSegel = ({ segelBerlaku, segelKode }: SptjmBaris): string | null => {
+  if (segelBerlaku) return segelKode
+  return segelKode === null ? 'Diunggah sebelum bulan dikunci' : 'Bukan untuk segel yang berlaku'
+}
+
 /** What the office says of it, and whether it stands for the month as it is locked now. */
 function Status({ sptjm }: { sptjm: SptjmBaris }) {
   const { status, catatan, diunggahPada, diunggahOleh, file } = sptjm
@@ -66,11 +72,7 @@ function Status({ sptjm }: { sptjm: SptjmBaris }) {
     <Box sx={{ py: 1.5, minWidth: { sm: 200 }, maxWidth: 420 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <LencanaSptjm status={status} segelBerlaku={sptjm.segelBerlaku} />
-        {!sptjm.segelBerlaku && (
-          <Lencana nada="peringatan">
-            {sptjm.segelKode === null ? 'Diunggah sebelum bulan dikunci' : 'Bukan untuk segel yang berlaku'}
-          </Lencana>
-        )}
+        {!sptjm.segelBerlaku && <Lencana nada="peringatan">{kataSegel(sptjm)}</Lencana>}
       </Box>
       {catatan !== null && catatan !== '' && (
         <Box sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

@@ -5,7 +5,7 @@ import { daftarSptjm, type SptjmBaris } from '@geisa/contract/sptjm'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
-export type SaringanSptjm = Omit<Masukan<typeof daftarSptjm, 'query'>, 'page'>
+export type SaringanSptjm = Omit<Masukan<typeof daftarSptjm, 'query'>, 'page' | 'per'>
 
 export function useDaftarSptjm(saringan: SaringanSptjm, page: number) {
   return useQuery({

@@ -1,4 +1,5 @@
-import { SPTJM_PER_HALAMAN, type SptjmBaris } from '@geisa/contract/sptjm'
+import { PER_HALAMAN } from '@geisa/contract/bentuk'
+import type { SptjmBaris } from '@geisa/contract/sptjm'
 import { PERAN } from '@geisa/engine/hak-akses'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
@@ -7,15 +8,18 @@ import Button from '@mui/material/Button'
 import { useMemo, useState } from 'react'
 import { kalimatGalat } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
+import { alasanTakUnduh } from '../../shared/alasan-tak-unduh.ts'
 import { bulanSebelum } from '../../shared/bulan.ts'
 import { bulanIni } from '../../shared/tanggal.ts'
 import { Halaman } from '../../ui/halaman.tsx'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
 import { TabelData } from '../../ui/tabel-data.tsx'
+import { TombolUnduh } from '../../ui/tombol-unduh.tsx'
 import { kartuSptjm, kolomSptjm } from './kolom-sptjm.tsx'
 import { usePilihanSptjm } from './pilihan-sptjm.ts'
 import { useDaftarSptjm } from './queries.ts'
 import { SaringanSptjmBilah } from './saringan-sptjm.tsx'
+import { unduhDaftarSptjm } from './unduh-sptjm-daftar.ts'
 import { UnggahDialog } from './unggah-dialog.tsx'
 
 /** The signed statements: the school uploads them, its offices look and decide. */
@@ -32,7 +36,7 @@ export function SptjmPage() {
   const items = daftar.data?.items
   const baris = useMemo(
     // The numbers go on across pages.
-    () => items?.map((s, ke) => ({ ...s, no: (halaman - 1) * SPTJM_PER_HALAMAN + ke + 1 })),
+    () => items?.map((s, ke) => ({ ...s, no: (halaman - 1) * PER_HALAMAN + ke + 1 })),
     [items, halaman],
   )
   const sekolahId = pengguna?.peran === PERAN.SEKOLAH ? pengguna.sekolahId : null
@@ -53,6 +57,13 @@ export function SptjmPage() {
           <Button variant="outlined" startIcon={<RefreshOutlined />} onClick={() => void daftar.refetch()}>
             Segarkan
           </Button>
+          {pengguna !== null && (
+            <TombolUnduh
+              alasan={alasanTakUnduh(daftar.data?.meta.total)}
+              kerja={(kendali) => unduhDaftarSptjm(saringan, pengguna, kendali)}
+              kalimatGagal={(galat) => kalimatGalat(galat, 'Gagal membuat berkas')}
+            />
+          )}
           {tambah}
         </>
       }

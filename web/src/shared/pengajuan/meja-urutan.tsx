@@ -1,4 +1,5 @@
-import { type JenisPengajuan, PENGAJUAN_PER_HALAMAN } from '@geisa/contract/pengajuan'
+import { PER_HALAMAN } from '@geisa/contract/bentuk'
+import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import type { Tindakan } from '@geisa/engine/pengajuan'
 import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
@@ -112,7 +113,7 @@ export function UrutanUsulan({ urutan: { antrean, ke, pindah } }: { urutan: Urut
       <Tetangga label="Usulan sebelumnya" tuts="K" alasan={pertama ? PERTAMA : null} onKlik={() => pindah(-1)} />
       <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', minWidth: 76, textAlign: 'center' }}>
         {antrean !== undefined && !diDaftar && 'luar daftar'}
-        {diDaftar && `${(antrean.awal - 1) * PENGAJUAN_PER_HALAMAN + ke + 1} dari ${Math.max(antrean.total, ke + 1)}`}
+        {diDaftar && `${(antrean.awal - 1) * PER_HALAMAN + ke + 1} dari ${Math.max(antrean.total, ke + 1)}`}
       </Box>
       <Tetangga label="Usulan berikutnya" tuts="J" alasan={terakhir ? TERAKHIR : null} onKlik={() => pindah(1)} />
       <TombolPintas daftar={PINTASAN} />

@@ -14,10 +14,13 @@ export function useAliranSekolah(
   sekolahId: number,
   aktif: boolean,
   muat: () => Promise<unknown>,
+  /** At every change that is heard of, for what has a pace of its own. */
+  onBerubah: () => void,
 ): KeadaanAliran | null {
   const mendengar = useTabTerlihat() && aktif
   const [keadaan, setKeadaan] = useState<KeadaanAliran>('menyambung')
   const ambil = useEffectEvent(muat)
+  const kabari = useEffectEvent(onBerubah)
   useEffect(() => {
     if (!mendengar) return
     const kendali = new AbortController()
@@ -37,7 +40,9 @@ export function useAliranSekolah(
       // What came before the line stood was not heard.
       onTersambung: minta,
       onPeristiwa: (nama) => {
-        if (nama === 'berubah') minta()
+        if (nama !== 'berubah') return
+        minta()
+        kabari()
       },
     })
     return () => {

@@ -1,11 +1,20 @@
 import { useBlocker } from '@tanstack/react-router'
-import { DialogKonfirmasi } from '../../ui/dialog-konfirmasi.tsx'
+import { DialogKonfirmasi } from './dialog-konfirmasi.tsx'
+
+type Props = {
+  aktif: boolean
+  judul: string
+  /** What is lost. */
+  pesan: string
+  iya: string
+  onBuang?: () => void
+}
 
 /** A session that ended leads here by itself: the draft waits for the next sign-in. */
 const TANPA_TANYA = ['/login', '/maintenance']
 
-/** Asks once before a page with unsaved changes is left; tabs and days of the same page are not leaving. */
-export function JagaPergi({ aktif, onBuang }: { aktif: boolean; onBuang: () => void }) {
+/** Asks once before a page is left that something is unfinished on; tabs and days of the same page are not leaving. */
+export function JagaPergi({ aktif, judul, pesan, iya, onBuang }: Props) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       aktif && current.pathname !== next.pathname && !TANPA_TANYA.includes(next.pathname),
@@ -15,14 +24,14 @@ export function JagaPergi({ aktif, onBuang }: { aktif: boolean; onBuang: () => v
   if (status !== 'blocked') return null
   return (
     <DialogKonfirmasi
-      judul="Perubahan belum disimpan"
-      pesan="Bila halaman ini ditinggalkan, perubahan jadwal yang belum disimpan dibuang."
+      judul={judul}
+      pesan={pesan}
       tidak="Tetap di sini"
-      iya="Buang dan tinggalkan"
+      iya={iya}
       bahaya
       onTidak={reset}
       onIya={() => {
-        onBuang()
+        onBuang?.()
         proceed()
       }}
     />

@@ -1,0 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { readXlsx } from 'hucre/xlsx'
+import { expect, masuk, test } from './geisa.ts'
+import { bulanLalu, minta } from './mesin.ts'

@@ -1,0 +1,91 @@
+import { bacaGtk, hapusGtk } from '@geisa/contract/gtk'
+import { sql } from 'kysely'
+import { afterAll, afterEach, expect, it } from 'vitest'
+import { siapkanGtk } from './commands.test-bahan.ts'
+import { MILIK, RUJUKAN } from './commands-hapus.ts'
+
+const alat = await siapkanGtk()
+const { uji, db, tambah, riwayat, versiBulan, kunciBulan } = alat
+afterEach(alat.bersihkan)
+afterAll(() => uji.tutup())
+
+const hapus = (siapa: string, id: string) => uji.panggil(siapa, hapusGtk, { params: { id } })
+const nomor = (id: string) => Number(id.split('-')[1])
+
+it('yang keliru dimasukkan hilang dengan versinya; riwayat menyebut siapa yang dihapus, bulannya dihitung ulang', async () => {
+  const { sd } = uji.dunia.sekolah
+  const id = await tambah('sekolah', {
+    nip: '198501012010011001',
+    shift: '2',
+    tpp: 2_000_000,
+    mulaiTugas: '2026-02-02',
+  })
+  const sebelum = (await versiBulan(sd.id)).get(202602) ?? 0
+  expect(await hapus('sekolah', id)).toMatchObject({ status: 200, body: { message: 'GTK dihapus' } })
+  expect((await uji.panggil('sekolah', bacaGtk, { params: { id } })).status).toBe(404)
+  for (const tabel of [...MILIK, 'gtk']) {
+    const kolom = sql.ref(tabel === 'gtk' ? 'id' : 'gtk_id')
+    const { rows } =
+      await sql`select from ${sql.table(tabel)} where sekolah_id = ${sd.id} and ${kolom} = ${nomor(id)}`.execute(db)
+    expect([tabel, rows.length]).toEqual([tabel, 0])
+  }
+  expect((await riwayat(id)).at(-1)).toMatchObject({
+    tindakan: 'hapus',
+    sebelum: { nama: 'Siti Aminah', nip: '198501012010011001', mulaiTugas: '2026-02-02' },
+  })
+  expect((await versiBulan(sd.id)).get(202602)).toBeGreaterThan(sebelum)
+  // The number is free again.
+  await tambah('sekolah', { nip: '198501012010011001' })
+})
+
+it('hak dan cakupan seperti mengubah: sekolah lain 404, yang memantau dan yang tidak berhak 403', async () => {
+  const id = await tambah('sekolah')
+  for (const siapa of ['asing', 'kabkotaAsing', 'provinsi']) expect((await hapus(siapa, id)).status, siapa).toBe(404)
+  for (const siapa of ['monitoring', 'uptd', 'yayasan', 'gtk']) expect((await hapus(siapa, id)).status, siapa).toBe(403)
+  expect((await hapus('kabkota', id)).status).toBe(200)
+  expect((await hapus('kabkota', id)).status).toBe(404)
+})
+
+it('yang sudah dirujuk tetap ada, dan kalimatnya menyebut oleh apa', async () => {
+  const { sd } = uji.dunia.sekolah
+  const id = await tambah('sekolah')
+  await sql`insert into konfirmasi_hari (sekolah_id, gtk_id, tanggal, dikonfirmasi_pada)
+    values (${sd.id}, ${nomor(id)}, '2026-02-02', now())`.execute(db)
+  const { rows } = await sql<{ id: number }>`insert into mesin (sekolah_id, nomor_seri, nama, didaftarkan_pada)
+    values (${sd.id}, 'UJIHAPUS1', 'Satu', now()) returning id`.execute(db)
+  await sql`insert into pemetaan_pin (sekolah_id, mesin_id, pin, gtk_id, disimpan_pada)
+    values (${sd.id}, ${rows[0]?.id}, '77', ${nomor(id)}, now())`.execute(db)
+  const ditolak = await hapus('sekolah', id)
+  expect(ditolak.status).toBe(422)
+  expect(ditolak.body.message).toBe(
+    'Tidak dapat dihapus: GTK ini sudah punya PIN yang dipetakan, hari yang dikonfirmasi. Bila tidak bertugas lagi, akhiri tugasnya.',
+  )
+  await sql`delete from konfirmasi_hari where gtk_id = ${nomor(id)}`.execute(db)
+  await sql`delete from pemetaan_pin where pin = '77'`.execute(db)
+  expect((await hapus('sekolah', id)).status).toBe(200)
+  const punyaAkun = sd.gtk[1]?.idPublik ?? ''
+  expect((await hapus('sekolah', punyaAkun)).body.message).toContain('akun')
+})
+
+it('setiap tabel yang menunjuk GTK diperiksa', async () => {
+  const { rows } = await sql<{ tabel: string }>`select c.relname as tabel from pg_class c
+    join pg_attribute a on a.attrelid = c.oid where c.relnamespace = current_schema()::regnamespace
+    and c.relkind in ('r', 'p') and not c.relispartition and a.attname = 'gtk_id' order by 1`.execute(db)
+  expect(rows.map(({ tabel }) => tabel)).toEqual([...Object.keys(RUJUKAN), ...MILIK].toSorted())
+})
+
+it('bulan terkunci menahan yang bertugas di dalamnya, bukan yang mulai sesudahnya', async () => {
+  const { sd } = uji.dunia.sekolah
+  const lama = await tambah('sekolah', { mulaiTugas: '2026-01-05' })
+  const baru = await tambah('sekolah', { nama: 'Budi Baru', mulaiTugas: '2026-02-02' })
+  await kunciBulan(sd.id, 202601)
+  expect(await hapus('sekolah', lama)).toMatchObject({ status: 422 })
+  expect((await hapus('sekolah', baru)).status).toBe(200)
+})
+
+it('yang berinduk di sini dan tercatat di sekolah lain tidak dihapus: TPP-nya tidak terhitung di mana pun', async () => {
+  const nip = '198501012010011001'
+  await tambah('kabkota', { sekolahId: uji.dunia.sekolah.sdLain.id, nip })
+  const disini = await tambah('kabkota', { sekolahId: uji.dunia.sekolah.sd.id, nip, ptkInduk: true })
+  expect((await hapus('kabkota', disini)).body.message).toContain('berinduk di sini')
+})
