@@ -152,8 +152,11 @@ function isiDuaShift(l: LembarHari, satu: JadwalShift, dua: JadwalShift, permint
   sisiDariTap(l.b, l.waktu, l.jeda)
   const tanpaTapDalam = isTanpaTapDalam(l.a, l.b)
   pinjamTapJeda(l.a, l.b, l.waktu)
-  if (permintaan) terapkanPermintaan(permintaan, l.a, l.b, l)
-  pinjamTapJeda(l.a, l.b, l.waktu)
+  if (permintaan) {
+    terapkanPermintaan(permintaan, l.a, l.b, l)
+    // Once more, for what the requests leave missing (rules.md L14).
+    pinjamTapJeda(l.a, l.b, l.waktu)
+  }
   const lanjut = lanjutkanShift(l.a, l.b, tanpaTapDalam)
   buangYangTidakDijalani(l.a, l.b, l.waktu)
   l.pakaiB = adaSisi(l.b)

@@ -172,7 +172,7 @@ function isiCatatan({ laporan }: Sptjm, baris: readonly BarisBulanan[]): string[
     tanpa > 0 ? `${tanpa} GTK tidak ditampilkan di SPTJM sesuai pengaturan sekolah.` : '',
     ...laporan.tarif.map((t) => `Tarif potongan: ${t.nama} (${t.namaPemilik}), dasar hukum ${t.dasarHukum}.`),
     baris.some((b) => b.hari_bertanda > 0)
-      ? '* Pada hari bertanda, waktu datang atau pulang bersumber dari berkas USB, tap yang dikirim mesin lebih dari tujuh hari sesudahnya, atau kalibrasi atau pemetaan PIN yang disimpan sesudah hari itu.'
+      ? '* Pada hari bertanda, waktu datang atau pulang bersumber dari berkas USB, tap yang dikirim mesin lebih dari tujuh hari sesudahnya, kalibrasi atau pemetaan PIN yang disimpan sesudah hari itu, atau absensi manualnya memuat waktu di luar jadwal.'
       : '',
     baris.some((b) => !b.ptk_induk) ? '† Bukan sekolah induk: TPP dihitung di sekolah induknya.' : '',
     laporan.bacaTpp ? '' : 'Tanda – pada kolom TPP: nilai rupiah tidak ditampilkan bagi pengunduh.',
