@@ -11,7 +11,7 @@ export const TANPA_SASARAN = {
   menyempit: 'hanya isi cakupan',
 } as const
 
-type Minta = {
+export type Minta = {
   params?: Record<string, string | number>
   query?: Record<string, string | number>
   body?: unknown

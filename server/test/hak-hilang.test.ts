@@ -1,0 +1,157 @@
+import type { Endpoint } from '@geisa/contract/endpoint'
+import { bolehMemanggil, DAFTAR_PERAN, PERAN, type PeranId } from '@geisa/engine/hak-akses'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AplikasiUji, buatAplikasiUji } from './aplikasi-uji.ts'
+import { buatSasaran, DI_DALAM } from './cakupan-dunia.ts'
+import type { Minta } from './cakupan-endpoint.ts'
+import {
+  buatPenahan,
+  CARA,
+  type Cara,
+  caraAmbil,
+  isiTertunda,
+  type Penahan,
+  type Sidik,
+  tabelBerubah,
+} from './hak-hilang-bahan.ts'
+import { ruteMenulis } from './rute-menulis.ts'
+import { semuaEndpoint } from './semua-endpoint.ts'
+import { type Bahan, mintaTulis, penulisnya, siapkanTulisan, TANPA_TULISAN } from './tulisan-endpoint.ts'
+
+/**
+ * quality.md 12a: every endpoint that writes × every way in which the right to it is taken away × while the request stands
+ * before its first write, and while its body is on its way. Nothing is written, and the answer is that of a fresh request.
+ */
+let uji: AplikasiUji
+let bahan: Bahan
+let penahan: Penahan
+beforeAll(async () => {
+  uji = await buatAplikasiUji()
+  bahan = await siapkanTulisan(uji, await buatSasaran(uji))
+  penahan = await buatPenahan(uji)
+}, 60_000)
+afterAll(async () => {
+  await penahan.tutup()
+  await uji.tutup()
+})
+
+const kunci = (e: Endpoint): string => `${e.method} ${e.url}`
+const boleh = (e: Endpoint, peran: PeranId): boolean =>
+  e.hak !== 'tamu' && bolehMemanggil(e.hak, { peran, hakAkses: 'APPROVAL' })
+const menulis = (await semuaEndpoint()).filter((e) => e.method !== 'GET' && e.hak !== 'tamu')
+const diuji = menulis.filter((e) => !TANPA_TULISAN.includes(kunci(e)))
+
+it('semua rute yang bukan pembacaan ada di sini: dari tabel rute, bukan dari daftar', async () => {
+  const tamu = (await semuaEndpoint()).filter((e) => e.hak === 'tamu' && e.method !== 'GET').map(kunci)
+  const tus = ['POST /api/unggahan', 'PATCH /api/unggahan/:id', 'DELETE /api/unggahan/:id']
+  expect(ruteMenulis(uji.app)).toEqual([...menulis.map(kunci), ...tamu, ...tus].toSorted())
+  expect(TANPA_TULISAN.filter((satu) => !menulis.some((e) => kunci(e) === satu))).toEqual([])
+})
+
+describe.each(diuji.map((e) => [kunci(e), e] as const))('%s', (_, e) => {
+  it.each(penulisnya(kunci(e), (peran) => boleh(e, peran)))('peran %i', async (peran) => {
+    const minta = await denganSidik(e, mintaTulis(kunci(e), peran, bahan), peran)
+    const salah: unknown[] = []
+    const dicoba: Cara[] = []
+    for (const cara of CARA) {
+      const perintah = caraAmbil(uji, cara, peran, peranLain(e))
+      const segar = perintah && (await jawabanSegar(e, minta, peran, perintah))
+      if (!segar) continue
+      dicoba.push(cara)
+      const antre = await dalamAntrean(e, minta, peran, perintah)
+      if (!sama(antre, segar)) salah.push({ cara, saat: 'antre', antre, segar })
+      if (minta.body === undefined && minta.berkas === undefined) continue
+      const isi = await selamaIsiTiba(e, minta, peran, perintah)
+      if (!sama(isi, segar)) salah.push({ cara, saat: 'isi', isi, segar })
+    }
+    expect(salah).toEqual([])
+    expect(dicoba).toContain('blokir')
+  })
+})
+
+type Jawaban = { status: number; isi: string; tertahan?: boolean; tertulis?: string[] }
+
+const sama = (hasil: Jawaban, segar: Jawaban): boolean =>
+  hasil.tertahan !== false && hasil.tertulis?.length === 0 && hasil.status === segar.status && hasil.isi === segar.isi
+
+/** Some role that this endpoint is not for; where it is for all of them the role takes nothing away. */
+const peranLain = (e: Endpoint): PeranId =>
+  DAFTAR_PERAN.find((peran) => !boleh(e, peran) && peran !== PERAN.GTK && peran !== PERAN.SEKOLAH) ?? PERAN.YAYASAN
+
+/** What is answered after the right is gone; null: this way takes nothing from this endpoint. */
+async function jawabanSegar(
+  e: Endpoint,
+  minta: Minta,
+  peran: PeranId,
+  perintah: readonly string[],
+): Promise<Jawaban | null> {
+  const id = bahan.akun[peran]
+  await penahan.jalankan(perintah, id)
+  let hasil: Jawaban | undefined
+  // Whoever may still write is stopped before it: the next way wants to find everything as it is.
+  const tertahan = await penahan.tahan(
+    async () => {
+      hasil = await panggil(e, minta, peran)
+    },
+    () => penahan.jalankan(caraAmbil(uji, 'blokir', peran, peran) ?? [], id),
+  )
+  await penahan.kembalikan()
+  return tertahan || hasil === undefined || hasil.status < 400 ? null : hasil
+}
+
+async function dalamAntrean(e: Endpoint, minta: Minta, peran: PeranId, perintah: readonly string[]): Promise<Jawaban> {
+  let hasil: Jawaban = { status: 0, isi: '' }
+  let sebelum: Sidik = {}
+  const tertahan = await penahan.tahan(
+    async () => {
+      hasil = await panggil(e, minta, peran)
+    },
+    async () => {
+      await penahan.jalankan(perintah, bahan.akun[peran])
+      sebelum = await penahan.sidik()
+    },
+  )
+  const tertulis = tertahan ? tabelBerubah(sebelum, await penahan.sidik()) : []
+  await penahan.kembalikan()
+  return { ...hasil, tertahan, tertulis }
+}
+
+async function selamaIsiTiba(e: Endpoint, minta: Minta, peran: PeranId, perintah: readonly string[]): Promise<Jawaban> {
+  let sebelum: Sidik = {}
+  const hasil = await panggil(e, minta, peran, async () => {
+    await penahan.jalankan(perintah, bahan.akun[peran])
+    sebelum = await penahan.sidik()
+  })
+  const tertulis = tabelBerubah(sebelum, await penahan.sidik())
+  await penahan.kembalikan()
+  return { ...hasil, tertulis }
+}
+
+/** What a dry run found, without which nothing is stored. */
+async function denganSidik(e: Endpoint, minta: Minta, peran: PeranId): Promise<Minta> {
+  if (minta.query?.['sidik'] === undefined) return minta
+  const { sidik: _, uji: adaUji, ...query } = minta.query
+  const pratinjau = adaUji === undefined ? { ...e, url: `${e.url}/pratinjau` as const } : e
+  const { isi } = await panggil(pratinjau, { ...minta, query }, peran)
+  return { ...minta, query: { ...minta.query, sidik: JSON.parse(isi).sidik } }
+}
+
+async function panggil(e: Endpoint, minta: Minta, peran: PeranId, saatIsi?: () => Promise<void>): Promise<Jawaban> {
+  const isi =
+    minta.berkas !== undefined
+      ? Buffer.from(minta.berkas, 'latin1')
+      : minta.body === undefined
+        ? undefined
+        : Buffer.from(JSON.stringify(minta.body))
+  const jawaban = await uji.app.inject({
+    method: e.method,
+    url: e.url.replaceAll(/:(\w+)/g, (_, nama: string) => encodeURIComponent(String(minta.params?.[nama]))),
+    headers: {
+      authorization: `Bearer ${await uji.masuk(DI_DALAM[peran])}`,
+      ...(isi && { 'content-type': minta.berkas === undefined ? 'application/json' : 'application/octet-stream' }),
+    },
+    query: Object.fromEntries(Object.entries(minta.query ?? {}).map(([nama, nilai]) => [nama, String(nilai)])),
+    ...(isi && { payload: saatIsi === undefined ? isi : isiTertunda(isi, saatIsi) }),
+  })
+  return { status: jawaban.statusCode, isi: jawaban.body }
+}
