@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { alasanPasswordLemah } from './password.ts'
+import { alasanPasswordContoh, alasanPasswordLemah } from './password.ts'
 
 const BUDI = { username: 'budi.santoso@contoh.id', nama: 'Budi Santoso', npsn: '20518701' }
 const UMUM = 'Password ini terlalu umum, pilih yang lain'
@@ -69,6 +69,12 @@ describe('password yang diterima', () => {
     '83920174',
   ])('%s', (password) => {
     expect(lemah(password)).toBeNull()
+  })
+
+  it('password akun contoh dikenali dengan tahun dan tanda apa pun; kata yang hanya memuatnya tidak', () => {
+    for (const password of ['Contoh#2026', 'contoh#2026', 'CONTOH2027!', 'C0nt0h#2026', '#contoh#'])
+      expect(alasanPasswordContoh(password)).toMatch(/^Password ini milik akun contoh/)
+    for (const password of ['contohnya-kuda-biru', 'Sepeda-Biru-7']) expect(alasanPasswordContoh(password)).toBeNull()
   })
 
   it('sepanjang apa pun, juga di atas 72 bita', () => {

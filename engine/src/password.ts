@@ -26,6 +26,12 @@ export function alasanPasswordLemah(password: string, pemilik: PemilikPassword):
   return null
 }
 
+/** The word of the demo accounts, with whatever year and signs around it: it stands in our own README for everybody to read. */
+export const alasanPasswordContoh = (password: string): string | null =>
+  ejaan(password.toLowerCase()).includes('contoh')
+    ? 'Password ini milik akun contoh dan diketahui semua orang, pilih yang lain'
+    : null
+
 /** The word that is left when years, digits and signs around it are taken off, as written and with its digits read as letters. */
 function ejaan(kecil: string): string[] {
   const tanpaTepi = (teks: string): string => teks.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '')

@@ -41,6 +41,7 @@ import { terlaluSering } from './platform/errors.ts'
 import { jawabGalat, pasangGalat, pasangSkema } from './platform/http.ts'
 import { pasangJatahIsi } from './platform/jatah-isi.ts'
 import { dengarkanKabar } from './platform/kabar-dengar.ts'
+import { ruteKesehatan } from './platform/kesehatan.ts'
 import { opsiLog } from './platform/log.ts'
 import { belumAdaPelaku } from './platform/pelaku.ts'
 import { pasangWeb } from './platform/web.ts'
@@ -108,6 +109,7 @@ export async function buildApp(aplikasi: Aplikasi, logLevel = 'silent'): Promise
     ruteVerifikasi(api, aplikasi)
   })
   ruteBerkas(app, aplikasi, (tiket) => catatBukaDokumen(aplikasi, tiket))
+  ruteKesehatan(app, aplikasi)
   await pasangWeb(app)
   return app
 }

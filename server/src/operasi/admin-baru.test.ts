@@ -36,6 +36,7 @@ it.each([
   [{ nama: '  ' }, /Nama/],
   [{ password: 'pendek' }, /8 karakter/],
   [{ password: 'Password2026!' }, /terlalu umum/],
+  [{ password: 'Contoh#2026' }, /akun contoh/],
   [{ password: 'pengelola@contoh.id' }, /sama dengan username/],
   [{ password: 'x'.repeat(1001) }, /paling panjang/],
 ])('%j ditolak', (lain, sebab) => {

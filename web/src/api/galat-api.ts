@@ -28,6 +28,10 @@ export class GalatApi extends Error {
 export const galatDiam = (status: number, kode: string, petunjuk: string): GalatApi =>
   new GalatApi(status, kode, petunjuk, [], true)
 
+/** Asked again, the same question may have another answer; what is not there, or not allowed, stays so. */
+export const layakUlang = (galat: unknown): boolean =>
+  !(galat instanceof GalatApi) || ![403, 404, 410, 422].includes(galat.status)
+
 /**
  * The sentence to show for anything that was thrown: the server's own, else the quoted one of the place (spec 1,
  * section 8; spec 2, section 8) with our hint behind it. `cadangan` bears no full stop.

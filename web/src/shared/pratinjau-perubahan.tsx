@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import { GalatApi, kalimatGalat } from '../api/galat-api.ts'
+import { kalimatGalat, layakUlang } from '../api/galat-api.ts'
 import { ContohPratinjau } from './contoh-pratinjau.tsx'
 import { angka, kalimatKemajuan, kalimatPratinjau, kalimatTerkunci, kataRentang } from './gabung-pratinjau.ts'
 import { type AmbilPratinjau, useHitungPratinjau } from './hitung-pratinjau.ts'
@@ -99,6 +99,3 @@ function TombolKecil({ onClick, children }: { onClick: () => void; children: str
 
 /** Changed figures want a second look; changed schedules ahead do not. */
 const nada = (h: HasilPratinjau): AlertColor => (h.angkaBerubah > 0 ? 'warning' : 'info')
-
-/** Bad input stays bad however often it is asked. */
-const layakUlang = (galat: unknown): boolean => !(galat instanceof GalatApi) || galat.status !== 422

@@ -1,14 +1,13 @@
 import type { Jawaban } from '@geisa/contract/endpoint'
 import type { tambahPengguna } from '@geisa/contract/pengguna'
 import { type HakAkses, LABEL_PERAN, PERAN, type PeranId } from '@geisa/engine/hak-akses'
-import { alasanPasswordLemah } from '@geisa/engine/password'
 import { isAtasan, peranBawahan } from '@geisa/engine/rantai-akun'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { DbOrTrx, Trx } from '../../platform/db.ts'
 import { GalatHttp, salahIsi } from '../../platform/errors.ts'
-import { sidikPassword } from '../../platform/password.ts'
+import { alasanPasswordDitolak, sidikPassword } from '../../platform/password.ts'
 import type { Masuk } from '../../platform/session.ts'
 import { NASIONAL } from '../../platform/sql.ts'
 import { catatAkun, ringkasAkun, tolakGtkTerpakai } from './commands-catat.ts'
@@ -20,18 +19,18 @@ import { buatPassword, UMUR_PASSWORD_DETIK } from './password-acak.ts'
 import { bacaPengguna } from './queries.ts'
 import { findGtkAkun, findSekolahAkun, type SekolahAkun } from './queries-sekolah.ts'
 
-type Alat = Pick<Aplikasi, 'db' | 'clock'>
+type Alat = Pick<Aplikasi, 'db' | 'clock' | 'mode'>
 
 /** Makes an account down the chain: never above the maker's right, never outside the maker's scope (product.md 2). */
 export async function buatAkun(
-  { db, clock }: Alat,
+  { db, clock, mode }: Alat,
   masuk: Masuk,
   isian: IsianBaru,
 ): Promise<Jawaban<typeof tambahPengguna>> {
   tolakDiLuarRantai(masuk, isian.peran.peranId)
   const pada = clock.now()
   const rancangan = await rancang(db, masuk, isian, pada)
-  const password = passwordAwal(isian, rancangan)
+  const password = passwordAwal(mode, isian, rancangan)
   // argon2 takes its time: no row is held meanwhile.
   const sidik = await sidikPassword(password)
   const penggunaId = await db.transaction().execute(async (trx) => {
@@ -140,14 +139,15 @@ function tolakLetakLain(diminta: Letak, letak: Letak, kodePembuat: string | null
 }
 
 /** The password that the maker typed twice, or one of ours that holds for three days. */
-function passwordAwal({ password = '', confirmPassword = '', sekaliPakai, username }: IsianBaru, r: Rancangan): string {
+function passwordAwal(mode: Aplikasi['mode'], isian: IsianBaru, r: Rancangan): string {
+  const { password = '', confirmPassword = '', sekaliPakai, username } = isian
   if (sekaliPakai === true) {
     if (password !== '') throw salahIsi('password', 'Kosongkan: password sekali pakai dibuat oleh sistem')
     return buatPassword()
   }
   if (password === '') throw salahIsi('password', 'Password wajib diisi')
   if (password !== confirmPassword) throw salahIsi('confirmPassword', 'Konfirmasi password tidak sama')
-  const lemah = alasanPasswordLemah(password, { username, nama: r.nama, npsn: r.sekolah?.npsn ?? null })
+  const lemah = alasanPasswordDitolak(mode, password, { username, nama: r.nama, npsn: r.sekolah?.npsn ?? null })
   if (lemah !== null) throw salahIsi('password', lemah)
   return password
 }

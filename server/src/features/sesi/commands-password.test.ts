@@ -1,9 +1,14 @@
+import { tambahPengguna } from '@geisa/contract/pengguna'
+import { daftarkan } from '@geisa/contract/registrasi'
 import { cariSekolah } from '@geisa/contract/sekolah'
 import { cekToken, keluar, masuk, simpanTema, ubahPassword } from '@geisa/contract/sesi'
+import { PERAN } from '@geisa/engine/hak-akses'
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
 import { PASSWORD_UJI } from '../../../test/dunia-uji.ts'
+import { buildApp } from '../../app.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import { bukaSesi } from '../../platform/session.ts'
 
@@ -33,6 +38,33 @@ describe('password sendiri', () => {
     expect(await bidang(PASSWORD_UJI, 'sepeda-biru-7', 'sepeda-biru-8')).toEqual([422, 'confirmNewPassword'])
     expect(await bidang(PASSWORD_UJI, 'x'.repeat(1001))).toEqual([422, 'newPassword'])
     expect(await bidang(PASSWORD_UJI, '')).toEqual([422, 'newPassword'])
+  })
+
+  it('password akun contoh bukan password baru siapa pun di server sungguhan; di dunia contoh ia boleh', async () => {
+    const sungguhan = await buildApp({ ...uji.aplikasi, mode: 'production' })
+    const akun = {
+      username: 'baru@contoh.id',
+      password: PASSWORD_UJI,
+      confirmPassword: PASSWORD_UJI,
+      noHp: '081234567890',
+    }
+    const npsn = uji.dunia.sekolah.sdLain.npsn
+    const permintaan = [
+      [null, daftarkan, { ...akun, nama: 'Sri Wahyuni', npsn }],
+      [
+        'kabkota',
+        tambahPengguna,
+        { ...akun, nama: 'Sri Wahyuni', peran: { peranId: PERAN.SEKOLAH }, sekolah: { npsn } },
+      ],
+      ['sekolah', ubahPassword, { oldPassword: 'lama', newPassword: PASSWORD_UJI, confirmNewPassword: PASSWORD_UJI }],
+    ] as const
+    for (const [siapa, { method, url }, payload] of permintaan) {
+      const headers = siapa === null ? {} : { authorization: `Bearer ${await uji.masuk(siapa)}` }
+      const kirim = async (app: FastifyInstance) => (await app.inject({ method, url, headers, payload })).json()
+      expect((await kirim(sungguhan)).message).toMatch(/akun contoh dan diketahui semua orang/)
+      expect((await kirim(uji.app)).message).not.toMatch(/akun contoh/)
+    }
+    await sungguhan.close()
   })
 
   it('NPSN sekolah sendiri bukan password', async () => {

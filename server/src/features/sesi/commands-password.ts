@@ -1,11 +1,10 @@
 import type { Keluaran } from '@geisa/contract/endpoint'
 import type { ubahPassword } from '@geisa/contract/sesi'
-import { alasanPasswordLemah } from '@geisa/engine/password'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { salahIsi, tidakMasuk } from '../../platform/errors.ts'
 import { kabarkanPengguna } from '../../platform/kabar.ts'
-import { cocokPassword, sidikPassword } from '../../platform/password.ts'
+import { alasanPasswordDitolak, cocokPassword, sidikPassword } from '../../platform/password.ts'
 import { lupakanPercobaan, pesanPercobaan, sidikUsername } from '../../platform/percobaan.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import { catatRiwayat, PUSAT } from '../riwayat/commands.ts'
@@ -13,13 +12,14 @@ import { findNpsnPengguna } from './queries.ts'
 
 /** Changes the own password and ends all other sessions of the account. */
 export async function gantiPassword(
-  { db, clock }: Pick<Aplikasi, 'db' | 'clock'>,
+  { db, clock, mode }: Pick<Aplikasi, 'db' | 'clock' | 'mode'>,
   pengguna: Pengguna,
   isian: Keluaran<typeof ubahPassword, 'body'>,
 ): Promise<void> {
   if (isian.newPassword !== isian.confirmNewPassword)
     throw salahIsi('confirmNewPassword', 'Konfirmasi password tidak sama')
-  const lemah = alasanPasswordLemah(isian.newPassword, { ...pengguna, npsn: await findNpsnPengguna(db, pengguna.id) })
+  const pemilik = { ...pengguna, npsn: await findNpsnPengguna(db, pengguna.id) }
+  const lemah = alasanPasswordDitolak(mode, isian.newPassword, pemilik)
   if (lemah !== null) throw salahIsi('newPassword', lemah)
   const sidik = sidikUsername(pengguna.username)
   await pesanPercobaan(db, clock, sidik)

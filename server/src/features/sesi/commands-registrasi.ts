@@ -2,12 +2,11 @@ import type { Keluaran } from '@geisa/contract/endpoint'
 import type { daftarkan } from '@geisa/contract/registrasi'
 import { tautan } from '@geisa/contract/tautan'
 import { PERAN } from '@geisa/engine/hak-akses'
-import { alasanPasswordLemah } from '@geisa/engine/password'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { Trx } from '../../platform/db.ts'
 import { salahIsi } from '../../platform/errors.ts'
-import { sidikPassword } from '../../platform/password.ts'
+import { alasanPasswordDitolak, sidikPassword } from '../../platform/password.ts'
 import { jatahPerJam } from '../../platform/percobaan.ts'
 import { kirimPesanOrang } from '../kotak-surat/commands-orang.ts'
 import { catatRiwayat } from '../riwayat/commands.ts'
@@ -23,12 +22,12 @@ const MENUNGGU_PALING = 3
 
 /** Registers an operator, who waits for the office above the school (product.md 4). */
 export async function daftarkanOperator(
-  { db, clock }: Pick<Aplikasi, 'db' | 'clock'>,
+  { db, clock, mode }: Pick<Aplikasi, 'db' | 'clock' | 'mode'>,
   isian: Isian,
   ip: string,
 ): Promise<void> {
   if (isian.password !== isian.confirmPassword) throw salahIsi('confirmPassword', 'Konfirmasi password tidak sama')
-  const lemah = alasanPasswordLemah(isian.password, isian)
+  const lemah = alasanPasswordDitolak(mode, isian.password, isian)
   if (lemah !== null) throw salahIsi('password', lemah)
   await jatahPerJam(db, clock, { hal: 'registrasi', siapa: ip, paling: PER_ALAMAT })
   const hash = await sidikPassword(isian.password)

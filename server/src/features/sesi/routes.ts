@@ -19,6 +19,7 @@ import { kabarkanPengguna } from '../../platform/kabar.ts'
 import type { PendengarKabar } from '../../platform/kabar-dengar.ts'
 import { akhiriSesi } from '../../platform/session.ts'
 import { siapkanAliranSesi } from './aliran-sesi.ts'
+import { buatPencatatDitolak, type SebabDitolak } from './catat-ditolak.ts'
 import { akhiriSesiSendiri, akhiriYangLain, tulisPintasan, tulisTema } from './commands.ts'
 import { masukkan } from './commands-masuk.ts'
 import { gantiPassword } from './commands-password.ts'
@@ -27,12 +28,18 @@ import { listSesi } from './queries-perangkat.ts'
 
 export function ruteSesi(app: FastifyInstance, aplikasi: Aplikasi, kabar: PendengarKabar): void {
   const { db, clock } = aplikasi
+  const catatDitolak = buatPencatatDitolak(aplikasi)
   layani(app, aplikasi, masuk, async ({ body, request, reply }) => {
-    const hasil = await masukkan(aplikasi, body, {
-      ip: alamatIp(request.ip),
-      perangkat: request.headers['user-agent'] ?? '',
+    const ip = alamatIp(request.ip)
+    const catat = (sebab: SebabDitolak): void => catatDitolak(request.log, { username: body.username, ip, sebab })
+    const asal = { ip, perangkat: request.headers['user-agent'] ?? '' }
+    const hasil = await masukkan(aplikasi, body, asal).catch((galat: unknown) => {
+      if (galat instanceof GalatHttp && galat.status === 429) catat('ditunda')
+      throw galat
     })
     if ('token' in hasil) return hasil.token
+    // Asked for its code after the right password, nobody has been refused yet.
+    if (hasil.kode !== 'PERLU_KODE' || (body.kode ?? '').trim() !== '') catat(SEBAB[hasil.kode ?? 'SALAH'])
     // The specification's own form of this one failure (product.md 1): no message, and a kode only for what the right password reveals.
     void reply.status(400)
     return reply.serializer(JSON.stringify).type('application/json; charset=utf-8').send(hasil) as never
@@ -71,6 +78,8 @@ export function ruteSesi(app: FastifyInstance, aplikasi: Aplikasi, kabar: Penden
     return { message: 'Berhasil menyimpan data' }
   })
 }
+
+const SEBAB = { SALAH: 'salah', PERLU_KODE: 'kode', MENUNGGU: 'menunggu', TERTUTUP: 'tertutup' } as const
 
 /** Whoever does not ask for a stream would wait for its end. */
 const bukanAliran = (): GalatHttp =>

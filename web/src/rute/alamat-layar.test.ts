@@ -1,0 +1,25 @@
+import { ALAMAT_LAYAR, isAlamatLayar } from '@geisa/contract/alamat-layar'
+import { expect, test, vi } from 'vitest'
+
+test('server mengenal setiap alamat layar, dan tidak yang lain', async () => {
+  // What a browser has and Node has not.
+  const kosong = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+  vi.stubGlobal('localStorage', kosong)
+  vi.stubGlobal('sessionStorage', kosong)
+  vi.stubGlobal('window', { addEventListener: () => undefined, matchMedia: () => ({ matches: false }) })
+  const { router } = await import('../routes.tsx')
+  expect([...ALAMAT_LAYAR].toSorted()).toEqual(Object.keys(router.routesByPath).toSorted())
+  for (const alamat of ['/LOGIN', '/login/', '/kotak-surat/inbox', '/verifikasi/ABCD-1234']) {
+    expect([alamat, isAlamatLayar(alamat)]).toEqual([alamat, true])
+    expect(router.matchRoutes(alamat, {}).at(-1)?.routeId).not.toBe('__root__')
+  }
+  for (const alamat of [
+    '/login/x',
+    '/verifikasi/a/b',
+    '/kotak-surat/Inbox/1/2',
+    '//',
+    '/koreksi-kehadiran',
+    '/metrics',
+  ])
+    expect([alamat, isAlamatLayar(alamat)]).toEqual([alamat, false])
+})
