@@ -10,7 +10,7 @@ import { siapkanPenanda } from './tanda.ts'
 import { hariPenentu, type TarifDipakai, tarifBulan, tppPada } from './tarif-berlaku.ts'
 
 /** Part of the memo's key: raise it whenever the same facts give other figures than before. */
-export const VERSI_MESIN = 5
+export const VERSI_MESIN = 6
 
 /** One person's month, as it travels; the server adds the school's name. Rupiah is null only where a reader may not see pay. */
 export type BarisRekap = {
