@@ -2,7 +2,7 @@ import type { Jawaban } from '@geisa/contract/endpoint'
 import type { GtkRingkas } from '@geisa/contract/gtk'
 import type { daftarTarif, VersiTarifTersimpan } from '@geisa/contract/tarif'
 import { namaBulan, tanggalPanjang } from '@geisa/engine/kalender'
-import { DASAR_HUKUM, PROFIL } from '@geisa/engine/profil'
+import { PROFIL } from '@geisa/engine/profil'
 import type { Page } from '@playwright/test'
 import { expect, masuk, tanpaHambatan, test, token } from './geisa.ts'
 import { minta } from './mesin.ts'
@@ -151,7 +151,7 @@ const isianA = (kodeWilayah: string) => ({
   kodeWilayah,
   jenjang: ['SD'],
   nama: 'Profil A',
-  dasarHukum: DASAR_HUKUM.A,
+  dasarHukum: 'Peraturan Bupati Malang tentang Tambahan Penghasilan',
   profil: PROFIL.A,
   berlakuMulai: AWAL_BULAN,
 })

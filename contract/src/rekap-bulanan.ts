@@ -67,7 +67,8 @@ export const tarifBulan = z.object({
   id: z.number().nullable(),
   nama: z.string(),
   namaPemilik: z.string(),
-  dasarHukum: z.string(),
+  /** null = nobody has entered one. */
+  dasarHukum: z.string().nullable(),
   berlakuMulai: tanggal.nullable(),
   profil: profilPotongan,
 })
@@ -148,7 +149,7 @@ export const barisBuku = z.object({
   /** 'rules.md 22, L28' in the words of the user guide. */
   aturan: z.string(),
   tarifId: z.number().nullable(),
-  dasarHukum: z.string(),
+  dasarHukum: z.string().nullable(),
 })
 export type BarisBuku = z.infer<typeof barisBuku>
 

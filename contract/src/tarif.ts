@@ -51,7 +51,8 @@ export const versiTarif = z.object({
   namaWilayah: z.string(),
   jenjang: z.array(jenjang),
   nama: z.string(),
-  dasarHukum: z.string(),
+  /** null = nobody has entered the region's own. */
+  dasarHukum: z.string().nullable(),
   profil: profilPotongan,
   ...bentukVersi,
   /** Not begun yet: it may still be called off. */

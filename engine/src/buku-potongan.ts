@@ -25,7 +25,7 @@ export type BarisBuku = {
   kalimat: string
   aturan: string
   tarifId: number | null
-  dasarHukum: string
+  dasarHukum: string | null
 }
 
 export type DasarPotongan = {

@@ -9,7 +9,7 @@ export type VersiTarif = Berlaku & {
   nama: string
   /** 'Kab. Malang', 'Nasional'. */
   namaPemilik: string
-  dasarHukum: string
+  dasarHukum: string | null
   profil: ProfilPotongan
 }
 

@@ -83,4 +83,4 @@ const pitaBeruntun = (hari: number | null): string => `Alpa ${hari ?? 0} hari be
 const hariTanggal = (tanggal: string): string => `${namaHari(nomorHari(tanggal))}, ${tanggalPanjang(tanggal)}`
 
 const dasar = ({ nama, namaPemilik, dasarHukum }: TarifDipakai): string =>
-  `Menurut ${nama} (${namaPemilik}). Dasar hukum: ${dasarHukum}.`
+  `Menurut ${nama} (${namaPemilik}).${dasarHukum === null ? '' : ` Dasar hukum: ${dasarHukum}.`}`

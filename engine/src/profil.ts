@@ -46,10 +46,11 @@ export const PROFIL: Record<NamaProfil, ProfilPotongan> = {
 /** Where nobody has saved a tariff. */
 export const PROFIL_BAWAAN: ProfilPotongan = PROFIL.A
 
-export const DASAR_HUKUM: Record<NamaProfil, string> = {
-  A: 'Ketentuan TPP daerah, misalnya Kabupaten Tulang Bawang',
+/** Where a profile comes from. A and C are a region's own rules: null until somebody enters that region's regulation. */
+export const DASAR_HUKUM: Record<NamaProfil, string | null> = {
+  A: null,
   B: 'Peraturan Menteri Pertanian Nomor 68 Tahun 2012',
-  C: 'Ketentuan TPP daerah',
+  C: null,
   D: 'Peraturan BKN Nomor 10 Tahun 2022',
   E: 'Permendikdasmen Nomor 14 Tahun 2025 Pasal 19',
 }

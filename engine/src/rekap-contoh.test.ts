@@ -109,6 +109,13 @@ describe('contoh rules.md I: E11, baris bulanan', () => {
     )
   })
 
+  it('buku potongan tanpa dasar hukum: kalimatnya menyebut tarifnya saja', () => {
+    const bawaan = { ...potongan(), tarif: [] }
+    const buku = jelaskanBulan(faktaE11(), bawaan, 1)?.buku ?? []
+    expect(buku.map(({ dasarHukum }) => dasarHukum)).toEqual(buku.map(() => null))
+    expect(buku[0]?.kalimat).toMatch(/0,50 %\. Menurut Profil A \(Bawaan\)\.$/)
+  })
+
   it('buku potongan kumulatif: tiap kejadian menambah selisih pita jumlah berjalan', () => {
     const buku = jelaskanBulan(faktaE11(), potongan(PROFIL.B), 1)?.buku ?? []
     expect(buku.map(({ jenis, pita, bp }) => [jenis, pita, bp])).toEqual([

@@ -10,7 +10,8 @@ export type TarifDipakai = {
   id: number | null
   nama: string
   namaPemilik: string
-  dasarHukum: string
+  /** null = nobody has entered one: nothing is said of it anywhere. */
+  dasarHukum: string | null
   berlakuMulai: string | null
   profil: ProfilPotongan
 }

@@ -1,8 +1,8 @@
 /** What a profile may say (rules.md 24), and which saved tariff holds on a day (L9). */
 import { describe, expect, it } from 'vitest'
 import { potongan, tarif } from './contoh-potongan.test-bahan.ts'
-import { formatPersen, type Pita, PROFIL, type ProfilPotongan, periksaProfil } from './profil.ts'
-import { tarifPada } from './tarif-berlaku.ts'
+import { DASAR_HUKUM, formatPersen, type Pita, PROFIL, type ProfilPotongan, periksaProfil } from './profil.ts'
+import { tarifBulan, tarifPada } from './tarif-berlaku.ts'
 
 const pita = (...daftar: [dariMenit: number, bp: number][]): Pita[] =>
   daftar.map(([dariMenit, bp]) => ({ dariMenit, bp }))
@@ -71,6 +71,16 @@ describe('tarifPada', () => {
     const daftar = [...potongan().tarif, berbatas]
     expect(pada(daftar, '2026-01-31')).toBe(2)
     expect(pada(daftar, '2026-02-01')).toBe(1)
+  })
+  it('tanpa tarif yang disimpan, dan pada tarif tanpa dasar hukum, tidak ada dasar yang disebut; B, D dan E punya sendiri', () => {
+    expect(tarifBulan({ ...potongan(), tarif: [] }, '2026-02-28')).toMatchObject({
+      nama: 'Profil A',
+      namaPemilik: 'Bawaan',
+      dasarHukum: null,
+    })
+    const tanpa = { ...potongan(), tarif: [tarif(PROFIL.C, { dasarHukum: null })] }
+    expect(tarifBulan(tanpa, '2026-02-28').dasarHukum).toBe(null)
+    expect(Object.entries(DASAR_HUKUM).flatMap(([nama, dasar]) => (dasar === null ? [nama] : []))).toEqual(['A', 'C'])
   })
   it('sebelum versi pertama tidak ada yang berlaku', () => {
     expect(pada([tarif(PROFIL.A, { berlakuMulai: '2026-03-01' })])).toBeUndefined()

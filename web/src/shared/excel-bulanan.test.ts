@@ -99,7 +99,15 @@ describe('Excel laporan bulanan', () => {
       'Bulan: Februari 2026',
       `Terkunci, kode ${SEGEL.kode}`,
     ])
+    expect(teks).toContain('Tarif: Profil A (Kab. Malang), Peraturan Bupati Malang Nomor 7 Tahun 2026')
     expect(teks).toContainEqual(expect.stringMatching(/^Keterangan: H Hadir, DL Dinas Luar, .*PC Pulang Cepat$/))
+  })
+
+  test('tarif tanpa dasar hukum disebut tanpa dasar', async () => {
+    const laporan = laporanBulanan()
+    const tarif = laporan.tarif.map((satu) => ({ ...satu, namaPemilik: 'Bawaan', dasarHukum: null }))
+    const { lembar } = await tulisBaca({ ...laporan, tarif })
+    expect(lembar.rows.map((baris: readonly CellValue[]) => baris[0])).toContain('Tarif: Profil A (Bawaan)')
   })
 
   test('judul kolom berkelompok digabung; baris judul dan kolom nama dibekukan dan dicetak berulang', async () => {

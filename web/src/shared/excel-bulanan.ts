@@ -146,6 +146,6 @@ const keadaanTerbuka = ({ lengkapSampai }: LaporanBulanan): string =>
 function penutup({ tarif }: LaporanBulanan): string[] {
   return [
     `Keterangan: ${LEGENDA.map(([kode, arti]) => `${kode} ${arti}`).join(', ')}`,
-    ...tarif.map((t) => `Tarif: ${t.nama} (${t.namaPemilik}), ${t.dasarHukum}`),
+    ...tarif.map((t) => `Tarif: ${t.nama} (${t.namaPemilik})${t.dasarHukum === null ? '' : `, ${t.dasarHukum}`}`),
   ]
 }

@@ -170,7 +170,10 @@ function isiCatatan({ laporan }: Sptjm, baris: readonly BarisBulanan[]): string[
   return [
     `Keterangan: ${LEGENDA.map(([kode, arti]) => `${kode} = ${arti}`).join('; ')}; durasi dalam jam:menit:detik; potongan seluruhnya paling banyak 100 %.`,
     tanpa > 0 ? `${tanpa} GTK tidak ditampilkan di SPTJM sesuai pengaturan sekolah.` : '',
-    ...laporan.tarif.map((t) => `Tarif potongan: ${t.nama} (${t.namaPemilik}), dasar hukum ${t.dasarHukum}.`),
+    ...laporan.tarif.map(
+      ({ nama, namaPemilik, dasarHukum }) =>
+        `Tarif potongan: ${nama} (${namaPemilik})${dasarHukum === null ? '' : `, dasar hukum ${dasarHukum}`}.`,
+    ),
     baris.some((b) => b.hari_bertanda > 0)
       ? '* Pada hari bertanda, waktu datang atau pulang bersumber dari berkas USB, tap yang dikirim mesin lebih dari tujuh hari sesudahnya, kalibrasi atau pemetaan PIN yang disimpan sesudah hari itu, atau absensi manualnya memuat waktu di luar jadwal.'
       : '',

@@ -205,6 +205,19 @@ describe('lampiran SPTJM', () => {
     }
     expect((await lampiran(laporanBulanan())).join(' ')).not.toContain('bertanda')
   })
+
+  it('tarif tanpa dasar hukum dicetak tanpa dasar; yang tersegel dengan dasar lama tetap berbunyi sama', async () => {
+    const dengan = async (dasarHukum: string | null) => {
+      const laporan = laporanBulanan()
+      const tarif = laporan.tarif.map((satu) => ({ ...satu, namaPemilik: 'Bawaan', dasarHukum }))
+      return (await lampiran({ ...laporan, tarif })).join(' ')
+    }
+    const tanpa = await dengan(null)
+    expect(tanpa).toContain('Tarif potongan: Profil A (Bawaan).')
+    expect(tanpa.toLowerCase()).not.toContain('dasar hukum')
+    const lama = 'Ketentuan TPP daerah, misalnya Kabupaten Tulang Bawang'
+    expect(await dengan(lama)).toContain(`Tarif potongan: Profil A (Bawaan), dasar hukum ${lama}.`)
+  })
 })
 
 describe('nama berkas SPTJM', () => {

@@ -111,10 +111,21 @@ describe('E11 sampai ke rupiah', () => {
     await pasangTarif(PROFIL.C, uji.dunia.wilayah.provinsi)
     await pasangTarif(PROFIL.C, uji.dunia.wilayah.kabKotaAsing)
     const { body } = await bulanan('sekolah', segar)
-    expect(body.tarif).toMatchObject([{ id: null, nama: 'Profil A' }])
+    expect(body.tarif).toMatchObject([{ id: null, nama: 'Profil A', namaPemilik: 'Bawaan', dasarHukum: null }])
     await pasangTarif(PROFIL.C, uji.dunia.wilayah.provinsi, 'SMA')
     const sma = await bulanan('admin', { sekolahId: uji.dunia.sekolah.sma.id, ...segar })
     expect(sma.body.tarif).toMatchObject([{ namaPemilik: 'Jawa Timur' }])
+  })
+
+  it('tarif daerah tanpa dasar hukum: laporan dan penjelasan tidak menyebut dasar', async () => {
+    await isiTpp(2_000_000)
+    await pasangTarif(PROFIL.A)
+    await sql`update tarif set dasar_hukum = null`.execute(uji.aplikasi.db)
+    expect((await bulanan('sekolah', segar)).body.tarif).toMatchObject([{ nama: 'Tarif uji', dasarHukum: null }])
+    const { body } = await penjelasan('sekolah', guru.idPublik)
+    expect(body.tarif.dasarHukum).toBe(null)
+    expect(body.buku.length).toBeGreaterThan(0)
+    for (const { kalimat } of body.buku) expect(kalimat).not.toMatch(/dasar hukum|null/i)
   })
 })
 

@@ -6,7 +6,7 @@ import { tungguMemo } from '../rekap/commands-memo.ts'
 /** A tariff as the form sends it. */
 export const isian = (nama: NamaProfil, isi: Record<string, unknown> = {}) => ({
   nama: `Profil ${nama}`,
-  dasarHukum: DASAR_HUKUM[nama],
+  dasarHukum: DASAR_HUKUM[nama] ?? 'Peraturan Bupati Uji',
   profil: PROFIL[nama],
   ...isi,
 })

@@ -21,7 +21,7 @@ export function LegendaBulanan({ laporan }: { laporan: LaporanBulanan }) {
       </Box>
       {laporan.tarif.map(({ nama, namaPemilik, dasarHukum }) => (
         <Typography key={`${nama} ${namaPemilik}`} variant="body2" color="textSecondary">
-          Potongan dihitung dengan {nama} ({namaPemilik}): {dasarHukum}.
+          Potongan dihitung dengan {nama} ({namaPemilik}){dasarHukum === null ? '' : `: ${dasarHukum}`}.
         </Typography>
       ))}
     </Box>

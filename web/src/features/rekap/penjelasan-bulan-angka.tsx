@@ -213,7 +213,7 @@ function faktaTarif({ tarif }: PenjelasanBulan) {
     { label: 'Tarif', isi: `${tarif.nama} (${tarif.namaPemilik})` },
     { label: 'Cara menghitung', isi: CARA[tarif.profil.mode] },
     { label: 'Berlaku sejak', isi: tarif.berlakuMulai === null ? 'Bawaan' : tampilTanggal(tarif.berlakuMulai) },
-    { label: 'Dasar hukum', isi: tarif.dasarHukum },
+    ...(tarif.dasarHukum === null ? [] : [{ label: 'Dasar hukum', isi: tarif.dasarHukum }]),
   ]
 }
 

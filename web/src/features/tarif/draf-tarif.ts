@@ -21,14 +21,14 @@ export type Draf = {
   bagian: string
 }
 
-type Asal = { nama: string; dasarHukum: string; contohHukum?: string; profil: ProfilPotongan }
+type Asal = { nama: string; dasarHukum: string | null; contohHukum?: string | undefined; profil: ProfilPotongan }
 
 export function drafDari({ nama, dasarHukum, contohHukum, profil }: Asal, jenjang: readonly Jenjang[]): Draf {
   const { alpaBp, alpaBeruntun, mode, pita, pitaIzin, bagianBp } = profil
   return {
     jenjang,
     nama,
-    dasarHukum,
+    dasarHukum: dasarHukum ?? '',
     contohHukum,
     alpa: tulisPersen(alpaBp),
     beruntun: alpaBeruntun === null ? null : String(alpaBeruntun),

@@ -40,17 +40,20 @@ export function KartuTarif({ kelompok, tampilWilayah }: { kelompok: Kelompok; ta
   )
 }
 
+/** Papers then name no basis. */
+const BELUM_DIISI = 'Belum diisi. Laporan dan SPTJM tidak menyebut dasar hukum.'
+
 /** On what it rests, since when, by whom. */
 export function faktaVersi(versi: Versi | null): [string, string][] {
   if (versi === null)
     return [
-      ['Dasar hukum', BAWAAN.dasarHukum],
+      ['Dasar hukum', BELUM_DIISI],
       ['Berlaku', 'Selama belum ada tarif yang disimpan'],
     ]
   const { berlakuMulai, berlakuSampai, disimpanOleh, disimpanPada, dasarHukum } = versi
   const sampai = berlakuSampai === null ? '' : ` sampai ${tampilTanggal(berlakuSampai)}`
   return [
-    ['Dasar hukum', dasarHukum],
+    ['Dasar hukum', dasarHukum ?? BELUM_DIISI],
     ['Berlaku', `Sejak ${tampilTanggal(berlakuMulai)}${sampai}`],
     ['Disimpan oleh', `${disimpanOleh ?? 'program'}, ${tampilInstan(disimpanPada, 'WIB').slice(0, -3)} WIB`],
   ]

@@ -1,6 +1,6 @@
 import { kalimatAlpa, kalimatIzin, kalimatPita, persen } from '@geisa/contract/kata-tarif'
 import type { Jenjang } from '@geisa/engine/acuan'
-import { DASAR_HUKUM, PROFIL_BAWAAN, type ProfilPotongan } from '@geisa/engine/profil'
+import { PROFIL_BAWAAN, type ProfilPotongan } from '@geisa/engine/profil'
 import type { BarisTarif, Versi } from './queries.ts'
 
 /** Levels of one region for which the same version holds. */
@@ -19,7 +19,7 @@ export function kelompokkan(rows: readonly BarisTarif[]): Kelompok[] {
 }
 
 /** Nobody has saved anything: rules.md 24, profile A. */
-export const BAWAAN = { nama: 'Profil A', dasarHukum: DASAR_HUKUM.A, profil: PROFIL_BAWAAN }
+export const BAWAAN = { nama: 'Profil A', profil: PROFIL_BAWAAN }
 
 export type KeadaanVersi = 'berlaku' | 'akan' | 'lewat'
 

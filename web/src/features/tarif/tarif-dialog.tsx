@@ -124,7 +124,7 @@ type PropsTemplat = { data: DataTarif; jenjang: readonly Jenjang[]; onPilih: (is
 const templat = (nama: NamaProfil) => ({
   nama: `Profil ${nama}`,
   dasarHukum: '',
-  contohHukum: DASAR_HUKUM[nama],
+  contohHukum: DASAR_HUKUM[nama] ?? undefined,
   profil: PROFIL[nama],
 })
 const TEMPLAT_BAWAAN = templat('A')
