@@ -43,7 +43,10 @@ export const gayaBadan = ({ nada }: Theme) =>
       boxShadow: GARIS_BEKU,
     },
     ...Object.fromEntries(
-      Object.entries(nada).map(([nama, { teks }]) => [`& > :where(tr[data-nada=${nama}]) > :where(td)`, { color: teks }]),
+      Object.entries(nada).map(([nama, { teks }]) => [
+        `& > :where(tr[data-nada=${nama}]) > :where(td)`,
+        { color: teks },
+      ]),
     ),
   }) as const
 
