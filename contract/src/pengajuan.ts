@@ -163,7 +163,8 @@ export const kunciKirim = z
 export const KIRIMAN_LAIN = 'KIRIMAN_LAIN'
 export const kalimatKirimanLain = (nomor: string): string =>
   `Kiriman ini sudah tercatat sebagai No. ${nomor} dengan isi lain. Buka usulan itu, lalu perbaharui di sana.`
-export const nomorKirimanLain = (kalimat: string): string | null => /No\. (\d+)/.exec(kalimat)?.[1] ?? null
+export const nomorKirimanLain = ({ kode, message }: { kode: string; message: string }): string | null =>
+  kode === KIRIMAN_LAIN ? (/No\. (\d+)/.exec(message)?.[1] ?? null) : null
 
 /** Marks that a list shows beside a request (product.md 5.5, 5.6). */
 export const TANDA_PENGAJUAN = [

@@ -240,7 +240,7 @@ describe('memperbaiki', () => {
       catatanDariPengusul: 'diperbaiki',
       alasanPenolakan: null,
       catatanDariPemeriksa: null,
-      tglDiperiksa: '2026-03-05T03:00:00.000Z',
+      tglDiperiksa: null,
     })
     expect(body.dokumenPendukung).toHaveLength(2)
   })

@@ -22,8 +22,7 @@ const keadaan = async (id: string) => {
 }
 const SEMUA = Object.values(PENGAJUAN)
 const ISIAN: Partial<Record<StatusPengajuan, object>> = {
-  3: { alasanPenolakan: { id: 1 }, catatanDariPemeriksa: 'x' },
-  6: { catatanDariPemeriksa: 'x' },
+  3: { alasanPenolakan: { id: 1 } },
 }
 
 describe('setiap langkah, menurut peran', () => {
@@ -38,7 +37,8 @@ describe('setiap langkah, menurut peran', () => {
       for (const ke of SEMUA.filter((satu) => satu !== dari)) {
         await jadikan(id, dari)
         const sebelum = await keadaan(id)
-        const lain = pelaku === 'pemeriksa' ? ISIAN[ke] : {}
+        const catatanDariPemeriksa = `${dari} ke ${ke}`
+        const lain = pelaku === 'pemeriksa' ? { ...ISIAN[ke], ...(ke === 2 ? {} : { catatanDariPemeriksa }) } : {}
         const { status, body } = await alat.ubah(
           id,
           { ...lain, versi: sebelum?.versi, statusPengajuan: { id: ke } },
@@ -81,7 +81,7 @@ describe('setiap langkah, menurut peran', () => {
       catatanDariPemeriksa: null,
       dokumenPendukung: [{ fileName: 'baru.pdf' }],
     })
-    expect((await alat.baca(id, 'kabkota')).body.catatanDariPemeriksa).toBe('Foto buram')
+    expect((await alat.baca(id, 'kabkota')).body.catatanDariPemeriksa).toBe('')
     await alat.ke(id, 3, { alasanPenolakan: { alasanPenolakanId: 3 } })
     expect((await alat.baca(id)).body.alasanPenolakan).toEqual({ id: 3, nama: 'Tanggal tidak sesuai' })
     await alat.ke(id, 1, { tglKehadiran: { dari: '2026-03-02', sampai: '2026-03-02' } }, 'sekolah')

@@ -112,7 +112,7 @@ describe('yang dipratinjau sama dengan yang terjadi sesudah disetujui', () => {
     const putuskan = (versi: number, ke: number) =>
       uji.panggil('kabkota', kontrak.ubah, {
         params: { id },
-        body: { versi, statusPengajuan: { id: ke }, catatanDariPemeriksa: 'Diperiksa' },
+        body: { versi, statusPengajuan: { id: ke }, catatanDariPemeriksa: `Diperiksa, ke ${ke}` },
       })
     expect((await putuskan(1, 2)).status).toBe(200)
     const kini = await semuaBaris()

@@ -1,13 +1,12 @@
 import type { ManualLengkap } from '@geisa/contract/absensi-manual'
 import { PERAN } from '@geisa/engine/hak-akses'
 import Box from '@mui/material/Box'
-import TextField from '@mui/material/TextField'
 import { usePengguna } from '../../api/sesi.ts'
 import { DokumenPendukung } from '../../shared/dokumen-pendukung.tsx'
 import { BilahTindakan } from '../../shared/pengajuan/bilah-tindakan.tsx'
 import { sebutDokumen } from '../../shared/pengajuan/dokumen-diminta.tsx'
 import { TandaMeja } from '../../shared/pengajuan/meja.tsx'
-import { olehPemeriksa } from '../../shared/pengajuan/putusan.ts'
+import { isMemeriksa, Pemeriksaan } from '../../shared/pengajuan/pemeriksaan.tsx'
 import { tampilHariTanggal } from '../../shared/tanggal.ts'
 import { Kotak } from '../../ui/kotak.tsx'
 import { DaftarFakta } from '../../ui/penjelas.tsx'
@@ -29,7 +28,7 @@ export function BacaUsulan({ usulan, f, galatDi }: Pick<Props, 'usulan' | 'f' | 
   const operator = usePengguna()?.peran === PERAN.SEKOLAH
   const { dokumenPendukung, jenisAbsensiManual: jenis } = usulan
   return (
-    <Kotak judul="Pengajuan">
+    <Kotak judul="Usulan">
       <DaftarFakta
         fakta={[
           { label: 'Tanggal Absensi', isi: tampilHariTanggal(usulan.tanggal) },
@@ -49,28 +48,22 @@ export function BacaUsulan({ usulan, f, galatDi }: Pick<Props, 'usulan' | 'f' | 
   )
 }
 
-/** Its rows, and below them the office's note. */
+/** Its rows, and below them the office's word. */
 export function BacaKehadiran({ usulan, f, kirim, galatDi }: Props) {
   return (
     <>
       <Kotak judul="Kehadiran GTK">
         <TabelRinci usulan={usulan} />
       </Kotak>
-      {isMemeriksa(usulan) && (
-        <TextField
-          label="Catatan Dari Pemeriksa"
-          value={f.catatanPemeriksa}
-          onChange={(e) => {
-            kirim.lupakanGalat()
-            f.setCatatanPemeriksa(e.target.value)
-          }}
-          multiline
-          minRows={2}
-          error={galatDi('catatanDariPemeriksa') !== null}
-          helperText={galatDi('catatanDariPemeriksa') ?? 'Dibaca sekolah bersama putusannya.'}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 1000 } }}
-        />
-      )}
+      <Pemeriksaan
+        usulan={usulan}
+        catatan={f.catatanPemeriksa}
+        onCatatan={(catatan) => {
+          kirim.lupakanGalat()
+          f.setCatatanPemeriksa(catatan)
+        }}
+        galat={galatDi('catatanDariPemeriksa')}
+      />
     </>
   )
 }
@@ -89,8 +82,6 @@ export function TindakanManual({ usulan, f, kirim }: Omit<Props, 'galatDi'>) {
     />
   )
 }
-
-const isMemeriksa = ({ tindakan }: ManualLengkap): boolean => tindakan.some(({ tindakan: satu }) => olehPemeriksa(satu))
 
 type DokumenProps = Pick<Props, 'usulan' | 'f'> & { galat: string | null }
 

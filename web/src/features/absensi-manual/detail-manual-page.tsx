@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { GalatApi } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { GalatMuat } from '../../shared/galat-muat.tsx'
+import { useLepasPintasan, useTahanPintasan } from '../../shared/pengajuan/pintasan.ts'
 import { useSekolahPengusul } from '../../shared/pengajuan/pro-sekolah.ts'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
 import { ISIAN_KOSONG, isianSaran } from './isian-manual.ts'
@@ -19,6 +20,7 @@ export function DetailManualPage() {
   const { id } = rute.useParams()
   const { tanggal } = rute.useSearch()
   const operator = usePengguna()?.peran === PERAN.SEKOLAH
+  useLepasPintasan()
   if (id !== 'baru') return <Termuat key={id} id={id} operator={operator} />
   if (operator) return <Termuat key={`baru ${tanggal ?? ''}`} id={null} operator />
   return <TidakAda petunjuk="Usulan absensi manual dibuat oleh operator sekolah." />
@@ -46,10 +48,7 @@ function Termuat({ id, operator }: { id: string | null; operator: boolean }) {
   return (
     <BingkaiUsulan>
       {salah === null ? (
-        <div aria-busy>
-          <Skeleton variant="rounded" height={420} sx={{ maxWidth: 760 }} />
-          <output>Tungu Sebentar. . .</output>
-        </div>
+        <Kerangka />
       ) : (
         <GalatMuat
           galat={salah}
@@ -81,5 +80,15 @@ function TidakAda({ petunjuk }: { petunjuk: string }) {
     <BingkaiUsulan>
       <KeadaanKosong ikon={SearchOffOutlined} judul="Usulan tidak ditemukan" petunjuk={petunjuk} />
     </BingkaiUsulan>
+  )
+}
+
+function Kerangka() {
+  useTahanPintasan()
+  return (
+    <div aria-busy>
+      <Skeleton variant="rounded" height={420} sx={{ maxWidth: 760 }} />
+      <output>Tungu Sebentar. . .</output>
+    </div>
   )
 }

@@ -10,6 +10,7 @@ import { TanpaDokumen } from '../../shared/pengajuan/dokumen-diminta.tsx'
 import { isianTerbaca } from '../../shared/pengajuan/isian-terbaca.ts'
 import { PilihStatusKehadiran, useStatusKehadiran } from '../../shared/pengajuan/pilih-status-kehadiran.tsx'
 import { TINDAKAN_BARU } from '../../shared/pengajuan/putusan.ts'
+import { TANPA_DAMPAK } from '../../shared/pengajuan/tanpa-dampak.tsx'
 import { Kotak } from '../../ui/kotak.tsx'
 import { barisGtk } from './baris-gtk.ts'
 import type { FormulirManual } from './formulir-manual.ts'
@@ -53,7 +54,7 @@ export function FormManual({ f, kirim, sekolah, pratinjau, galatDi, galatGtk }: 
   )
   return (
     <Box ref={bingkai} sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-      <Kotak judul="Pengajuan">
+      <Kotak judul={f.acuan === null ? 'Usulan baru' : 'Usulan'}>
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '240px minmax(0, 1fr)' }, alignItems: 'start' }}>
           <IsianTanggal
             label="Tanggal Absensi"
@@ -94,12 +95,6 @@ export function FormManual({ f, kirim, sekolah, pratinjau, galatDi, galatGtk }: 
     </Box>
   )
 }
-
-const TANPA_DAMPAK = (
-  <Alert severity="warning" role="note">
-    Usulan ini tidak mengubah apa pun: hari itu sudah tercatat demikian, atau jamnya sudah ada dari tap mesin.
-  </Alert>
-)
 
 const alasanTakBerubah = (f: FormulirManual): string | null =>
   Object.keys(f.beda).length === 0 && f.dokumenBaru.length === 0 ? 'Belum ada yang diubah' : null

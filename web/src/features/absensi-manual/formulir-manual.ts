@@ -12,8 +12,9 @@ import { ambilManual } from './queries.ts'
 type Draf = {
   beda: Partial<IsianManual>
   dokumen: DokumenPengajuan[]
-  /** null: the record's own stands there. */
-  catatanPemeriksa: string | null
+  /** Of the decision over this version: once it was decided otherwise, it is nobody's. */
+  catatanPemeriksa: string
+  versi: number | null
   /** What the draft's key stands for; null: nothing was ever sent under it. */
   pokok?: Pokok | null
 }
@@ -38,12 +39,13 @@ export function useFormulirManual({ awal, isianBaru, tanggalSaran }: Bahan) {
     draf?.isian.pokok ? { kunci: draf.kunciKirim, pokok: draf.isian.pokok } : kunciBaru(null),
   )
   const isianAwal = acuan === null ? isianBaru : isianDari(acuan)
-  const catatanAwal = acuan?.catatanDariPemeriksa ?? ''
   const [isian, setIsian] = useState<IsianManual>(() =>
     acuan === null || acuan.bolehUbah ? { ...isianAwal, ...draf?.isian.beda } : isianAwal,
   )
   const [dokumenBaru, setDokumenBaru] = useState<readonly DokumenPengajuan[]>(() => draf?.isian.dokumen ?? [])
-  const [catatanDiketik, setCatatanPemeriksa] = useState(() => draf?.isian.catatanPemeriksa ?? null)
+  const [catatanPemeriksa, setCatatanPemeriksa] = useState(() =>
+    draf !== null && draf.isian.versi === awal?.versi ? draf.isian.catatanPemeriksa : '',
+  )
   const [dipulihkan, setDipulihkan] = useState(draf !== null)
 
   const diketik = bedaKetikan(isianAwal, isian)
@@ -51,11 +53,15 @@ export function useFormulirManual({ awal, isianBaru, tanggalSaran }: Bahan) {
   if (pokok !== null && kunciKirim.pokok === null) setKunciKirim({ ...kunciKirim, pokok })
   else if (pokok !== null && kunciKirim.pokok !== null && isPokokLain(kunciKirim.pokok, pokok))
     setKunciKirim(kunciBaru(pokok))
-  // Typed and taken back is nothing typed.
-  const catatanPemeriksa = catatanDiketik === catatanAwal ? null : catatanDiketik
-  const adaDraf = Object.keys(diketik).length > 0 || dokumenBaru.length > 0 || catatanPemeriksa !== null
+  const adaDraf = Object.keys(diketik).length > 0 || dokumenBaru.length > 0 || catatanPemeriksa !== ''
   const teksDraf = adaDraf
-    ? JSON.stringify({ beda: diketik, dokumen: dokumenBaru, catatanPemeriksa, pokok: kunciKirim.pokok })
+    ? JSON.stringify({
+        beda: diketik,
+        dokumen: [...dokumenBaru],
+        catatanPemeriksa,
+        versi: acuan?.versi ?? null,
+        pokok: kunciKirim.pokok,
+      } satisfies Draf)
     : null
   useEffect(() => {
     if (teksDraf === null) hapusDraf(kunci)
@@ -95,7 +101,7 @@ export function useFormulirManual({ awal, isianBaru, tanggalSaran }: Bahan) {
       setAcuan((lama) => lama && { ...lama, dokumenPendukung: lama.dokumenPendukung.map((d) => alamatBaru(d, segar)) })
       return segar
     },
-    catatanPemeriksa: catatanPemeriksa ?? catatanAwal,
+    catatanPemeriksa,
     setCatatanPemeriksa,
     kunciKirim: kunciKirim.kunci,
     /** On its way: whatever the answer, this key now means this day and these people. */
@@ -107,16 +113,18 @@ export function useFormulirManual({ awal, isianBaru, tanggalSaran }: Bahan) {
       hapusDraf(kunci)
       setIsian(isianAwal)
       setDokumenBaru(TANPA_DOKUMEN)
-      setCatatanPemeriksa(null)
+      setCatatanPemeriksa('')
       setKunciKirim(kunciBaru(null))
       setDipulihkan(false)
     },
     lupakan: (): void => hapusDraf(kunci),
     /** Under the request that turned out to be there already. */
     pindahkanDraf: (ke: ManualLengkap): void => {
+      const milik = new Set(ke.dokumenPendukung.map(({ s3Key }) => s3Key))
+      const dokumen = dokumenBaru.filter(({ s3Key }) => !milik.has(s3Key))
       const beda = bedaKetikan(isianDari(ke), isian)
       simpanDraf(kunciDraf(penggunaId, 'absensi-manual', ke.id), {
-        isian: { beda, dokumen: [...dokumenBaru], catatanPemeriksa: null } satisfies Draf,
+        isian: { beda, dokumen, catatanPemeriksa: '', versi: null } satisfies Draf,
         kunciKirim: kunciKirim.kunci,
       })
       hapusDraf(kunci)

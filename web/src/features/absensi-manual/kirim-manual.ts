@@ -1,9 +1,10 @@
-import { ajukanManual, type ManualLengkap, ubahManual } from '@geisa/contract/absensi-manual'
+import { ajukanManual, daftarManual, type ManualLengkap, ubahManual } from '@geisa/contract/absensi-manual'
+import { nomorKirimanLain } from '@geisa/contract/pengajuan'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { GalatApi, kalimatGalat } from '../../api/galat-api.ts'
+import { GalatApi } from '../../api/galat-api.ts'
 import { useAsalDaftar } from '../../shared/pengajuan/asal-daftar.ts'
 import { type BedaUsulan, type Bentrok, bandingkanBaris, bedaUmum } from '../../shared/pengajuan/kabar-bentrok.tsx'
 import type { Urutan } from '../../shared/pengajuan/meja-urutan.tsx'
@@ -13,7 +14,7 @@ import { tampilTanggal } from '../../shared/tanggal.ts'
 import { tampilJam } from '../../ui/baca-jam.ts'
 import { beritahu } from '../../ui/pemberitahuan.ts'
 import type { FormulirManual } from './formulir-manual.ts'
-import { bedaIsian, isianDari, rinciKirim } from './isian-manual.ts'
+import { rinciKirim } from './isian-manual.ts'
 import { ambilManual } from './queries.ts'
 
 /** The way of a request to the server and, once it is there, back to the list. */
@@ -25,26 +26,28 @@ export function useKirimManual(f: FormulirManual, lanjutkan: Urutan['lanjutkan']
   const [terkirim, setTerkirim] = useState(() => rinciKirim(f.isian))
   // A second click comes before the first has made the buttons sleep.
   const berjalan = useRef(false)
+  /** A lost answer, then other words under the same key: they go on with what the first became. */
+  async function bukaTercatat(galat: GalatApi): Promise<void> {
+    const ada = await ambilTercatat(galat).catch(() => null)
+    if (ada === null) return
+    f.pindahkanDraf(ada)
+    await segarkan()
+    beritahu(`Usulan ini sudah tercatat sebagai No. ${ada.noAbsensiManual}. Periksa perubahan Anda.`, 'warning')
+    await navigasi({ to: '/absensi-manual/$id', params: { id: ada.id }, replace: true })
+  }
   const simpan = useMutation({
     mutationFn: (putusan: PutusanUsulan) => kirim(f, putusan),
     onSuccess: async (jawaban, { tindakan, dariTombol }) => {
-      // A lost answer, then other words under the same key: the server keeps what came first.
-      const sudahAda = f.acuan === null && Object.keys(bedaIsian(f.isian, isianDari(jawaban))).length > 0
-      if (sudahAda) f.pindahkanDraf(jawaban)
-      else if (tindakan !== 'tarik') f.lupakan()
+      if (tindakan !== 'tarik') f.lupakan()
       const segar = segarkan()
       if (dariTombol && (await lanjutkan(jawaban.noAbsensiManual, tindakan))) return
       await segar
-      if (sudahAda) {
-        beritahu(`Usulan ini sudah tercatat sebagai No. ${jawaban.noAbsensiManual}. Periksa perubahan Anda.`, 'warning')
-        await navigasi({ to: '/absensi-manual/$id', params: { id: jawaban.id }, replace: true })
-        return
-      }
       beritahu(membawaIsian(tindakan) ? 'Berhasil menyimpan' : 'Berhasil memproses!', 'success')
       kembali()
     },
     onError: async (galat, { tindakan }) => {
-      if (!(galat instanceof GalatApi) || galat.status !== 409 || f.acuan === null) return
+      if (!(galat instanceof GalatApi) || galat.status !== 409) return
+      if (f.acuan === null) return bukaTercatat(galat)
       const baru = await ambilManual(f.acuan.id).catch(() => null)
       if (baru === null) return
       const catatan = f.isian.catatan.trim()
@@ -65,7 +68,8 @@ export function useKirimManual(f: FormulirManual, lanjutkan: Urutan['lanjutkan']
     if (isError) reset()
   }, [isError, reset])
   return {
-    menyimpan: simpan.isPending ? simpan.variables.tindakan : null,
+    /** Also while the page that follows is on its way. */
+    menyimpan: simpan.isPending || simpan.isSuccess ? simpan.variables.tindakan : null,
     galat: bentrok === null ? simpan.error : null,
     /** The rows that the indexes of a refusal mean. */
     terkirim,
@@ -94,6 +98,13 @@ export function useKembaliKeDaftar(): () => void {
   const navigasi = useNavigate()
   const search = useAsalDaftar()
   return () => void navigasi({ to: '/absensi-manual', search })
+}
+
+async function ambilTercatat(galat: GalatApi): Promise<ManualLengkap | null> {
+  const value = nomorKirimanLain(galat)
+  if (value === null) return null
+  const { items } = await call(daftarManual, { query: { field: 'noAbsensiManual', value } })
+  return items[0] === undefined ? null : ambilManual(items[0].id)
 }
 
 function kirim({ acuan, isian, beda, dokumen, dokumenBaru, kunciKirim }: FormulirManual, putusan: PutusanUsulan) {
@@ -144,22 +155,4 @@ function bedaManual(lama: ManualLengkap, baru: ManualLengkap): BedaUsulan[] {
 function tampilRinci({ waktuDatang, waktuPulang, keterangan }: ManualLengkap['details'][number]): string {
   const jam = [waktuDatang, waktuPulang].map((satu) => (satu === null ? '–' : tampilJam(satu))).join(' s.d. ')
   return keterangan === '' ? jam : `${jam}, ${keterangan}`
-}
-
-/** Refusals by field; what no field shows is told above the form. */
-export function galatBidang(galat: unknown, dikenal: readonly string[]) {
-  const rinci = galat instanceof GalatApi ? galat.galat : []
-  const milik = (field: string, nama: string): boolean => field === nama || field.startsWith(`${nama}.`)
-  const di = (nama: string): string | null => rinci.find(({ field }) => milik(field, nama))?.message ?? null
-  const lain = rinci.filter(({ field }) => !dikenal.some((nama) => milik(field, nama)))
-  const sisa = [...new Set(lain.map(({ message }) => message))].join(' ')
-  const kalimat =
-    galat === null
-      ? null
-      : sisa !== ''
-        ? sisa
-        : rinci.length > 0
-          ? 'Ada isian yang belum benar. Periksa yang bertanda merah.'
-          : kalimatGalat(galat, 'Gagal memproses data')
-  return { rinci, di, kalimat }
 }

@@ -1,6 +1,5 @@
 import type { pratinjauManual } from '@geisa/contract/absensi-manual'
 import type { Jawaban } from '@geisa/contract/endpoint'
-import type { DampakPengajuan } from '@geisa/contract/meja-pengajuan'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -9,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { kalimatGalat } from '../../api/galat-api.ts'
 import { DampakUsulan } from '../../shared/pengajuan/dampak-usulan.tsx'
+import { isTanpaDampak } from '../../shared/pengajuan/tanpa-dampak.tsx'
 import { Kotak } from '../../ui/kotak.tsx'
 import { useTertunda } from '../../ui/pencarian-tertunda.ts'
 import { type IsianManual, rinciKirim } from './isian-manual.ts'
@@ -54,9 +54,6 @@ export type PratinjauIsian = ReturnType<typeof usePratinjauIsian>
 
 const TANPA_GALAT: GalatPratinjau = []
 const TANPA_RINCI: TanyaPratinjau['details'] = []
-
-const isTanpaDampak = (dampak: DampakPengajuan | undefined): boolean =>
-  dampak !== undefined && !dampak.terpotong && dampak.hari.length > 0 && dampak.hari.every((h) => !h.berubah)
 
 /** A day off or a locked month is told as soon as its date stands there, not when the first time does. */
 function useGalatTanggal(tanggal: string | null, sekolahId: number | null): GalatPratinjau {

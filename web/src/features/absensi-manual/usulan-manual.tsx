@@ -1,26 +1,26 @@
 import type { ManualLengkap } from '@geisa/contract/absensi-manual'
 import { isBerlaku, type StatusPengajuan } from '@geisa/engine/pengajuan'
-import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
-import { StatusPengajuanChip } from '../../shared/pengajuan/chip-status.tsx'
+import { AsalUsulan } from '../../shared/pengajuan/asal-usulan.tsx'
+import { galatBidang } from '../../shared/pengajuan/galat-bidang.ts'
 import { KabarBentrok } from '../../shared/pengajuan/kabar-bentrok.tsx'
 import { KabarDraf } from '../../shared/pengajuan/kabar-draf.tsx'
 import { KabarGalat } from '../../shared/pengajuan/kabar-galat.tsx'
+import { KepalaUsulan } from '../../shared/pengajuan/kepala-usulan.tsx'
 import { MejaPemeriksa } from '../../shared/pengajuan/meja.tsx'
 import { UrutanUsulan, useUrutan } from '../../shared/pengajuan/meja-urutan.tsx'
+import { KabarPemeriksa, KabarTerkunci } from '../../shared/pengajuan/pemeriksaan.tsx'
 import { SusunanUsulan } from '../../shared/pengajuan/susunan-usulan.tsx'
+import { TombolKembali } from '../../shared/pengajuan/tombol-kembali.tsx'
 import { RiwayatCatatan } from '../../shared/riwayat-catatan.tsx'
 import { Halaman } from '../../ui/halaman.tsx'
 import { Kotak } from '../../ui/kotak.tsx'
 import { BacaKehadiran, BacaUsulan, TindakanManual } from './baca-usulan.tsx'
-import { FaktaUsulan, JawabanPemeriksa } from './fakta-usulan.tsx'
 import { FormManual, type SekolahPengusul } from './form-manual.tsx'
 import { useFormulirManual } from './formulir-manual.ts'
 import { galatPerGtk, type IsianManual } from './isian-manual.ts'
-import { galatBidang, useKembaliKeDaftar, useKirimManual } from './kirim-manual.ts'
+import { useKembaliKeDaftar, useKirimManual } from './kirim-manual.ts'
 import { PratinjauManual, usePratinjauIsian } from './pratinjau-manual.tsx'
 
 type Props = {
@@ -56,7 +56,7 @@ export function UsulanManual({ awal, isianBaru, tanggalSaran, pengusul, instansi
       : (di(bidang) ?? galat.find(({ field }) => field === bidang)?.message ?? null)
   return (
     <BingkaiUsulan
-      konteks={<Kepala usulan={usulan} instansi={instansi} />}
+      konteks={<KepalaUsulan usulan={usulan} nomor={usulan?.noAbsensiManual ?? ''} namaSekolah={instansi} />}
       tindakan={usulan !== null && pengusul === null && <UrutanUsulan urutan={urutan} />}
     >
       <SusunanUsulan
@@ -66,7 +66,8 @@ export function UsulanManual({ awal, isianBaru, tanggalSaran, pengusul, instansi
             {kirim.bentrok !== null && <KabarBentrok bentrok={kirim.bentrok} onMengerti={kirim.mengerti} />}
             {f.dipulihkan && <KabarDraf onBuang={f.buang} />}
             {kalimat !== null && <KabarGalat>{kalimat}</KabarGalat>}
-            {usulan !== null && <JawabanPemeriksa usulan={usulan} memeriksa={pengusul === null} />}
+            {usulan !== null && <KabarTerkunci bulan={usulan.bulanTerkunci} />}
+            {usulan !== null && formulir && <KabarPemeriksa usulan={usulan} />}
             {formulir && <FormManual {...{ f, kirim, pratinjau, galatDi, galatGtk }} sekolah={pengusul} />}
             {dibaca !== null && <BacaUsulan usulan={dibaca} f={f} galatDi={galatDi} />}
           </>
@@ -84,7 +85,7 @@ export function UsulanManual({ awal, isianBaru, tanggalSaran, pengusul, instansi
                 ambilDokumen={f.segarkanDokumen}
               />
             )}
-            {usulan !== null && <FaktaUsulan usulan={usulan} denganSekolah={pengusul === null} />}
+            {usulan !== null && <AsalUsulan usulan={usulan} denganSekolah={pengusul === null} />}
             {usulan !== null && (
               <Kotak judul="Riwayat">
                 <RiwayatCatatan
@@ -114,18 +115,6 @@ const BIDANG = [
   'catatanDariPemeriksa',
 ] as const
 
-function Kepala({ usulan, instansi }: { usulan: ManualLengkap | null; instansi: string }) {
-  if (usulan === null) return <>{instansi} · Usulan baru</>
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'center' }}>
-      <span>
-        No. <b style={{ fontVariantNumeric: 'tabular-nums' }}>{usulan.noAbsensiManual}</b> · {usulan.sekolah.nama}
-      </span>
-      <StatusPengajuanChip status={usulan.statusPengajuan} />
-    </Box>
-  )
-}
-
 /** Title and the way back to the list, also while nothing is loaded yet. */
 type BingkaiProps = { konteks?: ReactNode; tindakan?: ReactNode; children: ReactNode }
 export function BingkaiUsulan({ konteks = ' ', tindakan, children }: BingkaiProps) {
@@ -137,9 +126,7 @@ export function BingkaiUsulan({ konteks = ' ', tindakan, children }: BingkaiProp
       tindakan={
         <>
           {tindakan}
-          <Button variant="outlined" startIcon={<ArrowBackOutlined />} onClick={kembali}>
-            Kembali
-          </Button>
+          <TombolKembali onKembali={kembali} />
         </>
       }
     >

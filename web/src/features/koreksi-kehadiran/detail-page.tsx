@@ -7,14 +7,15 @@ import { GalatApi } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { GalatMuat } from '../../shared/galat-muat.tsx'
 import { useStatusKehadiran } from '../../shared/pengajuan/pilih-status-kehadiran.tsx'
+import { useLepasPintasan, useTahanPintasan } from '../../shared/pengajuan/pintasan.ts'
 import { useSekolahPengusul } from '../../shared/pengajuan/pro-sekolah.ts'
+import { TombolKembali } from '../../shared/pengajuan/tombol-kembali.tsx'
 import { useSettingBerlaku } from '../../shared/setting-berlaku.ts'
 import { Halaman } from '../../ui/halaman.tsx'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
 import { useKeberatan } from '../keberatan/queries.ts'
 import { useKembaliKeDaftar } from './kirim-koreksi.ts'
 import { useKoreksi } from './queries.ts'
-import { TombolKembali } from './tombol-kembali.tsx'
 import { UsulanKoreksi } from './usulan-koreksi.tsx'
 
 const rute = getRouteApi('/koreksi-status-kehadiran/$id')
@@ -25,6 +26,7 @@ export function DetailKoreksiPage() {
   const { keberatan } = rute.useSearch()
   const baru = id === 'baru'
   const operator = usePengguna()?.peran === PERAN.SEKOLAH
+  useLepasPintasan()
   if (baru && !operator) return <TidakAda petunjuk="Usulan koreksi dibuat oleh operator sekolah." />
   return (
     <Termuat
@@ -71,7 +73,12 @@ function Termuat({ id, operator, keberatanId }: Props) {
         />
       </Bingkai>
     )
-  if (!siap) return <Bingkai>{KERANGKA}</Bingkai>
+  if (!siap)
+    return (
+      <Bingkai>
+        <Kerangka />
+      </Bingkai>
+    )
   const awal = koreksi.data ?? null
   return (
     <UsulanKoreksi
@@ -106,9 +113,12 @@ function TidakAda({ judul = 'Usulan tidak ditemukan', petunjuk }: { judul?: stri
   )
 }
 
-const KERANGKA = (
-  <div aria-busy>
-    <Skeleton variant="rounded" height={420} sx={{ maxWidth: 760 }} />
-    <output>Tungu Sebentar. . .</output>
-  </div>
-)
+function Kerangka() {
+  useTahanPintasan()
+  return (
+    <div aria-busy>
+      <Skeleton variant="rounded" height={420} sx={{ maxWidth: 760 }} />
+      <output>Tungu Sebentar. . .</output>
+    </div>
+  )
+}

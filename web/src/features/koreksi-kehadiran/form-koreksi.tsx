@@ -10,6 +10,7 @@ import { TanpaDokumen } from '../../shared/pengajuan/dokumen-diminta.tsx'
 import { isianTerbaca } from '../../shared/pengajuan/isian-terbaca.ts'
 import { PilihStatusKehadiran } from '../../shared/pengajuan/pilih-status-kehadiran.tsx'
 import { perihalUsulan, TINDAKAN_BARU } from '../../shared/pengajuan/putusan.ts'
+import { isTanpaDampak, TANPA_DAMPAK } from '../../shared/pengajuan/tanpa-dampak.tsx'
 import { PilihGtk } from '../../shared/pilih-gtk.tsx'
 import { Kotak } from '../../ui/kotak.tsx'
 import { DokumenKoreksi } from './dokumen-koreksi.tsx'
@@ -18,7 +19,6 @@ import { bolehRentang, denganWaktu, dokumenDiminta, type Salah, statusTerpilih }
 import { IsianWaktu } from './isian-waktu.tsx'
 import type { useKirimKoreksi } from './kirim-koreksi.ts'
 import { rentangTanggal } from './kolom-koreksi.tsx'
-import { KabarPemeriksa } from './pemeriksaan-koreksi.tsx'
 import type { usePratinjauKoreksi } from './queries.ts'
 import { RentangKoreksi } from './rentang-koreksi.tsx'
 
@@ -51,14 +51,19 @@ export function FormKoreksi({ f, kirim, bahan, pratinjau, galatDi, sekolahId }: 
   }
   const disabled = acuan !== null && !acuan.bolehUbah
   const kurang =
-    f.salah[0]?.message ?? hitungan[0]?.message ?? (berjalan > 0 ? 'Tunggu dokumen selesai diunggah' : null)
+    f.salah[0]?.message ?? hitungan[0]?.message ?? (berjalan > 0 ? 'Tunggu sampai dokumen selesai diunggah' : null)
   const perihal = perihalUsulan(
     acuan?.noKoreksi ?? null,
     isian.gtk?.namaDapodik ?? null,
     isian.dari === null ? null : rentangTanggal({ dari: isian.dari, sampai: f.rapi.sampai ?? isian.dari }),
   )
   const diminta = dokumenDiminta(isian, daftarStatus)
-  const tanpaDokumen = <TanpaDokumen banyak={f.dokumen.length} diminta={diminta} />
+  const ringkasan = (
+    <>
+      <TanpaDokumen banyak={f.dokumen.length} diminta={diminta} />
+      {kurang === null && !pratinjau.menghitung && isTanpaDampak(pratinjau.hasil?.dampak) && TANPA_DAMPAK}
+    </>
+  )
   const berubah = Object.keys(f.beda).length > 0 || f.titipan.length > 0
   return (
     <Kotak judul={acuan === null ? 'Usulan baru' : 'Usulan'}>
@@ -66,7 +71,6 @@ export function FormKoreksi({ f, kirim, bahan, pratinjau, galatDi, sekolahId }: 
         ref={kotak}
         sx={{ display: 'grid', gap: 5, '& .MuiFormHelperText-root.Mui-disabled': { color: 'text.secondary' } }}
       >
-        {acuan !== null && <KabarPemeriksa koreksi={acuan} />}
         <div>
           <PilihGtk
             label="GTK"
@@ -140,7 +144,7 @@ export function FormKoreksi({ f, kirim, bahan, pratinjau, galatDi, sekolahId }: 
         <IsianWaktu
           isian={isian}
           acuan={acuan}
-          pratinjau={pratinjau.hasil}
+          pratinjau={pratinjau}
           tampilKoreksi={denganWaktu(isian, daftarStatus)}
           salahDi={salahDi}
           disabled={disabled}
@@ -173,7 +177,7 @@ export function FormKoreksi({ f, kirim, bahan, pratinjau, galatDi, sekolahId }: 
           }}
           menyimpan={kirim.menyimpan}
           perihal={perihal}
-          ringkasan={{ usulkan: tanpaDokumen, perbaharui: tanpaDokumen }}
+          ringkasan={{ usulkan: ringkasan, perbaharui: ringkasan }}
           siap={(tindakan) => isianTerbaca(tindakan, kotak.current)}
           onPutuskan={kirim.putuskan}
         />

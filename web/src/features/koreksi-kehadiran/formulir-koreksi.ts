@@ -29,8 +29,10 @@ export type Bahan = {
 }
 type Draf = {
   beda: Partial<Isian>
-  dokumen: readonly DokumenPengajuan[] /** null: left as it is recorded. */
-  catatanPemeriksa: string | null
+  dokumen: readonly DokumenPengajuan[]
+  /** Of the decision over this version: once it was decided otherwise, it is nobody's. */
+  catatanPemeriksa: string
+  versi: number | null
 }
 
 /** What is typed into a request, kept in this browser until it is sent. `awal` null: a new one, of an objection or from nothing. */
@@ -48,7 +50,9 @@ export function useFormulirKoreksi(awal: KoreksiLengkap | null, bahan: Bahan, ke
   })
   // Uploaded, and not yet sent with the request.
   const [titipan, setTitipan] = useState<readonly DokumenPengajuan[]>(draf?.isian.dokumen ?? [])
-  const [catatanDiketik, setCatatanDiketik] = useState(draf?.isian.catatanPemeriksa ?? null)
+  const [catatanPemeriksa, setCatatanPemeriksa] = useState(
+    draf !== null && draf.isian.versi === awal?.versi ? draf.isian.catatanPemeriksa : '',
+  )
   const [dipulihkan, setDipulihkan] = useState(draf !== null)
   const [kaliBuang, setKaliBuang] = useState(0)
 
@@ -58,15 +62,14 @@ export function useFormulirKoreksi(awal: KoreksiLengkap | null, bahan: Bahan, ke
   const badanAwal = acuan === null ? null : badanIsian(rapikan(isianAwal, bahan.daftarStatus))
   const beda = badan === null || badanAwal === null ? {} : bedaBadan(badanAwal, badan)
   const diketik = bedaKetikan(isianAwal, isian)
-  const catatanAwal = acuan?.catatanDariPemeriksa ?? ''
-  const catatanBerubah = catatanDiketik !== null && catatanDiketik !== catatanAwal
-  const adaDraf = Object.keys(diketik).length > 0 || titipan.length > 0 || catatanBerubah
+  const adaDraf = Object.keys(diketik).length > 0 || titipan.length > 0 || catatanPemeriksa !== ''
 
   const teksDraf = adaDraf
     ? JSON.stringify({
         beda: diketik,
         dokumen: titipan,
-        catatanPemeriksa: catatanBerubah ? catatanDiketik : null,
+        catatanPemeriksa,
+        versi: acuan?.versi ?? null,
       } satisfies Draf)
     : null
   useEffect(() => {
@@ -84,7 +87,7 @@ export function useFormulirKoreksi(awal: KoreksiLengkap | null, bahan: Bahan, ke
     titipan,
     /** The request's own, then those. */
     dokumen: [...tersimpan, ...titipan],
-    catatanPemeriksa: catatanDiketik ?? catatanAwal,
+    catatanPemeriksa,
     kunciKirim,
     keberatanId: keberatan?.id ?? null,
     kunciDraf: kunci,
@@ -102,7 +105,7 @@ export function useFormulirKoreksi(awal: KoreksiLengkap | null, bahan: Bahan, ke
       setTitipan((lama) =>
         ubah([...tersimpan, ...lama]).filter((satu) => !tersimpan.some(({ s3Key }) => s3Key === satu.s3Key)),
       ),
-    setCatatanPemeriksa: (catatan: string): void => setCatatanDiketik(catatan),
+    setCatatanPemeriksa,
     /** A newer reading of the record: what was not touched takes its values, what was typed stays. */
     muatAcuan: (baru: KoreksiLengkap): void => {
       setAcuan(baru)
@@ -112,7 +115,7 @@ export function useFormulirKoreksi(awal: KoreksiLengkap | null, bahan: Bahan, ke
       hapusDraf(kunci)
       setIsian(isianAwal)
       setTitipan([])
-      setCatatanDiketik(null)
+      setCatatanPemeriksa('')
       setKunciKirim(kunciKirimBaru())
       setDipulihkan(false)
       setKaliBuang(kaliBuang + 1)
@@ -120,7 +123,9 @@ export function useFormulirKoreksi(awal: KoreksiLengkap | null, bahan: Bahan, ke
     lupakan: (): void => hapusDraf(kunci),
     /** Under the request that turned out to be there already. */
     pindahkanDraf: (ke: KoreksiLengkap, penggunaId: number): void => {
-      const kini: Draf = { beda: bedaKetikan(isianDari(ke), isian), dokumen: [], catatanPemeriksa: null }
+      const milik = new Set(ke.dokumenPendukung.map(({ s3Key }) => s3Key))
+      const dokumen = titipan.filter(({ s3Key }) => !milik.has(s3Key))
+      const kini: Draf = { beda: bedaKetikan(isianDari(ke), isian), dokumen, catatanPemeriksa: '', versi: null }
       simpanDraf(kunciDraf(penggunaId, 'koreksi', ke.id), { isian: kini, kunciKirim })
       hapusDraf(kunci)
     },

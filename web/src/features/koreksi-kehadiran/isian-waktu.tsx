@@ -1,6 +1,7 @@
 import type { KoreksiLengkap } from '@geisa/contract/koreksi-kehadiran'
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
+import Skeleton from '@mui/material/Skeleton'
 import { IsianJam } from '../../ui/isian-jam.tsx'
 import { DaftarFakta } from '../../ui/penjelas.tsx'
 import type { Isian } from './isian-koreksi.ts'
@@ -10,7 +11,7 @@ import type { usePratinjauKoreksi } from './queries.ts'
 type Props = {
   isian: Isian
   acuan: KoreksiLengkap | null
-  pratinjau: ReturnType<typeof usePratinjauKoreksi>['hasil']
+  pratinjau: ReturnType<typeof usePratinjauKoreksi>
   /** The row 'Waktu Kehadiran Koreksi'. */
   tampilKoreksi: boolean
   salahDi: (bidang: string) => string | null
@@ -20,19 +21,27 @@ type Props = {
 
 /** What is recorded for the first day, and the times that are to stand instead. */
 export function IsianWaktu({ isian, acuan, pratinjau, tampilKoreksi, salahDi, disabled, onGanti }: Props) {
-  const status = pratinjau?.statusAwal ?? acuan?.statusKehadiran.awal ?? { id: 0, nama: 'Alpa' }
-  const waktu = pratinjau?.waktuAwal ?? acuan?.waktuAwal ?? { datang: null, pulang: null }
+  // Of nobody, or of no day, nothing is recorded.
+  const terpilih = isian.gtk !== null && isian.dari !== null
+  const tersimpan = acuan?.gtk.id === isian.gtk?.id && acuan?.tglKehadiran.dari === isian.dari ? acuan : null
+  const status = pratinjau.hasil?.statusAwal ?? tersimpan?.statusKehadiran.awal
+  const waktu = pratinjau.hasil?.waktuAwal ?? tersimpan?.waktuAwal
+  const belum = pratinjau.menghitung ? <Skeleton width={120} /> : '-'
   const keduanya = salahDi('waktuKoreksi')
   return (
     <>
-      <Kelompok judul="Kehadiran tercatat">
-        <DaftarFakta
-          fakta={[
-            { label: 'Status Kehadiran Awal', isi: status.nama },
-            { label: 'Waktu Kehadiran Awal', isi: tampilWaktuHari(waktu) },
-          ]}
-        />
-      </Kelompok>
+      {terpilih && (
+        <Kelompok judul="Kehadiran tercatat">
+          <Box aria-busy={pratinjau.menghitung} sx={{ opacity: pratinjau.menghitung ? 0.55 : 1 }}>
+            <DaftarFakta
+              fakta={[
+                { label: 'Status Kehadiran Awal', isi: status?.nama ?? belum },
+                { label: 'Waktu Kehadiran Awal', isi: waktu === undefined ? belum : tampilWaktuHari(waktu) },
+              ]}
+            />
+          </Box>
+        </Kelompok>
+      )}
       {tampilKoreksi && (
         <Kelompok judul="Waktu Kehadiran Koreksi">
           <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: '1fr 1fr', alignItems: 'start' }}>

@@ -1,9 +1,10 @@
-import { ajukanKoreksi, type KoreksiLengkap, ubahKoreksi } from '@geisa/contract/koreksi-kehadiran'
+import { ajukanKoreksi, daftarKoreksi, type KoreksiLengkap, ubahKoreksi } from '@geisa/contract/koreksi-kehadiran'
+import { nomorKirimanLain } from '@geisa/contract/pengajuan'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { GalatApi, kalimatGalat } from '../../api/galat-api.ts'
+import { GalatApi } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { useAsalDaftar } from '../../shared/pengajuan/asal-daftar.ts'
 import { type Bentrok, bedaUmum } from '../../shared/pengajuan/kabar-bentrok.tsx'
@@ -12,7 +13,7 @@ import { badanPutusan, lanjutanBentrok, membawaIsian, type PutusanUsulan } from 
 import { useSegarkanPengajuan } from '../../shared/pengajuan/segarkan-pengajuan.ts'
 import { beritahu } from '../../ui/pemberitahuan.ts'
 import type { useFormulirKoreksi } from './formulir-koreksi.ts'
-import { badanIsian, bedaBadan, bedaIsian, isianDari } from './isian-koreksi.ts'
+import { bedaIsian, isianDari } from './isian-koreksi.ts'
 import { ambilKoreksi } from './queries.ts'
 
 type Formulir = ReturnType<typeof useFormulirKoreksi>
@@ -27,12 +28,19 @@ export function useKirimKoreksi(f: Formulir, lanjutkan: Urutan['lanjutkan']) {
   const [bentrok, setBentrok] = useState<Bentrok | null>(null)
   // A second click comes before the first has made the buttons sleep.
   const berjalan = useRef(false)
+  /** A lost answer, then other words under the same key: they go on with what the first became. */
+  async function bukaTercatat(galat: GalatApi): Promise<void> {
+    const ada = await ambilTercatat(galat).catch(() => null)
+    if (ada === null) return
+    f.pindahkanDraf(ada, penggunaId)
+    await segarkan()
+    beritahu(`Usulan ini sudah tercatat sebagai No. ${ada.noKoreksi}. Periksa perubahan Anda.`, 'warning')
+    await navigasi({ to: '/koreksi-status-kehadiran/$id', params: { id: ada.id }, replace: true })
+  }
   const simpan = useMutation({
     mutationFn: (putusan: PutusanUsulan) => kirim(f, putusan),
     onSuccess: async (jawaban, { tindakan, dariTombol }) => {
-      const sudahAda = f.acuan === null && f.badan !== null && lainIsi(jawaban, f.badan)
-      if (sudahAda) f.pindahkanDraf(jawaban, penggunaId)
-      else if (tindakan !== 'tarik') f.lupakan()
+      if (tindakan !== 'tarik') f.lupakan()
       if (f.keberatanId !== null) {
         void klien.invalidateQueries({ queryKey: ['keberatan'], refetchType: 'none' })
         void klien.invalidateQueries({ queryKey: ['keberatan', 'ringkas'] })
@@ -40,16 +48,12 @@ export function useKirimKoreksi(f: Formulir, lanjutkan: Urutan['lanjutkan']) {
       const segar = segarkan()
       if (dariTombol && (await lanjutkan(jawaban.noKoreksi, tindakan))) return
       await segar
-      if (sudahAda) {
-        beritahu(`Usulan ini sudah tercatat sebagai No. ${jawaban.noKoreksi}. Periksa perubahan Anda.`, 'warning')
-        await navigasi({ to: '/koreksi-status-kehadiran/$id', params: { id: jawaban.id }, replace: true })
-        return
-      }
       beritahu(membawaIsian(tindakan) ? 'Berhasil menyimpan' : 'Berhasil memproses!', 'success')
       kembali()
     },
     onError: async (galat, { tindakan }) => {
-      if (!(galat instanceof GalatApi) || galat.status !== 409 || f.acuan === null) return
+      if (!(galat instanceof GalatApi) || galat.status !== 409) return
+      if (f.acuan === null) return bukaTercatat(galat)
       const baru = await ambilKoreksi(f.acuan.id).catch(() => null)
       if (baru === null) return
       const catatan = f.isian.catatan.trim()
@@ -66,7 +70,8 @@ export function useKirimKoreksi(f: Formulir, lanjutkan: Urutan['lanjutkan']) {
     },
   })
   return {
-    menyimpan: simpan.isPending ? simpan.variables.tindakan : null,
+    /** Also while the page that follows is on its way. */
+    menyimpan: simpan.isPending || simpan.isSuccess ? simpan.variables.tindakan : null,
     galat: bentrok === null ? simpan.error : null,
     bentrok,
     mengerti: (): void => {
@@ -94,6 +99,13 @@ export function useKembaliKeDaftar(): () => void {
   return () => void navigasi({ to: '/koreksi-status-kehadiran', search })
 }
 
+async function ambilTercatat(galat: GalatApi): Promise<KoreksiLengkap | null> {
+  const value = nomorKirimanLain(galat)
+  if (value === null) return null
+  const { items } = await call(daftarKoreksi, { query: { field: 'noKoreksi', value } })
+  return items[0] === undefined ? null : ambilKoreksi(items[0].id)
+}
+
 function kirim(f: Formulir, putusan: PutusanUsulan): Promise<KoreksiLengkap> {
   const { acuan, badan, beda, titipan, kunciKirim, keberatanId } = f
   const berkas = titipan.map(({ s3Key, fileName, mimeType }) => ({ s3Key, fileName, mimeType }))
@@ -113,38 +125,4 @@ function kirim(f: Formulir, putusan: PutusanUsulan): Promise<KoreksiLengkap> {
       versi: acuan.versi,
     },
   })
-}
-
-/** A lost answer, then other words under the same key: the server keeps what came first. */
-function lainIsi(jawaban: KoreksiLengkap, dikirim: NonNullable<Formulir['badan']>): boolean {
-  const tercatat = badanIsian(isianDari(jawaban))
-  if (tercatat === null) return false
-  return Object.keys(bedaBadan(tanpaNama(tercatat), tanpaNama(dikirim))).length > 0
-}
-
-/** Names are ignored by the server and may be spelled another way there. */
-const tanpaNama = (badan: NonNullable<Formulir['badan']>): NonNullable<Formulir['badan']> => ({
-  ...badan,
-  gtk: { id: badan.gtk.id },
-  jenisKoreksi: { id: badan.jenisKoreksi.id },
-  jenisIzin: badan.jenisIzin ? { id: badan.jenisIzin.id } : null,
-  statusKehadiran: badan.statusKehadiran?.koreksi ? { koreksi: { id: badan.statusKehadiran.koreksi.id } } : null,
-})
-
-/** Refusals by field; what no field shows is told above the form. */
-export function galatBidang(galat: unknown, dikenal: readonly string[]) {
-  const rinci = galat instanceof GalatApi ? galat.galat : []
-  const di = (nama: string): string | null =>
-    rinci.find(({ field }) => field === nama || field.startsWith(`${nama}.`))?.message ?? null
-  const lain = rinci.filter(({ field }) => !dikenal.some((nama) => field === nama || field.startsWith(`${nama}.`)))
-  const sisa = [...new Set(lain.map(({ message }) => message))].join(' ')
-  const kalimat =
-    galat === null
-      ? null
-      : sisa !== ''
-        ? sisa
-        : rinci.length > 0
-          ? 'Ada isian yang belum benar. Periksa yang bertanda merah.'
-          : kalimatGalat(galat, 'Gagal memproses data')
-  return { di, kalimat }
 }

@@ -9,14 +9,14 @@ import type { usePratinjauKoreksi } from './queries.ts'
 
 type Props = {
   pratinjau: ReturnType<typeof usePratinjauKoreksi>
-  /** The form holds enough to be judged. */
-  lengkap: boolean
+  /** Nothing can be counted yet, and why. */
+  alasan: string | null
   /** Fields that show their refusal themselves. */
   dikenal: readonly string[]
 }
 
 /** Beside the form: what an approval would change, counted anew while it is typed. */
-export function PratinjauKoreksi({ pratinjau: { hasil, menghitung, galat, ulang }, lengkap, dikenal }: Props) {
+export function PratinjauKoreksi({ pratinjau: { hasil, menghitung, galat, ulang }, alasan, dikenal }: Props) {
   const lain = (hasil?.galat ?? []).filter(({ field }) => !dikenal.some((nama) => field.startsWith(nama)))
   return (
     <Kotak judul="Bila disetujui">
@@ -28,10 +28,11 @@ export function PratinjauKoreksi({ pratinjau: { hasil, menghitung, galat, ulang 
             {message}
           </Alert>
         ))}
-        {hasil === undefined || !lengkap ? (
-          galat === null && (
+        {hasil === undefined || alasan !== null ? (
+          galat === null &&
+          alasan !== null && (
             <Typography variant="body2" color="textSecondary">
-              Lengkapi isian; hari dan angka yang berubah tampil di sini.
+              {alasan} untuk melihat hari dan angka yang akan berubah.
             </Typography>
           )
         ) : (

@@ -48,6 +48,6 @@ export function RincianKoreksi({ koreksi: k, denganDokumen }: Props) {
   )
 }
 
-export function Berbaris({ children }: { children: string }) {
+function Berbaris({ children }: { children: string }) {
   return <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{children}</Box>
 }

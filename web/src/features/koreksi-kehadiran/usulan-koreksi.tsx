@@ -2,25 +2,28 @@ import type { Keberatan } from '@geisa/contract/keberatan'
 import type { KoreksiLengkap } from '@geisa/contract/koreksi-kehadiran'
 import type { Zona } from '@geisa/engine/acuan'
 import Box from '@mui/material/Box'
+import { AsalUsulan } from '../../shared/pengajuan/asal-usulan.tsx'
+import { galatBidang } from '../../shared/pengajuan/galat-bidang.ts'
 import { KabarBentrok } from '../../shared/pengajuan/kabar-bentrok.tsx'
 import { KabarDraf } from '../../shared/pengajuan/kabar-draf.tsx'
 import { KabarGalat } from '../../shared/pengajuan/kabar-galat.tsx'
+import { KepalaUsulan } from '../../shared/pengajuan/kepala-usulan.tsx'
 import { MejaPemeriksa } from '../../shared/pengajuan/meja.tsx'
 import { UrutanUsulan, useUrutan } from '../../shared/pengajuan/meja-urutan.tsx'
+import { KabarPemeriksa, KabarTerkunci, Pemeriksaan } from '../../shared/pengajuan/pemeriksaan.tsx'
 import { SusunanUsulan } from '../../shared/pengajuan/susunan-usulan.tsx'
+import { TombolKembali } from '../../shared/pengajuan/tombol-kembali.tsx'
 import { RiwayatCatatan } from '../../shared/riwayat-catatan.tsx'
 import { Halaman } from '../../ui/halaman.tsx'
 import { Kotak } from '../../ui/kotak.tsx'
 import { DokumenKoreksi } from './dokumen-koreksi.tsx'
 import { FormKoreksi } from './form-koreksi.tsx'
 import { type Bahan, useFormulirKoreksi } from './formulir-koreksi.ts'
-import { KepalaUsulan } from './kepala-usulan.tsx'
-import { galatBidang, useKembaliKeDaftar, useKirimKoreksi } from './kirim-koreksi.ts'
-import { PemeriksaanKoreksi, TindakanKoreksi } from './pemeriksaan-koreksi.tsx'
+import { useKembaliKeDaftar, useKirimKoreksi } from './kirim-koreksi.ts'
+import { TindakanKoreksi } from './pemeriksaan-koreksi.tsx'
 import { PratinjauKoreksi } from './pratinjau-koreksi.tsx'
 import { ambilKoreksi, usePratinjauKoreksi } from './queries.ts'
 import { RincianKoreksi } from './rincian-koreksi.tsx'
-import { TombolKembali } from './tombol-kembali.tsx'
 
 type Props = {
   awal: KoreksiLengkap | null
@@ -46,7 +49,7 @@ export function UsulanKoreksi({ awal, sekolah, operator, bahan, keberatan }: Pro
   return (
     <Halaman
       judul="Koreksi Status Kehadiran"
-      konteks={<KepalaUsulan koreksi={k} namaSekolah={sekolah?.nama ?? ''} />}
+      konteks={<KepalaUsulan usulan={k} nomor={k?.noKoreksi ?? ''} namaSekolah={sekolah?.nama ?? ''} />}
       tindakan={
         <>
           {k !== null && !operator && <UrutanUsulan urutan={urutan} />}
@@ -61,6 +64,8 @@ export function UsulanKoreksi({ awal, sekolah, operator, bahan, keberatan }: Pro
             {kirim.bentrok !== null && <KabarBentrok bentrok={kirim.bentrok} onMengerti={kirim.mengerti} />}
             {f.dipulihkan && <KabarDraf onBuang={f.buang} />}
             {kalimat !== null && <KabarGalat>{kalimat}</KabarGalat>}
+            {k !== null && <KabarTerkunci bulan={k.bulanTerkunci} />}
+            {k !== null && berisian && <KabarPemeriksa usulan={k} />}
             {berisian && (
               <FormKoreksi
                 key={f.kaliBuang}
@@ -77,7 +82,9 @@ export function UsulanKoreksi({ awal, sekolah, operator, bahan, keberatan }: Pro
         }
         bukti={
           <>
-            {berisian && <PratinjauKoreksi pratinjau={pratinjau} lengkap={f.salah.length === 0} dikenal={BIDANG} />}
+            {berisian && (
+              <PratinjauKoreksi pratinjau={pratinjau} alasan={f.salah[0]?.message ?? null} dikenal={BIDANG} />
+            )}
             {k !== null && !operator && (
               <MejaPemeriksa
                 jenis="koreksi"
@@ -88,6 +95,7 @@ export function UsulanKoreksi({ awal, sekolah, operator, bahan, keberatan }: Pro
                 ambilDokumen={async () => (await ambilKoreksi(k.id)).dokumenPendukung}
               />
             )}
+            {k !== null && <AsalUsulan usulan={k} denganSekolah={!operator} />}
             {k !== null && (
               <Kotak judul="Riwayat">
                 <RiwayatCatatan perihal="koreksi" objek={k.id} sekolahId={k.sekolah.id} zona={k.sekolah.zona} />
@@ -103,7 +111,15 @@ export function UsulanKoreksi({ awal, sekolah, operator, bahan, keberatan }: Pro
                   <DokumenKoreksi f={f} bolehUbah={false} diminta={dibaca.dokumenDiminta} galat={null} />
                 </Box>
               )}
-              <PemeriksaanKoreksi koreksi={dibaca} f={f} kirim={kirim} galatDi={di} operator={operator} />
+              <Pemeriksaan
+                usulan={dibaca}
+                catatan={f.catatanPemeriksa}
+                onCatatan={(catatan) => {
+                  kirim.lupakanGalat()
+                  f.setCatatanPemeriksa(catatan)
+                }}
+                galat={di('catatanDariPemeriksa')}
+              />
             </>
           )
         }

@@ -1,5 +1,6 @@
 import type { PesanRingkas } from '@geisa/contract/kotak-surat'
-import { type DaftarPintasan, sekali, usePintasan } from '../../shared/pengajuan/meja-pintasan.tsx'
+import type { DaftarPintasan } from '../../shared/pengajuan/meja-pintasan.tsx'
+import { sekali, usePintasan } from '../../shared/pengajuan/pintasan.ts'
 import { type AlamatSurat, tulisBalasan, tulisBaru, tulisTerusan } from './alamat-surat.ts'
 import { useHapus, usePesan } from './queries.ts'
 

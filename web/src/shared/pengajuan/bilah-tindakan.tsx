@@ -1,10 +1,11 @@
 import type { Tindakan } from '@geisa/engine/pengajuan'
 import Box from '@mui/material/Box'
 import type { ButtonProps } from '@mui/material/Button'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { beritahu } from '../../ui/pemberitahuan.ts'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
-import { Kbd, sekali, usePintasan } from './meja-pintasan.tsx'
+import { Kbd } from './meja-pintasan.tsx'
+import { lepaskan, sekali, tahan, usePintasan } from './pintasan.ts'
 import { LABEL_AJUKAN, LABEL_TINDAKAN, type PutusanUsulan, type TindakanBoleh } from './putusan.ts'
 import { PutusanDialog } from './putusan-dialog.tsx'
 
@@ -45,7 +46,9 @@ export function BilahTindakan({ tindakan, baru = false, melekat = false, alasan 
     const satu = tindakan.find((t) => t.tindakan === yang)
     return (
       satu &&
-      sekali(() => {
+      sekali((e) => {
+        // Meant for the next request: this one is on its way.
+        if (menyimpan !== null) return tahan(e)
         const mengapa = alasanTutup(satu)
         if (mengapa === null) tanya(satu, true)
         else beritahu(mengapa, 'warning')
@@ -54,6 +57,10 @@ export function BilahTindakan({ tindakan, baru = false, melekat = false, alasan 
   }
   const label = ({ tindakan: yang }: TindakanBoleh): string => (baru ? LABEL_AJUKAN : LABEL_TINDAKAN[yang])
   usePintasan({ s: tekan('setujui'), t: tekan('tolak'), p: tekan('kembalikan') })
+  // What this request does not let be done, or was refused meanwhile, is not asked of the next one.
+  useEffect(() => {
+    if (menyimpan === null) lepaskan('s', 't', 'p')
+  }, [menyimpan])
   if (tindakan.length === 0) return null
   return (
     <Box component="fieldset" aria-label="Tindakan" sx={melekat ? { ...BARIS, ...MELEKAT } : BARIS}>

@@ -1,5 +1,6 @@
 import { beritahu } from '../../ui/pemberitahuan.ts'
-import { type DaftarPintasan, sekali, TombolPintas, usePintasan } from './meja-pintasan.tsx'
+import { type DaftarPintasan, TombolPintas } from './meja-pintasan.tsx'
+import { sekali, usePintasan } from './pintasan.ts'
 
 type Props = {
   /** The table's label. */

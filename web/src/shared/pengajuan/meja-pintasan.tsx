@@ -2,48 +2,10 @@ import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { useKembaliMenutup } from '../../ui/kembali-menutup.ts'
-
-/** Keys of a page by KeyboardEvent.key, letters in lower case. */
-type Peta = Readonly<Record<string, ((e: KeyboardEvent) => void) | undefined>>
-
-/** Keys of the page as it stands: never while somebody types, never below an open dialog or menu. */
-export function usePintasan(peta: Peta): void {
-  const kini = useRef(peta)
-  useEffect(() => {
-    kini.current = peta
-  })
-  useEffect(() => {
-    function tekan(e: KeyboardEvent): void {
-      if (e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey || isMengetik(e.target)) return
-      if (document.querySelector('[role=dialog], [role=menu], [role=listbox]') !== null) return
-      kini.current[e.key.length === 1 ? e.key.toLowerCase() : e.key]?.(e)
-    }
-    window.addEventListener('keydown', tekan)
-    return () => window.removeEventListener('keydown', tekan)
-  }, [])
-}
-
-/** A held key is one press. */
-export const sekali =
-  (aksi: () => void) =>
-  (e: KeyboardEvent): void => {
-    e.preventDefault()
-    if (!e.repeat) aksi()
-  }
-
-const BUKAN_KETIKAN = ['checkbox', 'button', 'submit', 'reset']
-
-function isMengetik(sasaran: EventTarget | null): boolean {
-  if (!(sasaran instanceof HTMLElement)) return false
-  if (sasaran instanceof HTMLInputElement) return !BUKAN_KETIKAN.includes(sasaran.type)
-  return (
-    sasaran.isContentEditable ||
-    sasaran.matches('textarea, select, [role=combobox], [role=textbox], [role=radiogroup] *, [role=tablist] *')
-  )
-}
+import { sekali, usePintasan } from './pintasan.ts'
 
 /** The key on a button, for the eye alone: `aria-keyshortcuts` tells the others. Nobody has these keys on a phone. */
 export function Kbd({ children }: { children: ReactNode }) {

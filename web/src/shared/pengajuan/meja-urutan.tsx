@@ -11,8 +11,9 @@ import { beritahu } from '../../ui/pemberitahuan.ts'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
 import { useAsalDaftar } from './asal-daftar.ts'
 import { type Antrean, bukaAntrean, dahuluiAntrean, sambungAntrean } from './meja-antrean.ts'
-import { type DaftarPintasan, sekali, TombolPintas, usePintasan } from './meja-pintasan.tsx'
+import { type DaftarPintasan, TombolPintas } from './meja-pintasan.tsx'
 import { RUTE_USULAN } from './meja-tautan.tsx'
+import { sekali, usePintasan } from './pintasan.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -36,7 +36,9 @@ export function PutusanDialog(props: Props) {
   const { catatan, onCatatan, ringkasan, onTidak, onIya } = props
   const { tindakan, ke } = props.tindakan
   const [alasanId, setAlasanId] = useState<number | null>(null)
-  const berisian = olehPemeriksa(tindakan) && tindakan !== 'setujui' && onCatatan !== undefined
+  // What was written for another decision and left is seen before it goes out with an approval.
+  const [adaCatatan] = useState(catatan.trim() !== '')
+  const berisian = olehPemeriksa(tindakan) && onCatatan !== undefined && (tindakan !== 'setujui' || adaCatatan)
   const kurang = alasanPutusanKurang(tindakan, { alasanPenolakan: alasanId, catatan })
   const isi = catatan.trim()
   const wajib = wajibBercatatan(tindakan, alasanId)
@@ -77,7 +79,7 @@ export function PutusanDialog(props: Props) {
             variant="contained"
             color={tindakan === 'tolak' || tindakan === 'batalkan' ? 'error' : 'primary'}
             alasan={kurang}
-            {...(berisian ? {} : { ref: fokusAwal })}
+            {...(berisian && tindakan !== 'setujui' ? {} : { ref: fokusAwal })}
           >
             Iya
           </TombolBeralasan>

@@ -1,0 +1,13 @@
+import type { DampakPengajuan } from '@geisa/contract/meja-pengajuan'
+import Alert from '@mui/material/Alert'
+
+/** Counted to the end, and for nothing. */
+export const isTanpaDampak = (dampak: DampakPengajuan | undefined): boolean =>
+  dampak !== undefined && !dampak.terpotong && dampak.hari.length > 0 && dampak.hari.every((h) => !h.berubah)
+
+/** In the question whether to submit: an approval of either kind would change no day. */
+export const TANPA_DAMPAK = (
+  <Alert severity="warning" role="note">
+    Usulan ini tidak mengubah apa pun: harinya sudah tercatat demikian, atau jamnya sudah ada dari tap mesin.
+  </Alert>
+)
