@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { detikKini, waktuLalu } from './waktu-sekolah.ts'
 
-const DETAK_MS = 30_000
+const DETAK_DETIK = 30
 
 const pengamat = new Set<() => void>()
 let detak: ReturnType<typeof setInterval> | undefined
@@ -11,7 +11,7 @@ function amati(kabari: () => void): () => void {
   pengamat.add(kabari)
   detak ??= setInterval(() => {
     for (const satu of pengamat) satu()
-  }, DETAK_MS)
+  }, DETAK_DETIK * 1000)
   return () => {
     pengamat.delete(kabari)
     if (pengamat.size > 0) return
@@ -19,6 +19,10 @@ function amati(kabari: () => void): () => void {
     detak = undefined
   }
 }
+
+/** The clock itself, for sentences that hold a time ago; it moves as often as they are looked at. */
+export const useKini = (): number =>
+  useSyncExternalStore(amati, () => Math.floor(detikKini() / DETAK_DETIK) * DETAK_DETIK)
 
 /** How long ago, and still true when nothing around it has been drawn anew: a row that stays the same is not. */
 export function WaktuLalu({ instan }: { instan: string }) {

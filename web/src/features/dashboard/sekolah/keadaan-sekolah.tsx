@@ -4,7 +4,7 @@ import FingerprintOutlined from '@mui/icons-material/FingerprintOutlined'
 import RuleOutlined from '@mui/icons-material/RuleOutlined'
 import Box from '@mui/material/Box'
 import { bulanSebelum } from '../../../shared/bulan.ts'
-import { detikKini } from '../../../shared/waktu-sekolah.ts'
+import { useKini } from '../../../shared/waktu-lalu.tsx'
 import { useDaftarManual } from '../../absensi-manual/queries.ts'
 import { useDaftarKoreksi } from '../../koreksi-kehadiran/queries.ts'
 import { useKesiapan } from '../../kunci-bulan/queries.ts'
@@ -52,11 +52,12 @@ function KartuKesiapan({ sekolahId, bulan }: { sekolahId: number; bulan: string 
 
 function KartuMesin({ sekolahId }: { sekolahId: number }) {
   const mesin = useDaftarMesin(sekolahId)
+  const kini = useKini()
   return (
     <KartuKeadaan
       judul="Mesin"
       ikon={FingerprintOutlined}
-      butir={mesin.data && butirMesin(mesin.data, detikKini())}
+      butir={mesin.data && butirMesin(mesin.data, kini)}
       kueri={[mesin]}
     />
   )
