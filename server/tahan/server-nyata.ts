@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -61,6 +61,15 @@ export function spawnServer(dataDir: string, lingkungan: Record<string, string> 
     await postgresPergi(dataDir)
   })
   return proses
+}
+
+/** Several servers on one database, as docs/pasang.md sets them up: database, files and key are shared, nothing else. */
+export function lingkunganBersama(folder: string, DATABASE_URL: string): Record<string, string> {
+  const berkas = join(folder, 'berkas')
+  mkdirSync(berkas)
+  const kunci = join(folder, 'kunci-bersama')
+  writeFileSync(kunci, Buffer.alloc(32, 7).toString('base64'), { mode: 0o600 })
+  return { DATABASE_URL, GEISA_BERKAS_DIR: berkas, GEISA_KUNCI_TOKEN_FILE: kunci }
 }
 
 /** Nothing of ours but what a program needs to be found, and to start quickly; TMPDIR tells it which data is throw-away. */
