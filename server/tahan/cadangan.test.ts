@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as tidur } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { expect, inject, test } from 'vitest'
 import { sambungSalin } from '../src/operasi/isi-basis-data.ts'
 import { periksaCadangan } from '../src/operasi/periksa-cadangan.ts'
@@ -13,7 +11,7 @@ import { tunggu } from '../src/platform/proses.ts'
 import { buatBuku, cocokkan, SESUAI } from './buku.ts'
 import { bekerjaTerus, buatBukuOrang, masukSebagai, mesinOperator } from './orang.ts'
 import { buatKiriman, kirimkan, tulisTerus } from './penulis.ts'
-import { folderBaru, folderDari, kumpulkan, lingkunganProgram, nyalakan, urlPostgres } from './server-nyata.ts'
+import { folderBaru, folderDari, nyalakan, program, urlPostgres } from './server-nyata.ts'
 import { seriMesin } from './siapkan.ts'
 import { buatAcak, laporkan, ringkasMs, skala } from './skala.ts'
 
@@ -97,12 +95,18 @@ test(`${RUSAK} cadangan yang rusak ditolak, data yang jalan tidak tersentuh`, as
   const berisi = await program('program-pulihkan.ts', { DATA_DIR: folder }, [berkasDari(buat.teks)])
   expect([berisi.kode, berisi.teks]).toEqual([1, expect.stringMatching(/sudah berisi.*Tidak ada yang diubah/)])
   expect(await tolak()).toMatchObject(rusak)
-  // Half-way there is no room for the files: what was moved aside comes back.
-  const gagal = await program(
-    'program-pulihkan.ts',
-    { DATA_DIR: folder, GEISA_BERKAS_DIR: join(berkas, 'di-dalam-berkas') },
-    [berkasDari(buat.teks), '--ganti'],
-  )
+  // No place for the files is seen before anything is moved; a folder where the key belongs only when all rows are there,
+  // and then what was moved aside comes back.
+  const paksa = [berkasDari(buat.teks), '--ganti']
+  const sempit = { DATA_DIR: folder, GEISA_BERKAS_DIR: join(berkas, 'di-dalam-berkas') }
+  const tertutup = await program('program-pulihkan.ts', sempit, paksa)
+  expect([tertutup.kode, tertutup.teks]).toEqual([
+    1,
+    expect.stringMatching(/tidak dapat ditulis.*Tidak ada yang diubah/),
+  ])
+  expect(tertutup.teks).not.toContain('disisihkan')
+  const salah = { DATA_DIR: folder, GEISA_KUNCI_TOKEN_FILE: folderDari(folderBaru()) }
+  const gagal = await program('program-pulihkan.ts', salah, paksa)
   expect([gagal.kode, gagal.teks]).toEqual([1, expect.stringMatching(/isi lama dikembalikan ke tempatnya/)])
   expect(await sidikDiam(folder)).toBe(semula)
 
@@ -124,16 +128,6 @@ function rusakkan(isi: Buffer, ke: number, acak: ReturnType<typeof buatAcak>): B
   }
   if (ke % 4 === 2) return Buffer.concat([salinan.subarray(0, letak), Buffer.from([ke]), salinan.subarray(letak)])
   return Buffer.concat([salinan.subarray(letak), salinan.subarray(0, letak), Buffer.alloc(1)])
-}
-
-async function program(nama: string, lingkungan: Record<string, string>, args: string[] = []) {
-  const proses = spawn(process.execPath, [fileURLToPath(new URL(`../src/operasi/${nama}`, import.meta.url)), ...args], {
-    env: lingkunganProgram(lingkungan),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const teks = kumpulkan(proses)
-  const kode = await new Promise<number | null>((resolve) => proses.once('close', resolve))
-  return { kode, teks: teks() }
 }
 
 const berkasDari = (teks: string): string => /^Cadangan: (.*)$/m.exec(teks)?.[1] ?? ''

@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as tidur } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
@@ -8,7 +6,7 @@ import { buatBuku, cocokkan, SESUAI } from './buku.ts'
 import { cocokkanOrang, ORANG_SESUAI } from './buku-orang.ts'
 import { bekerjaTerus, buatBukuOrang, masukSebagai, mesinOperator } from './orang.ts'
 import { buatKiriman, kirimkan, tulisTerus } from './penulis.ts'
-import { folderBaru, folderDari, nyalakan, type ServerNyata } from './server-nyata.ts'
+import { folderBaru, folderDari, lingkunganBersama, nyalakan, type ServerNyata } from './server-nyata.ts'
 import { seriMesin } from './siapkan.ts'
 import { laporkan, ringkasMs, skala } from './skala.ts'
 
@@ -65,14 +63,6 @@ test(`dua server pada satu basis data, ${DETIK} detik beban campuran, satu dibun
     'oleh server': tugas.server,
   })
 })
-
-function lingkunganBersama(folder: string, DATABASE_URL: string): Record<string, string> {
-  const berkas = join(folder, 'berkas')
-  mkdirSync(berkas)
-  const kunci = join(folder, 'kunci-bersama')
-  writeFileSync(kunci, Buffer.alloc(32, 7).toString('base64'), { mode: 0o600 })
-  return { DATABASE_URL, GEISA_BERKAS_DIR: berkas, GEISA_KUNCI_TOKEN_FILE: kunci }
-}
 
 /** What a proxy does: each request to the next server that is there. */
 function bergantian(server: readonly ServerNyata[]): { readonly port: number } {

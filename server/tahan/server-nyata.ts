@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -23,9 +23,13 @@ export type ServerNyata = {
 export const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 const SIAP = /Geisa siap di http:\/\/[^\s:]+:(\d+)/
 
-export async function nyalakan(dataDir: string, lingkungan: Record<string, string> = {}): Promise<ServerNyata> {
+export async function nyalakan(
+  dataDir: string,
+  lingkungan: Record<string, string> = {},
+  pembungkus: string[] = [],
+): Promise<ServerNyata> {
   const awal = performance.now()
-  const proses = spawnServer(dataDir, lingkungan)
+  const proses = spawnServer(dataDir, lingkungan, pembungkus)
   const keluaran = kumpulkan(proses)
   const selesai = new Promise<number | null>((resolve) => proses.once('exit', resolve))
   const mulai = await tunggu(() => SIAP.test(keluaran()) || proses.exitCode !== null, 60_000)
@@ -50,9 +54,14 @@ export async function nyalakan(dataDir: string, lingkungan: Record<string, strin
   }
 }
 
-/** Only spawned: for a start that is meant to fail. */
-export function spawnServer(dataDir: string, lingkungan: Record<string, string> = {}): ChildProcess {
-  const proses = spawn(process.execPath, [MAIN], {
+/** Only spawned: for a start that is meant to fail. `pembungkus`: a command before it that becomes it, as setpriv does. */
+export function spawnServer(
+  dataDir: string,
+  lingkungan: Record<string, string> = {},
+  pembungkus: string[] = [],
+): ChildProcess {
+  const [perintah = '', ...args] = [...pembungkus, process.execPath, MAIN]
+  const proses = spawn(perintah, args, {
     env: lingkunganProgram({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...lingkungan }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -61,6 +70,30 @@ export function spawnServer(dataDir: string, lingkungan: Record<string, string> 
     await postgresPergi(dataDir)
   })
   return proses
+}
+
+/** Several servers on one database, as docs/pasang.md sets them up: database, files and key are shared, nothing else. */
+export function lingkunganBersama(folder: string, DATABASE_URL: string): Record<string, string> {
+  const berkas = join(folder, 'berkas')
+  mkdirSync(berkas)
+  const kunci = join(folder, 'kunci-bersama')
+  writeFileSync(kunci, Buffer.alloc(32, 7).toString('base64'), { mode: 0o600 })
+  return { DATABASE_URL, GEISA_BERKAS_DIR: berkas, GEISA_KUNCI_TOKEN_FILE: kunci }
+}
+
+/** One of the operator's commands, run to its end; `pembungkus` as in spawnServer. */
+export async function program(
+  nama: string,
+  lingkungan: Record<string, string>,
+  args: string[] = [],
+  pembungkus: string[] = [],
+): Promise<{ kode: number | null; teks: string }> {
+  const berkas = fileURLToPath(new URL(`../src/operasi/${nama}`, import.meta.url))
+  const [perintah = '', ...sisa] = [...pembungkus, process.execPath, berkas, ...args]
+  const proses = spawn(perintah, sisa, { env: lingkunganProgram(lingkungan), stdio: ['ignore', 'pipe', 'pipe'] })
+  const teks = kumpulkan(proses)
+  const kode = await new Promise<number | null>((resolve) => proses.once('close', resolve))
+  return { kode, teks: teks() }
 }
 
 /** Nothing of ours but what a program needs to be found, and to start quickly; TMPDIR tells it which data is throw-away. */

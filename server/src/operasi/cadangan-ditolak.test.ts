@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { buatBasisData } from '../../test/basis-data.ts'
 import { perintahkan } from '../../test/postgres.ts'
 import { openDb } from '../platform/db.ts'
+import { localFiles } from '../platform/files.ts'
 import { tulisArsip } from './arsip.ts'
 import { bahanCadangan, LAMA } from './cadangan.test-bahan.ts'
 import { type KepalaCadangan, NAMA } from './manifes.ts'
@@ -34,6 +35,25 @@ describe('tujuan pemulihan', { timeout: LAMA }, () => {
     await close()
     expect(await isBasisDataKosong(tujuan.databaseUrl)).toBe(true)
     await tujuan.hapus()
+  })
+
+  it('yang gagal di langkah terakhir mengambil kembali berkasnya, kecuali yang sudah ada sebelumnya', async () => {
+    const cadangan = await periksaCadangan(bahan.cadangan.berkas)
+    const { databaseUrl, hapus } = await bahan.tujuanKosong()
+    const folder = mkdtempSync(join(bahan.folder, 'berkas-sisa-'))
+    const files = localFiles(folder)
+    const tersimpan = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((nama) => nama.length > 2)
+    const gagal = { databaseUrl, files, sebelumTetap: () => Promise.reject(new Error('kunci tidak jadi')) }
+    await expect(pulihkanCadangan(cadangan, gagal)).rejects.toThrow('kunci tidak jadi')
+    expect([await isBasisDataKosong(databaseUrl), tersimpan()]).toEqual([true, []])
+    // Beside a database that lives on, its files are the same ones.
+    expect(await pulihkanCadangan(cadangan, { databaseUrl, files })).toBe(cadangan.manifes.sidik)
+    const semua = tersimpan()
+    expect(semua.length).toBeGreaterThan(0)
+    const lain = await bahan.tujuanKosong()
+    await expect(pulihkanCadangan(cadangan, { ...gagal, databaseUrl: lain.databaseUrl })).rejects.toThrow()
+    expect(tersimpan()).toEqual(semua)
+    await Promise.all([hapus(), lain.hapus()])
   })
 })
 

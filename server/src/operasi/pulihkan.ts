@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Files } from '../platform/files.ts'
-import { sidikIsi } from '../platform/files.ts'
+import { isBerkasHilang, sidikIsi } from '../platform/files.ts'
 import { migrasi } from '../platform/migrasi.ts'
 import { bacaArsip, tolakCadangan } from './arsip.ts'
 import { berkasDirujuk } from './berkas-rujukan.ts'
@@ -13,6 +13,7 @@ import {
   sambungSalin,
   type Tabel,
 } from './isi-basis-data.ts'
+import type { Langkah } from './kunci-pulih.ts'
 import { barisBerkas, sidikBisnis } from './manifes.ts'
 import { type Cadangan, cocokkanTabel } from './periksa-cadangan.ts'
 import { sidikBaris } from './sidik-baris.ts'
@@ -36,16 +37,21 @@ export async function isBasisDataKosong(databaseUrl: string): Promise<boolean> {
   }
 }
 
+/** `sebelumTetap` does what else belongs to a restore, when the rows are there and do not hold yet. */
+type Penerima = { databaseUrl: string; files: Files; sebelumTetap?: Langkah }
+
 /**
  * Fills an empty database and the files from a checked backup: all rows in one transaction, whose result is read again
- * and compared before it holds. An older shape is migrated forward afterwards.
+ * and compared before it holds. What fails on the way takes along what it had brought. An older shape is migrated forward
+ * afterwards.
  * @returns the business hash as found in the restored database
  */
 export async function pulihkanCadangan(
   cadangan: Cadangan,
-  { databaseUrl, files }: { databaseUrl: string; files: Files },
+  { databaseUrl, files, sebelumTetap }: Penerima,
 ): Promise<string> {
   const klien = await sambungSalin(databaseUrl)
+  const urungkan: (() => Promise<void>)[] = []
   try {
     await samakanSkema(klien, databaseUrl, cadangan)
     const tabel = await daftarTabel(klien)
@@ -54,7 +60,7 @@ export async function pulihkanCadangan(
     await klien.query(
       `truncate ${tabel.map(({ nama }) => pg.escapeIdentifier(nama)).join(', ')} restart identity cascade`,
     )
-    await isikan(klien, tabel, cadangan, files)
+    await isikan(klien, tabel, cadangan, simpanan(files, urungkan))
     for (const { tabel: nama, kolom, nilai, terpakai } of cadangan.manifes.urutan)
       await klien.query('select setval(pg_get_serial_sequence(quote_ident($1), $2), $3, $4)', [
         nama,
@@ -65,10 +71,15 @@ export async function pulihkanCadangan(
     const sidik = await hitungSidik(klien, files)
     if (sidik !== cadangan.manifes.sidik)
       throw new Error(`Hasil pemulihan tidak sama dengan cadangannya (${sidik} ≠ ${cadangan.manifes.sidik}).`)
-    await klien.query('commit')
     await klien.query('analyze')
+    if (sebelumTetap !== undefined) urungkan.push(await sebelumTetap())
+    await klien.query('commit')
+    urungkan.length = 0
     await migrasi(databaseUrl)
     return sidik
+  } catch (galat) {
+    for (const balik of urungkan.toReversed()) await balik()
+    throw galat
   } finally {
     await klien.end()
   }
@@ -99,26 +110,37 @@ async function samakanSkema(klien: pg.Client, databaseUrl: string, { kepala }: C
     throw tolakCadangan('Server Geisa masih memakai basis data ini. Hentikan dulu semua server. Tidak ada yang diubah.')
   const ada = await daftarMigrasi(klien)
   if (JSON.stringify(ada) === JSON.stringify(kepala.migrasi)) return
-  await klien.query('drop schema if exists pgboss cascade')
-  await klien.query('drop schema public cascade')
-  await klien.query('create schema public')
+  await klien.query('drop schema if exists pgboss cascade; drop schema public cascade; create schema public')
   await migrasi(
     databaseUrl,
     kepala.migrasi.map(({ nama }) => nama),
   )
 }
 
-async function isikan(klien: pg.Client, tabel: Tabel[], { berkas, manifes }: Cadangan, files: Files): Promise<void> {
+type Simpan = (kunci: string, isi: Uint8Array) => Promise<void>
+
+/** Stores the files of a backup; those that were there already, as the old database beside may still need them, stay. */
+function simpanan(files: Files, urungkan: (() => Promise<void>)[]): Simpan {
+  return async (kunci, isi) => {
+    const ada = await files.get(kunci).catch((galat: unknown) => {
+      if (isBerkasHilang(galat)) return null
+      throw galat
+    })
+    if (ada !== null && sidikIsi(ada) === sidikIsi(isi)) return
+    if (ada === null) urungkan.push(() => files.remove(kunci))
+    // What an interrupted restore left of it would be in the way.
+    await files.remove(kunci)
+    await files.put(isi, kunci)
+  }
+}
+
+async function isikan(klien: pg.Client, tabel: Tabel[], { berkas, manifes }: Cadangan, simpan: Simpan): Promise<void> {
   const menurutNama = new Map(tabel.map((satu) => [satu.nama, satu]))
   const lepas = new Set(manifes.berkasLepas)
   let kini: { nama: string; pengisi: Pengisi } | null = null
   for await (const { nama, isi } of bacaArsip(berkas)) {
     const [jenis, satu = ''] = nama.split('/')
-    if (jenis === 'berkas' && !lepas.has(satu)) {
-      // What an interrupted restore left of it would be in the way.
-      await files.remove(satu)
-      await files.put(isi, satu)
-    }
+    if (jenis === 'berkas' && !lepas.has(satu)) await simpan(satu, isi)
     const tujuan = jenis === 'tabel' ? menurutNama.get(satu) : undefined
     if (kini !== null && kini.nama !== tujuan?.nama) {
       await kini.pengisi.selesai()

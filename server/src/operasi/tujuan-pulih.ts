@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { systemClock } from '../platform/clock.ts'
+import { readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Env } from '../platform/env.ts'
 import { bukaFiles } from '../platform/files-env.ts'
 import { klaimFolderData } from '../platform/folder-data.ts'
-import { berkasKunciToken } from '../platform/kunci-token.ts'
 import { siapkanTempat } from '../platform/postgres-tempat.ts'
 import { startPostgres } from '../platform/postgres-tertanam.ts'
 import { tolakCadangan } from './arsip.ts'
+import { cap, pastikanDapatDitulis } from './kunci-pulih.ts'
 import type { Cadangan } from './periksa-cadangan.ts'
 import { isBasisDataKosong, pulihkanCadangan } from './pulihkan.ts'
 
@@ -31,9 +30,8 @@ export async function siapkanTujuan(env: Env, pilihan: Pilihan): Promise<Tujuan>
   return {
     nama: `basis data ${alamat.pathname.slice(1)} di ${alamat.hostname}`,
     pulihkan: async (cadangan) => {
-      const sidik = await pulihkanCadangan(cadangan, { databaseUrl, files: bukaFiles(env) })
-      await pasangKunci(env, cadangan.kunciToken, pilihan.cetak)
-      return sidik
+      const sebelumTetap = await pastikanDapatDitulis(env, cadangan.kunciToken, pilihan.cetak)
+      return await pulihkanCadangan(cadangan, { databaseUrl, files: bukaFiles(env), sebelumTetap })
     },
   }
 }
@@ -42,6 +40,7 @@ async function tujuanFolder(env: Env, { ganti, cetak }: Pilihan): Promise<Tujuan
   return {
     nama: env.dataDir,
     async pulihkan(cadangan) {
+      const sebelumTetap = await pastikanDapatDitulis(env, cadangan.kunciToken, cetak)
       const lepas = await klaimFolderData(env.dataDir, 'npm run pulihkan')
       let kembalikan: () => Promise<void> = async () => undefined
       try {
@@ -51,11 +50,9 @@ async function tujuanFolder(env: Env, { ganti, cetak }: Pilihan): Promise<Tujuan
             `Folder data ${env.dataDir} sudah berisi. Pilih folder lain dengan --ke, atau --ganti (isi lama disisihkan di sampingnya). Tidak ada yang diubah.`,
           )
         if (!kosong) kembalikan = await sisihkan(env, cetak)
-        const sidik = await denganPostgres(env, (databaseUrl) =>
-          pulihkanCadangan(cadangan, { databaseUrl, files: bukaFiles(env) }),
+        return await denganPostgres(env, (databaseUrl) =>
+          pulihkanCadangan(cadangan, { databaseUrl, files: bukaFiles(env), sebelumTetap }),
         )
-        await pasangKunci(env, cadangan.kunciToken, cetak)
-        return sidik
       } catch (galat) {
         await kembalikan()
         throw galat
@@ -100,19 +97,3 @@ async function sisihkan(env: Env, cetak: Pilihan['cetak']): Promise<() => Promis
     cetak('Pemulihan gagal; isi lama dikembalikan ke tempatnya.')
   }
 }
-
-async function pasangKunci(env: Env, kunci: Buffer, cetak: Pilihan['cetak']): Promise<void> {
-  const berkas = berkasKunciToken(env)
-  const ada = await readFile(berkas, 'utf8').catch(() => null)
-  if (ada?.trim() === kunci.toString().trim()) return
-  if (ada !== null) {
-    await rename(berkas, `${berkas}.lama-${cap()}`)
-    cetak(`Kunci server diganti dengan yang dari cadangan; yang lama: ${berkas}.lama-${cap()}`)
-  }
-  await mkdir(dirname(berkas), { recursive: true })
-  await writeFile(berkas, kunci, { mode: 0o600 })
-}
-
-const MULAI = systemClock.now()
-/** One name for all that is moved aside in this run. */
-const cap = (): string => MULAI.replaceAll(/[-:]|\..*/g, '').replace('T', '-')
