@@ -17,6 +17,7 @@ export type Minta = {
   body?: unknown
   /** A body that is a file. */
   berkas?: string
+  kepala?: Record<string, string>
 }
 export type Uji = {
   minta: (s: Sasaran, peran: PeranId) => Minta

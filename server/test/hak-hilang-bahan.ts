@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setTimeout as jeda } from 'node:timers/promises'
 import { PERAN, type PeranId } from '@geisa/engine/hak-akses'
 import pg from 'pg'
 import type { AplikasiUji } from './aplikasi-uji.ts'
@@ -102,12 +103,10 @@ export async function buatPenahan(uji: AplikasiUji): Promise<Penahan> {
   return {
     tahan: async (mulai, saat) => {
       await klien.query(`begin; ${kunci}`)
-      let selesai = false
-      const janji = mulai().finally(() => {
-        selesai = true
-      })
-      while (!selesai && !(await adaYangMenunggu())) await new Promise((lanjut) => setTimeout(lanjut, 2))
-      const tertahan = !selesai
+      const janji = mulai()
+      const selesai = janji.then(() => 'selesai')
+      let tertahan = false
+      while (!tertahan && (await Promise.race([selesai, jeda(2)])) !== 'selesai') tertahan = await adaYangMenunggu()
       if (tertahan) await saat()
       await klien.query('commit')
       await janji
@@ -131,10 +130,11 @@ export function isiTertunda(isi: Buffer, saat: () => Promise<void>): Readable {
     read() {
       if (diminta) return
       diminta = true
-      void saat().then(() => {
+      void (async () => {
+        await saat()
         this.push(isi)
         this.push(null)
-      })
+      })()
     },
   })
 }

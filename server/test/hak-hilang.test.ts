@@ -16,7 +16,8 @@ import {
 } from './hak-hilang-bahan.ts'
 import { ruteMenulis } from './rute-menulis.ts'
 import { semuaEndpoint } from './semua-endpoint.ts'
-import { type Bahan, mintaTulis, penulisnya, siapkanTulisan, TANPA_TULISAN } from './tulisan-endpoint.ts'
+import { siapkanTulisan } from './tulisan-dunia.ts'
+import { type Bahan, mintaTulis, penulisnya, TANPA_TULISAN, TUS } from './tulisan-endpoint.ts'
 
 /**
  * quality.md 12a: every endpoint that writes × every way in which the right to it is taken away × while the request stands
@@ -35,16 +36,16 @@ afterAll(async () => {
   await uji.tutup()
 })
 
-const kunci = (e: Endpoint): string => `${e.method} ${e.url}`
-const boleh = (e: Endpoint, peran: PeranId): boolean =>
+type Rute = Pick<Endpoint, 'method' | 'url' | 'hak'>
+const kunci = (e: Rute): string => `${e.method} ${e.url}`
+const boleh = (e: Rute, peran: PeranId): boolean =>
   e.hak !== 'tamu' && bolehMemanggil(e.hak, { peran, hakAkses: 'APPROVAL' })
 const menulis = (await semuaEndpoint()).filter((e) => e.method !== 'GET' && e.hak !== 'tamu')
-const diuji = menulis.filter((e) => !TANPA_TULISAN.includes(kunci(e)))
+const diuji: Rute[] = [...menulis.filter((e) => !TANPA_TULISAN.includes(kunci(e))), ...TUS]
 
 it('semua rute yang bukan pembacaan ada di sini: dari tabel rute, bukan dari daftar', async () => {
   const tamu = (await semuaEndpoint()).filter((e) => e.hak === 'tamu' && e.method !== 'GET').map(kunci)
-  const tus = ['POST /api/unggahan', 'PATCH /api/unggahan/:id', 'DELETE /api/unggahan/:id']
-  expect(ruteMenulis(uji.app)).toEqual([...menulis.map(kunci), ...tamu, ...tus].toSorted())
+  expect(ruteMenulis(uji.app)).toEqual([...menulis, ...TUS].map(kunci).concat(tamu).toSorted())
   expect(TANPA_TULISAN.filter((satu) => !menulis.some((e) => kunci(e) === satu))).toEqual([])
 })
 
@@ -75,12 +76,12 @@ const sama = (hasil: Jawaban, segar: Jawaban): boolean =>
   hasil.tertahan !== false && hasil.tertulis?.length === 0 && hasil.status === segar.status && hasil.isi === segar.isi
 
 /** Some role that this endpoint is not for; where it is for all of them the role takes nothing away. */
-const peranLain = (e: Endpoint): PeranId =>
+const peranLain = (e: Rute): PeranId =>
   DAFTAR_PERAN.find((peran) => !boleh(e, peran) && peran !== PERAN.GTK && peran !== PERAN.SEKOLAH) ?? PERAN.YAYASAN
 
 /** What is answered after the right is gone; null: this way takes nothing from this endpoint. */
 async function jawabanSegar(
-  e: Endpoint,
+  e: Rute,
   minta: Minta,
   peran: PeranId,
   perintah: readonly string[],
@@ -99,7 +100,7 @@ async function jawabanSegar(
   return tertahan || hasil === undefined || hasil.status < 400 ? null : hasil
 }
 
-async function dalamAntrean(e: Endpoint, minta: Minta, peran: PeranId, perintah: readonly string[]): Promise<Jawaban> {
+async function dalamAntrean(e: Rute, minta: Minta, peran: PeranId, perintah: readonly string[]): Promise<Jawaban> {
   let hasil: Jawaban = { status: 0, isi: '' }
   let sebelum: Sidik = {}
   const tertahan = await penahan.tahan(
@@ -116,7 +117,7 @@ async function dalamAntrean(e: Endpoint, minta: Minta, peran: PeranId, perintah:
   return { ...hasil, tertahan, tertulis }
 }
 
-async function selamaIsiTiba(e: Endpoint, minta: Minta, peran: PeranId, perintah: readonly string[]): Promise<Jawaban> {
+async function selamaIsiTiba(e: Rute, minta: Minta, peran: PeranId, perintah: readonly string[]): Promise<Jawaban> {
   let sebelum: Sidik = {}
   const hasil = await panggil(e, minta, peran, async () => {
     await penahan.jalankan(perintah, bahan.akun[peran])
@@ -128,7 +129,7 @@ async function selamaIsiTiba(e: Endpoint, minta: Minta, peran: PeranId, perintah
 }
 
 /** What a dry run found, without which nothing is stored. */
-async function denganSidik(e: Endpoint, minta: Minta, peran: PeranId): Promise<Minta> {
+async function denganSidik(e: Rute, minta: Minta, peran: PeranId): Promise<Minta> {
   if (minta.query?.['sidik'] === undefined) return minta
   const { sidik: _, uji: adaUji, ...query } = minta.query
   const pratinjau = adaUji === undefined ? { ...e, url: `${e.url}/pratinjau` as const } : e
@@ -136,7 +137,7 @@ async function denganSidik(e: Endpoint, minta: Minta, peran: PeranId): Promise<M
   return { ...minta, query: { ...minta.query, sidik: JSON.parse(isi).sidik } }
 }
 
-async function panggil(e: Endpoint, minta: Minta, peran: PeranId, saatIsi?: () => Promise<void>): Promise<Jawaban> {
+async function panggil(e: Rute, minta: Minta, peran: PeranId, saatIsi?: () => Promise<void>): Promise<Jawaban> {
   const isi =
     minta.berkas !== undefined
       ? Buffer.from(minta.berkas, 'latin1')
@@ -149,6 +150,7 @@ async function panggil(e: Endpoint, minta: Minta, peran: PeranId, saatIsi?: () =
     headers: {
       authorization: `Bearer ${await uji.masuk(DI_DALAM[peran])}`,
       ...(isi && { 'content-type': minta.berkas === undefined ? 'application/json' : 'application/octet-stream' }),
+      ...minta.kepala,
     },
     query: Object.fromEntries(Object.entries(minta.query ?? {}).map(([nama, nilai]) => [nama, String(nilai)])),
     ...(isi && { payload: saatIsi === undefined ? isi : isiTertunda(isi, saatIsi) }),
