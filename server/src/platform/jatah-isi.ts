@@ -44,6 +44,7 @@ type Tempat = { lepas: () => void; keadaan: 'datang' | 'terbaca' | 'pergi' }
 export function pasangJatahIsi(app: FastifyInstance, batas: BatasIsi = BATAS_ISI): void {
   const buku = buatBukuIsi()
   const tempat = new WeakMap<FastifyRequest, Tempat>()
+  const biarkanLewat = buatPelewat()
   app.addHook('preParsing', async (request, reply, isi) => {
     const byte = byteIsi(request)
     if (byte === 0) return undefined
@@ -97,23 +98,46 @@ function pengirim(request: FastifyRequest, byte: number, batas: BatasIsi): { sia
 }
 
 /** So long a refused body may go on, and pause, before its sender is answered all the same. */
-const LEWAT_MS = 10_000
+const LEWAT_MS = 30_000
 const DIAM_MS = 1000
+/** Read side by side, a hundred refused ones would take the time of everybody else; one that waits costs nothing. */
+const LEWAT_SEREMPAK = 4
 
 /** An answer that meets a sender who still writes would be lost with the connection. Nothing is kept of what passes. */
-async function biarkanLewat(isi: Readable): Promise<void> {
-  if (isi.readableEnded || isi.destroyed) return
-  await new Promise<void>((lanjut) => {
-    const habis = setTimeout(lanjut, LEWAT_MS)
-    const diam = setTimeout(lanjut, DIAM_MS)
-    const selesai = (): void => {
-      clearTimeout(habis)
-      clearTimeout(diam)
-      lanjut()
-    }
+function buatPelewat(): (isi: Readable) => Promise<void> {
+  let jalan = 0
+  const menunggu: (() => void)[] = []
+  const lewatkan = (isi: Readable, selesai: () => void): void => {
+    const diam = setTimeout(selesai, DIAM_MS)
     isi.on('data', () => diam.refresh())
-    for (const peristiwa of ['end', 'error', 'close']) isi.once(peristiwa, selesai)
-  })
+    isi.once('close', () => clearTimeout(diam))
+  }
+  return (isi) =>
+    new Promise<void>((lanjut) => {
+      let mulai = false
+      let usai = isi.readableEnded || isi.destroyed
+      if (usai) return lanjut()
+      const selesai = (): void => {
+        if (usai) return
+        usai = true
+        clearTimeout(habis)
+        if (mulai) {
+          jalan--
+          menunggu.shift()?.()
+        }
+        lanjut()
+      }
+      const giliran = (): void => {
+        if (usai) return menunggu.shift()?.()
+        mulai = true
+        jalan++
+        lewatkan(isi, selesai)
+      }
+      const habis = setTimeout(selesai, LEWAT_MS)
+      for (const peristiwa of ['end', 'error', 'close']) isi.once(peristiwa, selesai)
+      if (jalan < LEWAT_SEREMPAK) giliran()
+      else menunggu.push(giliran)
+    })
 }
 
 /** The same body, ended in words when it has not come whole in time. */
