@@ -133,7 +133,7 @@ export const bacaPesan = endpoint({
 
 const MAKS_SEKALI = 500
 const daftarId = z
-  .array(nomorId, 'Sertakan daftar idPesan')
+  .array(nomorId, 'Pilih pesannya dahulu')
   .min(1, 'Pilih paling sedikit satu pesan')
   .max(MAKS_SEKALI, `Sekali jalan paling banyak ${MAKS_SEKALI} pesan`)
 

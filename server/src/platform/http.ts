@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Endpoint, Jawaban, Keluaran } from '@geisa/contract/endpoint'
+import { kalimatIsian } from '@geisa/contract/label-isian'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   hasZodFastifySchemaValidationErrors,
@@ -22,7 +23,6 @@ import { ISI_TAMU } from './jatah-isi.ts'
 import { tanpaPelaku, tengokPelaku } from './pelaku.ts'
 import { kenaliPemanggil, kenaliSesudahIsi, layaniTamu, sebagaiPemanggil } from './pemanggil.ts'
 import type { Cakupan } from './scope.ts'
-import { sebutIsian } from './sebut-isian.ts'
 import type { Masuk, Pengguna } from './session.ts'
 
 /** What a handler gets: input that the contract let through, and who asks. Guests' endpoints have no user. */
@@ -204,24 +204,16 @@ function keGalatHttp(error: unknown): GalatHttp {
           }))
         : [{ field, message: message ?? 'tidak sah' }]
     })
-    return new GalatHttp(422, { message: kalimat(galat), kode: 'MASUKAN_TIDAK_SAH', galat })
+    return new GalatHttp(422, {
+      message: galat[0] === undefined ? 'Masukan tidak sah' : kalimatIsian(galat[0]),
+      kode: 'MASUKAN_TIDAK_SAH',
+      galat,
+    })
   }
   if (isGangguanBasisData(error)) return basisDataTakTerjangkau()
   if (isTakTersimpan(error)) return tidakSah('Isian memuat huruf yang tidak dapat disimpan. Hapus, lalu ketik ulang.')
   if (isResponseSerializationError(error)) return salahServer()
   return dariStatusFastify(error)
-}
-
-/** These words need the field beside them (contract/src/kata-galat.ts); the others are whole sentences. */
-const KATA_ZOD =
-  /^(Wajib diisi$|Harus (berupa|true|berbentuk|kelipatan)|Paling \w+ [\d.]+( huruf| butir)?$|(Bentuk isian|Pilihan|Nama isian|Isian|Id) ini\b)/
-
-function kalimat(galat: { field: string; message: string }[]): string {
-  const satu = galat[0]
-  if (satu === undefined) return 'Masukan tidak sah'
-  return satu.field !== '' && KATA_ZOD.test(satu.message)
-    ? `${sebutIsian(satu.field)}: ${satu.message.charAt(0).toLowerCase()}${satu.message.slice(1)}`
-    : satu.message
 }
 
 /** Fields that the contract does not know: each is named by itself, at most twenty of them. */

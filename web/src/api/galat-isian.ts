@@ -1,3 +1,4 @@
+import { kalimatIsian } from '@geisa/contract/label-isian'
 import { GalatApi, kalimatGalat } from './galat-api.ts'
 
 /** What a form shows of a refusal: one sentence without field names, and the message of each field. */
@@ -6,7 +7,7 @@ export function galatIsian(
   cadangan = 'Gagal menyimpan data',
 ): { kalimat: string | null; bidang: (nama: string) => string | null } {
   const rinci = galat instanceof GalatApi ? galat.galat : []
-  const pesan = [...new Set(rinci.map((g) => g.message))].join('. ')
+  const pesan = [...new Set(rinci.map(kalimatIsian))].join('. ')
   return {
     kalimat: galat === null ? null : pesan === '' ? kalimatGalat(galat, cadangan) : pesan,
     bidang: (nama) => rinci.find((g) => g.field.split('.').at(-1) === nama)?.message ?? null,

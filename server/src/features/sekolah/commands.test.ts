@@ -136,7 +136,7 @@ describe('siapa mengubah apa', () => {
 
   it('kalimat penolakan menyebut isian dengan kata layar, bukan namanya di program', async () => {
     const { body } = await ubah('sekolah', { versi: 1, shiftPagiMulai: 7 })
-    expect(body.message).toBe('Shift pagi mulai: harus berupa teks')
+    expect(body.message).toBe('Shift 1 Mulai Absen: harus berupa teks')
   })
 })
 

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { kalimatGalat } from '../../api/galat-api.ts'
 import { DampakUsulan } from '../../shared/pengajuan/dampak-usulan.tsx'
-import { isTanpaDampak } from '../../shared/pengajuan/tanpa-dampak.tsx'
+import { BELUM_LENGKAP, isTanpaDampak } from '../../shared/pengajuan/tanpa-dampak.tsx'
 import { Kotak } from '../../ui/kotak.tsx'
 import { useTertunda } from '../../ui/pencarian-tertunda.ts'
 import { type IsianManual, rinciKirim } from './isian-manual.ts'
@@ -82,7 +82,7 @@ export function PratinjauManual({ pratinjau }: { pratinjau: PratinjauIsian }) {
     <Kotak judul="Bila disetujui">
       {alasan !== null ? (
         <Typography variant="body2" color="textSecondary">
-          {alasan} untuk melihat hari dan angka yang akan berubah.
+          {BELUM_LENGKAP}
         </Typography>
       ) : perluDiminta ? (
         <Button variant="outlined" fullWidth onClick={minta}>

@@ -4,19 +4,20 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { GalatMuat } from '../../shared/galat-muat.tsx'
 import { DampakUsulan } from '../../shared/pengajuan/dampak-usulan.tsx'
+import { BELUM_LENGKAP } from '../../shared/pengajuan/tanpa-dampak.tsx'
 import { Kotak } from '../../ui/kotak.tsx'
 import type { usePratinjauKoreksi } from './queries.ts'
 
 type Props = {
   pratinjau: ReturnType<typeof usePratinjauKoreksi>
-  /** Nothing can be counted yet, and why. */
-  alasan: string | null
+  /** The form holds enough to be judged. */
+  lengkap: boolean
   /** Fields that show their refusal themselves. */
   dikenal: readonly string[]
 }
 
 /** Beside the form: what an approval would change, counted anew while it is typed. */
-export function PratinjauKoreksi({ pratinjau: { hasil, menghitung, galat, ulang }, alasan, dikenal }: Props) {
+export function PratinjauKoreksi({ pratinjau: { hasil, menghitung, galat, ulang }, lengkap, dikenal }: Props) {
   const lain = (hasil?.galat ?? []).filter(({ field }) => !dikenal.some((nama) => field.startsWith(nama)))
   return (
     <Kotak judul="Bila disetujui">
@@ -28,11 +29,10 @@ export function PratinjauKoreksi({ pratinjau: { hasil, menghitung, galat, ulang 
             {message}
           </Alert>
         ))}
-        {hasil === undefined || alasan !== null ? (
-          galat === null &&
-          alasan !== null && (
+        {hasil === undefined || !lengkap ? (
+          galat === null && (
             <Typography variant="body2" color="textSecondary">
-              {alasan} untuk melihat hari dan angka yang akan berubah.
+              {BELUM_LENGKAP}
             </Typography>
           )
         ) : (

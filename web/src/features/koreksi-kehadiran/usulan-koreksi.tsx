@@ -82,9 +82,7 @@ export function UsulanKoreksi({ awal, sekolah, operator, bahan, keberatan }: Pro
         }
         bukti={
           <>
-            {berisian && (
-              <PratinjauKoreksi pratinjau={pratinjau} alasan={f.salah[0]?.message ?? null} dikenal={BIDANG} />
-            )}
+            {berisian && <PratinjauKoreksi pratinjau={pratinjau} lengkap={f.salah.length === 0} dikenal={BIDANG} />}
             {k !== null && !operator && (
               <MejaPemeriksa
                 jenis="koreksi"

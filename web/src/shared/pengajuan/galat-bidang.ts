@@ -1,3 +1,4 @@
+import { kalimatIsian } from '@geisa/contract/label-isian'
 import { GalatApi, kalimatGalat } from '../../api/galat-api.ts'
 
 /** Refusals by field; what no field shows is told above the form. */
@@ -6,7 +7,7 @@ export function galatBidang(galat: unknown, dikenal: readonly string[]) {
   const milik = (field: string, nama: string): boolean => field === nama || field.startsWith(`${nama}.`)
   const di = (nama: string): string | null => rinci.find(({ field }) => milik(field, nama))?.message ?? null
   const lain = rinci.filter(({ field }) => !dikenal.some((nama) => milik(field, nama)))
-  const sisa = [...new Set(lain.map(({ message }) => message))].join(' ')
+  const sisa = [...new Set(lain.map(kalimatIsian))].join(' ')
   const kalimat =
     galat === null
       ? null

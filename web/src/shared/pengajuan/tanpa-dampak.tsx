@@ -5,6 +5,9 @@ import Alert from '@mui/material/Alert'
 export const isTanpaDampak = (dampak: DampakPengajuan | undefined): boolean =>
   dampak !== undefined && !dampak.terpotong && dampak.hari.length > 0 && dampak.hari.every((h) => !h.berubah)
 
+/** Where the days of an approval will stand, while nothing can be counted yet. */
+export const BELUM_LENGKAP = 'Lengkapi isian untuk melihat hari dan angka yang akan berubah.'
+
 /** In the question whether to submit: an approval of either kind would change no day. */
 export const TANPA_DAMPAK = (
   <Alert severity="warning" role="note">
