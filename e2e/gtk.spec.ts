@@ -97,7 +97,7 @@ test.describe('GTK, oleh operatornya', () => {
     await page.getByLabel('Cari nama, NIP, atau NUPTK').fill(nama)
     await page.getByRole('link', { name: nama }).click()
     await dialog.getByRole('switch', { name: 'Aktif' }).click()
-    await expect(dialog.getByLabel('Berhenti')).not.toHaveValue('')
+    await expect(dialog.getByRole('textbox', { name: 'Berhenti' })).not.toHaveValue('')
     await dialog.getByRole('switch', { name: 'Aktif' }).click()
     await expect(dialog.getByRole('button', { name: 'Simpan' })).toHaveAttribute('aria-disabled', 'true')
 

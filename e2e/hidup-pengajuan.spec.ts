@@ -9,6 +9,7 @@ import { expect, masuk, pindah, test } from './geisa.ts'
 import { daftarGtk, hariLalu, minta } from './mesin.ts'
 import { type Dijalankan, nyalakanPenerima, nyalakanServer } from './server.ts'
 import { ukurAngka } from './ukur-angka.ts'
+import { unduh } from './unduhan.ts'
 
 /**
  * The whole life of requests, on a server of its own: connected to DHGTK it queues and sends three months of the whole
@@ -156,6 +157,8 @@ async function terkirim(sekolah: Page, id: string, hari: string, gtk: GtkRingkas
   expect(milik.map(({ kunci }) => terima.baris[kunci]?.tiba)).toEqual([1, 1])
   await pindah(sekolah, `/kiriman?tanggal=${hari}&cari=${encodeURIComponent(gtk.nama)}`)
   await expect(sekolah.getByRole('row').filter({ hasText: gtk.nama }).first()).toContainText('Terkirim')
+  const { judul, baris } = await unduh(sekolah, 'Tanggal')
+  expect(baris.map((satu) => satu[judul.indexOf('Status Kirim')])).toEqual(rows.map((satu) => satu.statusKirim))
   const semula = sekolah.viewportSize()
   for (const width of [1366, 360]) {
     await sekolah.setViewportSize({ width, height: 740 })

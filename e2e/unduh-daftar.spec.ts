@@ -1,20 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
-import { readXlsx } from 'hucre/xlsx'
 import { dorongTap, expect, masuk, pindah, test } from './geisa.ts'
 import { mesinBaru, minta } from './mesin.ts'
+import { unduh } from './unduhan.ts'
 
 type Daftar = { meta: { total: number } }
-
-/** The workbook's headings and its rows below them. */
-async function unduh(page: Page, judulPertama: string): Promise<{ judul: string[]; baris: string[][] }> {
-  const menunggu = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Unduh', exact: true }).click()
-  const { sheets } = await readXlsx(await readFile(await (await menunggu).path()))
-  const rows = (sheets[0]?.rows ?? []).map((satu) => satu.map((sel) => String(sel ?? '')))
-  const kepala = rows.findIndex(([pertama]) => pertama === judulPertama)
-  return { judul: rows[kepala] ?? [], baris: rows.slice(kepala + 1) }
-}
 
 const total = async (akun: string, jalur: string): Promise<number> => (await minta<Daftar>(akun, jalur)).meta.total
 
