@@ -40,6 +40,7 @@ import { pasangDokumentasi } from './platform/docs.ts'
 import { terlaluSering } from './platform/errors.ts'
 import { jawabGalat, pasangGalat, pasangSkema } from './platform/http.ts'
 import { dengarkanKabar } from './platform/kabar-dengar.ts'
+import { ruteKesehatan } from './platform/kesehatan.ts'
 import { opsiLog } from './platform/log.ts'
 import { pasangWeb } from './platform/web.ts'
 
@@ -52,12 +53,15 @@ export async function buildApp(aplikasi: Aplikasi, logLevel = 'silent'): Promise
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,
+    // Whoever still reaches a server that ends is answered, and told to connect anew (platform/tuntas.ts).
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     trustProxy: aplikasi.proxy ?? 'loopback',
     ...opsiServerMesin,
     // An address that cannot be decoded never reaches a route.
     frameworkErrors: (error, _request, reply) => void jawabGalat(error, reply),
   })
+  ruteKesehatan(app)
   await app.register(ruteIclock(aplikasi))
   pasangSkema(app, aplikasi.mode)
   pasangGalat(app)

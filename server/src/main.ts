@@ -29,7 +29,7 @@ async function main(env: Env): Promise<void> {
   try {
     const { aplikasi, app } = await siapkan(env, tutup)
     // Listeners and tasks end side by side, so that one budget of time is enough for all; the database goes after them.
-    const kegiatan = [penuntas(app)]
+    const kegiatan = [penuntas(app, env.tenggangMs)]
     tutup.unshift(() => Promise.all(kegiatan.map((akhiri) => akhiri())))
     const alamat = await dengarkan(app, env)
     if (env.mesinPort !== null) {
