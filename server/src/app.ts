@@ -55,6 +55,8 @@ export async function buildApp(aplikasi: Aplikasi, logLevel = 'silent'): Promise
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,
+    // Whoever still reaches a server that ends is answered, and told to connect anew (platform/tuntas.ts).
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     trustProxy: aplikasi.proxy ?? 'loopback',
     ...opsiServerMesin,

@@ -9,6 +9,7 @@ import { buildAppMesin } from './features/mesin/rute-iclock.ts'
 import type { Aplikasi } from './platform/aplikasi.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDb } from './platform/db.ts'
+import { dengarkan } from './platform/dengarkan.ts'
 import { jagaDetak } from './platform/detak.ts'
 import { type Env, readEnv } from './platform/env.ts'
 import { bukaFiles } from './platform/files-env.ts'
@@ -29,17 +30,20 @@ async function main(env: Env): Promise<void> {
   try {
     const { aplikasi, app } = await siapkan(env, tutup)
     // Listeners and tasks end side by side, so that one budget of time is enough for all; the database goes after them.
-    const kegiatan = [penuntas(app)]
+    const kegiatan = [penuntas(app, env.tenggangMs)]
     tutup.unshift(() => Promise.all(kegiatan.map((akhiri) => akhiri())))
-    const alamat = await dengarkan(app, env)
+    await dengarkan(app, { host: env.host, port: env.port, isian: { host: 'HOST', port: 'PORT' } })
     if (env.mesinPort !== null) {
       const appMesin = await buildAppMesin(aplikasi, env.logLevel)
       kegiatan.push(penuntas(appMesin))
-      await appMesin.listen({ port: env.mesinPort, host: env.host })
+      // One file of settings serves all servers of a computer; but never two databases behind one door.
+      const bersama = env.databaseUrl !== null
+      const isian = { host: 'MESIN_HOST', port: 'MESIN_PORT' } as const
+      await dengarkan(appMesin, { host: env.mesinHost, port: env.mesinPort, isian, bersama })
     }
     // Whoever hears that it is ready may end it at once, in an orderly way.
     pasangSinyal(tutup)
-    process.stdout.write(`Geisa siap di ${alamat}\n`)
+    process.stdout.write(`Geisa siap di ${alamatSendiri(app, env)}\n`)
     // After the first answer: nobody waits for the night's work.
     const catat = (galat: Error): void => app.log.error({ err: galat }, 'tugas berkala')
     kegiatan.push(mulaiPenjadwal(aplikasi, catat))
@@ -85,8 +89,7 @@ async function siapkan(
   return { aplikasi, app }
 }
 
-async function dengarkan(app: FastifyInstance, env: Env): Promise<string> {
-  await app.listen({ port: env.port, host: env.host })
+function alamatSendiri(app: FastifyInstance, env: Env): string {
   const alamat = app.server.address()
   const port = typeof alamat === 'object' && alamat !== null ? alamat.port : env.port
   return `http://${namaHost(env.host)}:${port}`

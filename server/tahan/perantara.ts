@@ -125,7 +125,8 @@ function tulis(folder: string, nama: string, isi: string): string {
   return join(folder, nama)
 }
 
-async function portBebas(): Promise<number> {
+/** Nobody listens there now. */
+export async function portBebas(): Promise<number> {
   const server = createServer()
   await new Promise<void>((siap) => server.listen(0, '127.0.0.1', siap))
   const alamat = server.address()

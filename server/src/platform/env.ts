@@ -13,6 +13,10 @@ const schema = z.object({
   HOST: z.string().min(1).default('0.0.0.0'),
   /** A second listener for machines only; the main port serves them too. */
   MESIN_PORT: port.optional(),
+  /** Behind a proxy HOST is this computer alone, and machines come from outside. */
+  MESIN_HOST: z.string().min(1).optional(),
+  /** Seconds between the news that this server closes and its end, where others go on in its stead. */
+  GEISA_TENGGANG: z.coerce.number({ error: 'harus angka' }).min(0).max(5, 'paling lama 5 detik').default(0),
   DATA_DIR: z.string().min(1).default('data'),
   /** Several servers on one database share the key of tokens, and the folder of files unless those lie in S3. */
   GEISA_KUNCI_TOKEN_FILE: z.string().optional(),
@@ -42,6 +46,8 @@ export type Env = {
   port: number
   host: string
   mesinPort: number | null
+  mesinHost: string
+  tenggangMs: number
   dataDir: string
   /** Given by hand: then it must be there. Else in the data folder, made at the first start. */
   kunciTokenFile: string | null
@@ -84,6 +90,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env | { galat: string } {
     port: env.PORT,
     host: env.HOST,
     mesinPort: env.MESIN_PORT ?? null,
+    mesinHost: env.MESIN_HOST ?? env.HOST,
+    tenggangMs: env.GEISA_TENGGANG * 1000,
     dataDir,
     kunciTokenFile: env.GEISA_KUNCI_TOKEN_FILE === undefined ? null : resolve(env.GEISA_KUNCI_TOKEN_FILE),
     berkasDir: resolve(env.GEISA_BERKAS_DIR ?? join(dataDir, 'berkas')),

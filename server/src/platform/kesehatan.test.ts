@@ -6,7 +6,7 @@ import { openDb } from './db.ts'
 
 it('hidup dan siap dijawab tanpa sesi dan tanpa rincian', async () => {
   const { app } = await aplikasiSekali()
-  for (const url of ['/health/live', '/health/ready']) {
+  for (const url of ['/health/live', '/health/open', '/health/ready']) {
     const { statusCode, body, headers } = await app.inject({ url })
     expect([url, statusCode, body, headers['cache-control']]).toEqual([url, 200, 'ok', 'no-store'])
   }
@@ -22,6 +22,8 @@ it('tanpa basis data ia hidup tetapi belum siap', async () => {
   const siap = await app.inject({ url: '/health/ready' })
   expect([siap.statusCode, siap.body, Number(siap.headers['retry-after']) > 0]).toEqual([503, 'belum siap', true])
   expect((await app.inject({ url: '/health/live' })).statusCode).toBe(200)
+  // Requests wait here until it is back; a proxy must go on sending them.
+  expect((await app.inject({ url: '/health/open' })).statusCode).toBe(200)
   await app.close()
   await basis.hapus()
 })

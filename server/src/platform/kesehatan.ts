@@ -5,11 +5,19 @@ import type { Aplikasi } from './aplikasi.ts'
 /** Whoever asks wants to send somebody here now. */
 const BATAS_MS = 2_000
 
+const menutup = new WeakSet<FastifyInstance>()
+
+/** From now on nobody should send it anything new; what comes all the same is answered. */
+export const umumkanTutup = (app: FastifyInstance): void => void menutup.add(app)
+
 /**
- * For proxies and watchers, who have no session: that this process answers, and that it can do its work. Nothing else is
- * said: what is wrong stands in the log and in the doctor's report.
+ * For proxies and watchers, who have no session, a status and nothing else; what is wrong stands in the log and in the
+ * doctor's report. `live`: the program answers. `open`: it takes requests, what a proxy asks: while the database is away
+ * for a moment requests wait here, and a proxy that turned them away would lose them (quality.md 2.2). `ready`: it takes
+ * them and can do its work.
  */
 export function ruteKesehatan(app: FastifyInstance, { db }: Pick<Aplikasi, 'db'>): void {
+  const schema = { hide: true }
   const jawab = (reply: FastifyReply, sehat: boolean): FastifyReply => {
     if (!sehat) reply.header('retry-after', 5)
     return reply
@@ -18,13 +26,11 @@ export function ruteKesehatan(app: FastifyInstance, { db }: Pick<Aplikasi, 'db'>
       .type('text/plain; charset=utf-8')
       .send(sehat ? 'ok' : 'belum siap')
   }
-  let menutup = false
-  app.addHook('preClose', async () => {
-    menutup = true
-  })
-  const schema = { hide: true }
   app.get('/health/live', { schema }, async (_request, reply) => jawab(reply, true))
-  app.get('/health/ready', { schema }, async (_request, reply) => jawab(reply, !menutup && (await terjangkau(db))))
+  app.get('/health/open', { schema }, async (_request, reply) => jawab(reply, !menutup.has(app)))
+  app.get('/health/ready', { schema }, async (_request, reply) =>
+    jawab(reply, !menutup.has(app) && (await terjangkau(db))),
+  )
 }
 
 async function terjangkau(db: Aplikasi['db']): Promise<boolean> {

@@ -124,6 +124,7 @@ export async function buildAppMesin(aplikasi: Aplikasi, logLevel = 'silent'): Pr
     logger: opsiLog(logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 60_000,
+    return503OnClosing: false,
     trustProxy: aplikasi.proxy ?? 'loopback',
     ...opsiServerMesin,
   })
