@@ -45,11 +45,12 @@ export async function pegangTempat(
 ): Promise<Separuh> {
   for (let kali = 0; kali < 50; kali++) {
     const satu = await tahan()
-    let pergi = false
-    void satu.jawaban.then(() => {
-      pergi = true
-    })
-    while (!pergi) if ((await tanya()) === ditolak) return satu
+    const pergi = satu.jawaban.then(() => null)
+    let jawaban = await Promise.race([pergi, tanya()])
+    while (jawaban !== null) {
+      if (jawaban === ditolak) return satu
+      jawaban = await Promise.race([pergi, tanya()])
+    }
   }
   throw new Error('no place to be had')
 }
