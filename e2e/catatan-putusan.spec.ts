@@ -191,7 +191,7 @@ const NOL = '00:00:00'
 /** Somebody who came and left in time, on a day of the last weeks. */
 async function hariTepat(): Promise<{ gtk: GtkRingkas; hari: string }> {
   for (const gtk of await daftarGtk())
-    for (const bulan of [...new Set([1, 31].map((lalu) => hariLalu(lalu).slice(0, 7).replace('-', '')))]) {
+    for (const bulan of new Set([1, 31].map((lalu) => hariLalu(lalu).slice(0, 7).replace('-', '')))) {
       const { kehadiran } = await minta<LaporanHarian>(
         'sekolah',
         `/api/rekap/harian?idDapodik=${gtk.idDapodik}&monthSelected=${bulan}`,

@@ -80,7 +80,7 @@ test('jawaban hilang, lalu GTK lain: yang kedua usulan tersendiri, bukan ubahan 
 })
 
 test('jawaban hilang, lalu isinya diubah: perubahannya pindah ke usulan yang sudah tercatat', async ({ page }) => {
-  const { gtk, lain: hari } = await hariKerja(3)
+  const { gtk, lain: hari } = await hariKerja(9)
   await masuk(page, 'sekolah', '/koreksi-status-kehadiran/baru')
   await pilihGtk(page, gtk)
   await pilihStatus(page, /^Dinas Luar Penuh/)

@@ -15,7 +15,7 @@ const SALAH: readonly [RegExp, string][] = [
 
 const berkas = FOLDER.flatMap((folder) =>
   readdirSync(new URL(`${folder}/`, AKAR), { recursive: true, withFileTypes: true })
-    .filter((satu) => satu.isFile() && /\.(ts|tsx|md)$/.test(satu.name) && !/\.test\.ts$/.test(satu.name))
+    .filter((satu) => satu.isFile() && /\.(ts|tsx|md)$/.test(satu.name) && !satu.name.endsWith('.test.ts'))
     .map((satu) => `${satu.parentPath}/${satu.name}`),
 )
 

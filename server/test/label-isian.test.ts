@@ -71,30 +71,29 @@ function isiSemua(skema: Skema, isi: unknown): unknown {
 function namaIsian(skema: Skema): string[] {
   const shape = bentuk(skema)
   if (shape !== undefined) return Object.entries(shape).flatMap(([nama, isi]) => [nama, ...namaIsian(isi)])
-  return bagian(skema).flatMap(namaIsian)
+  return anak(skema).flatMap(namaIsian)
 }
 
-const bentuk = (skema: Skema): Record<string, Skema> | undefined => {
-  const dasar = terbuka(skema)
-  return dasar instanceof z.ZodObject ? dasar.shape : undefined
-}
-const daftar = (skema: Skema): Skema | undefined => {
-  const dasar = terbuka(skema)
-  return dasar instanceof z.ZodArray ? dasar.element : undefined
-}
+const bentuk = (skema: Skema): Record<string, Skema> | undefined => dalaman(terbuka(skema)).shape
+const daftar = (skema: Skema): Skema | undefined => dalaman(terbuka(skema)).element
 
 /** Without what only says whether it may be missing, or what becomes of it. */
 function terbuka(skema: Skema): Skema {
-  const { def } = skema._zod as unknown as { def: { innerType?: Skema; type: string; in?: Skema; out?: Skema } }
-  if (def.innerType !== undefined) return terbuka(def.innerType)
+  const { innerType, in: masuk, out: keluar } = dalaman(skema)
+  if (innerType !== undefined) return terbuka(innerType)
   // What is prepared first has its shape behind it.
-  if (def.in === undefined || def.out === undefined) return skema
-  return terbuka(def.in._zod.def.type === 'transform' ? def.out : def.in)
+  if (masuk === undefined || keluar === undefined) return skema
+  return terbuka(dalaman(masuk).type === 'transform' ? keluar : masuk)
 }
 
-function bagian(skema: Skema): readonly Skema[] {
-  const { def } = terbuka(skema)._zod as unknown as {
-    def: { element?: Skema; options?: readonly Skema[]; valueType?: Skema; left?: Skema; right?: Skema }
-  }
-  return [def.element, ...(def.options ?? []), def.valueType, def.left, def.right].flatMap((satu) => satu ?? [])
+function anak(skema: Skema): readonly Skema[] {
+  const { element, options = [], valueType, left, right } = dalaman(terbuka(skema))
+  return [element, ...options, valueType, left, right].flatMap((satu) => satu ?? [])
 }
+
+type Dalaman = {
+  type: string
+  shape?: Record<string, Skema>
+  options?: readonly Skema[]
+} & Partial<Record<'element' | 'innerType' | 'in' | 'out' | 'valueType' | 'left' | 'right', Skema>>
+const dalaman = (skema: Skema): Dalaman => (skema as unknown as { def: Dalaman }).def
