@@ -76,7 +76,7 @@ async function siapkan(
     clock: systemClock,
     files: bukaFiles(env),
     kunciToken: bacaKunciToken(env),
-    dataDir: env.dataDir,
+    cadanganDir: env.cadanganDir,
     proxy: env.proxy,
     dhgtk: env.dhgtk,
   }

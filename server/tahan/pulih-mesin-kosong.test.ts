@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -12,8 +11,9 @@ import { folderBaru, folderDari, nyalakan, program } from './server-nyata.ts'
  * The service's own account is nobody special, and the tests' may be root: then root without any of its powers, for whom a
  * folder is as closed as it says, and who still reads the program wherever it lies.
  */
-const TANPA_KUASA = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-all', '--inh-caps=-all'] : []
-const bisa = TANPA_KUASA.length === 0 || spawnSync('setpriv', ['--version']).status === 0
+const SETPRIV = '/usr/bin/setpriv'
+const TANPA_KUASA = process.getuid?.() === 0 ? [SETPRIV, '--bounding-set=-all', '--inh-caps=-all'] : []
+const bisa = TANPA_KUASA.length === 0 || existsSync(SETPRIV)
 if (!bisa) process.stdout.write('  [tahan] DILEWATI: pemulihan di mesin kosong memerlukan setpriv (util-linux)\n')
 
 /** quality.md 2.12c, by docs/pasang.md 3: an account and a database of its own, and whatever root has closed to it. */

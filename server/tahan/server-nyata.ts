@@ -60,7 +60,7 @@ export function spawnServer(
   lingkungan: Record<string, string> = {},
   pembungkus: string[] = [],
 ): ChildProcess {
-  const [perintah = '', ...args] = [...pembungkus, process.execPath, MAIN]
+  const [perintah, ...args] = [...pembungkus, process.execPath, MAIN]
   const proses = spawn(perintah, args, {
     env: lingkunganProgram({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...lingkungan }),
     stdio: ['ignore', 'pipe', 'pipe'],

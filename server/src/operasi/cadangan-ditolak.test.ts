@@ -39,7 +39,8 @@ describe('tujuan pemulihan', { timeout: LAMA }, () => {
 
   it('yang gagal di langkah terakhir mengambil kembali berkasnya, kecuali yang sudah ada sebelumnya', async () => {
     const cadangan = await periksaCadangan(bahan.cadangan.berkas)
-    const { databaseUrl, hapus } = await bahan.tujuanKosong()
+    const tujuan = await bahan.tujuanKosong()
+    const { databaseUrl } = tujuan
     const folder = mkdtempSync(join(bahan.folder, 'berkas-sisa-'))
     const files = localFiles(folder)
     const tersimpan = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((nama) => nama.length > 2)
@@ -53,7 +54,7 @@ describe('tujuan pemulihan', { timeout: LAMA }, () => {
     const lain = await bahan.tujuanKosong()
     await expect(pulihkanCadangan(cadangan, { ...gagal, databaseUrl: lain.databaseUrl })).rejects.toThrow()
     expect(tersimpan()).toEqual(semua)
-    await Promise.all([hapus(), lain.hapus()])
+    await Promise.all([tujuan.hapus(), lain.hapus()])
   })
 })
 

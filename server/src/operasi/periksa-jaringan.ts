@@ -1,13 +1,37 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import type { Env } from '../platform/env.ts'
+import { pemegangFolderData } from '../platform/folder-data.ts'
 import { awas, baik, salah, type Temuan } from './temuan.ts'
 
 /** Whether others reach us, and we them. */
 const BATAS_MS = 5000
 const INFO = '/api/aplikasi/info'
 
-/** @returns the findings, and whether a Geisa answers there */
-export async function periksaPort({ port }: Pick<Env, 'port'>): Promise<{ temuan: Temuan[]; jalan: boolean }> {
+/**
+ * The port of this environment, and those of servers that say in a data folder below where they are, as geisa@3001 does.
+ * @returns the findings, and whether a Geisa answers
+ */
+export async function periksaPort(env: Pick<Env, 'port' | 'dataDir'>): Promise<{ temuan: Temuan[]; jalan: boolean }> {
+  const lain = await Promise.all(portDiBawah(env).map(periksaSatuPort))
+  const milik = await periksaSatuPort(env.port)
+  // Where others run, nobody has to at the port that all settings share.
+  const semua = lain.length > 0 && !milik.jalan ? lain : [milik, ...lain]
+  return { temuan: semua.flatMap(({ temuan }) => temuan), jalan: semua.some(({ jalan }) => jalan) }
+}
+
+function portDiBawah({ port, dataDir }: Pick<Env, 'port' | 'dataDir'>): number[] {
+  const folder = existsSync(dataDir) ? readdirSync(dataDir, { withFileTypes: true }) : []
+  const anak = folder.filter((satu) => satu.isDirectory()).map(({ name }) => join(dataDir, name))
+  const ditemukan = [dataDir, ...anak].flatMap((satu) => {
+    const nomor = Number(URL.parse(pemegangFolderData(satu)?.url ?? '')?.port)
+    return nomor > 0 && nomor !== port ? [nomor] : []
+  })
+  return [...new Set(ditemukan)].toSorted((a, b) => a - b)
+}
+
+async function periksaSatuPort(port: number): Promise<{ temuan: Temuan[]; jalan: boolean }> {
   if (!(await tersambung('127.0.0.1', port)))
     return {
       temuan: [awas(`Port ${port} bebas: server tidak sedang berjalan`, 'npm start, atau systemctl start geisa')],

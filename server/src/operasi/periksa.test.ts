@@ -4,11 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../test/aplikasi-uji.ts'
 import { fixedClock, systemClock } from '../platform/clock.ts'
+import { jagaDetak } from '../platform/detak.ts'
 import { readEnv } from '../platform/env.ts'
+import { klaimFolderData } from '../platform/folder-data.ts'
 import { bacaKunciToken } from '../platform/kunci-token.ts'
 import { sambungSalin } from './isi-basis-data.ts'
 import { nilaiSelisih, nilaiSetelan, periksaJam, periksaServerBasisData, periksaSkema } from './periksa-basis-data.ts'
@@ -175,17 +177,20 @@ describe('isi', () => {
       db,
     )
     expect(tanda(await periksaCronjob(klien, true))).toBe('✘!!')
-    // A server that does not run is late with nothing.
+    // A server that does not run is late with nothing; one on another computer is.
     expect(tanda(await periksaCronjob(klien, false))).toBe('!!')
+    const henti = jagaDetak(uji.aplikasi.databaseUrl, new pg.Pool())
+    await expect.poll(async () => tanda(await periksaCronjob(klien, false)), { timeout: 20_000 }).toBe('✘!!')
+    await henti()
   })
 
   it('umur cadangan: belum pernah, kemarin, minggu lalu; yang dibuat tangan pun terhitung', async () => {
     expect([null, 20, 200].map((jam) => nilaiUmurCadangan(jam).tanda).join('')).toBe('!✔✘')
-    const dataDir = join(folder, 'bercadangan')
-    expect(tanda(await periksaCadanganTerakhir(klien, { dataDir }, systemClock))).toBe('!')
-    mkdirSync(join(dataDir, 'cadangan', 'harian'), { recursive: true })
-    writeFileSync(join(dataDir, 'cadangan', 'harian', 'geisa-20260101-000000.tar.gz'), '')
-    expect(tanda(await periksaCadanganTerakhir(klien, { dataDir }, systemClock))).toBe('✔')
+    const cadanganDir = join(folder, 'bercadangan')
+    expect(tanda(await periksaCadanganTerakhir(klien, { cadanganDir }, systemClock))).toBe('!')
+    mkdirSync(join(cadanganDir, 'harian'), { recursive: true })
+    writeFileSync(join(cadanganDir, 'harian', 'geisa-20260101-000000.tar.gz'), '')
+    expect(tanda(await periksaCadanganTerakhir(klien, { cadanganDir }, systemClock))).toBe('✔')
   })
 
   it('pemeriksaan yang gagal sendiri tidak menghentikan yang lain', async () => {
@@ -209,12 +214,19 @@ describe('jaringan', () => {
 
   it('port: bebas, dipakai program lain, dipakai Geisa', async () => {
     const port = await dengarkan(() => ({ status: 200, jenis: 'text/html', isi: 'hai' }))
-    expect(await periksaPort({ port })).toMatchObject({ temuan: [{ tanda: '✘' }], jalan: false })
+    expect(await periksaPort({ port, dataDir: folder })).toMatchObject({ temuan: [{ tanda: '✘' }], jalan: false })
     await uji.app.listen({ port: 0, host: '127.0.0.1' })
     const milik = (uji.app.server.address() as AddressInfo).port
-    expect(await periksaPort({ port: milik })).toMatchObject({ temuan: [{ tanda: '✔' }], jalan: true })
+    expect(await periksaPort({ port: milik, dataDir: folder })).toMatchObject({ temuan: [{ tanda: '✔' }], jalan: true })
     // Nobody listens on port 1.
-    expect(await periksaPort({ port: 1 })).toMatchObject({ temuan: [{ tanda: '!' }], jalan: false })
+    expect(await periksaPort({ port: 1, dataDir: folder })).toMatchObject({ temuan: [{ tanda: '!' }], jalan: false })
+    // A server with a data folder of its own below ours, as geisa@3001 has.
+    const lepas = await klaimFolderData(join(folder, '3001'), `http://127.0.0.1:${milik}`)
+    expect(await periksaPort({ port: 1, dataDir: folder })).toEqual({
+      temuan: [{ tanda: '✔', perihal: `Geisa menjawab di port ${milik}` }],
+      jalan: true,
+    })
+    lepas()
     expect(teks(await periksaAlamat({ alamat: `http://127.0.0.1:${milik}`, mode: 'production' }))).toMatch(
       /✔ .*sampai ke Geisa\n! .*tanpa https[\s\S]*✔ Proxy meneruskan isi yang besar/,
     )
@@ -248,6 +260,7 @@ describe('lingkungan untuk beberapa server', () => {
   it('folder berkas, kunci, proxy dan alamat', () => {
     expect(readEnv({ DATA_DIR: '/srv/geisa' })).toMatchObject({
       berkasDir: '/srv/geisa/berkas',
+      cadanganDir: '/srv/geisa/cadangan',
       kunciTokenFile: null,
       proxy: 'loopback',
       alamat: null,
@@ -255,12 +268,14 @@ describe('lingkungan untuk beberapa server', () => {
     expect(
       readEnv({
         GEISA_BERKAS_DIR: '/bersama',
+        GEISA_CADANGAN_DIR: '/cadangan',
         GEISA_KUNCI_TOKEN_FILE: '/etc/geisa/kunci-token',
         GEISA_PROXY: 'loopback, 10.1.2.3,10.0.0.0/8,fd00::/8',
         GEISA_ALAMAT: 'https://geisa.dinas.go.id/',
       }),
     ).toMatchObject({
       berkasDir: '/bersama',
+      cadanganDir: '/cadangan',
       kunciTokenFile: '/etc/geisa/kunci-token',
       alamat: 'https://geisa.dinas.go.id',
     })

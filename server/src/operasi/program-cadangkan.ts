@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { systemClock } from '../platform/clock.ts'
 import { bukaFiles } from '../platform/files-env.ts'
 import { bacaKunciToken } from '../platform/kunci-token.ts'
@@ -15,7 +15,7 @@ await jalankanProgram(async (env, args) => {
       databaseUrl,
       files: bukaFiles(env),
       kunciToken: bacaKunciToken(env),
-      folder: resolve(args[0] ?? join(env.dataDir, 'cadangan')),
+      folder: resolve(args[0] ?? env.cadanganDir),
       sekarang: systemClock.now(),
     })
     cetak(`Cadangan: ${hasil.berkas}`)

@@ -14,8 +14,8 @@ export type Aplikasi = {
   kunciToken: Uint8Array
   /** Whose X-Forwarded-For is believed: names and networks, as Fastify takes them; left out: this computer's alone. */
   proxy?: string
-  /** Where this server keeps its own; left out = nowhere, and nothing is backed up. */
-  dataDir?: string
+  /** Where backups lie, those of the night and those by hand; left out = nowhere, and nothing is backed up. */
+  cadanganDir?: string
   /** Where attendance is sent to; left out or null = nowhere, and nothing is queued. */
   dhgtk?: SasaranDhgtk | null
 }

@@ -21,6 +21,8 @@ const schema = z.object({
   /** Several servers on one database share the key of tokens, and the folder of files unless those lie in S3. */
   GEISA_KUNCI_TOKEN_FILE: z.string().optional(),
   GEISA_BERKAS_DIR: z.string().optional(),
+  /** Servers of one computer keep their data apart and their backups together. */
+  GEISA_CADANGAN_DIR: z.string().optional(),
   /** Whose X-Forwarded-For is believed, and the address that people call. */
   GEISA_PROXY: z.string().default('loopback'),
   GEISA_ALAMAT: z.string().optional(),
@@ -52,6 +54,7 @@ export type Env = {
   /** Given by hand: then it must be there. Else in the data folder, made at the first start. */
   kunciTokenFile: string | null
   berkasDir: string
+  cadanganDir: string
   proxy: string
   alamat: string | null
   databaseUrl: string | null
@@ -95,6 +98,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env | { galat: string } {
     dataDir,
     kunciTokenFile: env.GEISA_KUNCI_TOKEN_FILE === undefined ? null : resolve(env.GEISA_KUNCI_TOKEN_FILE),
     berkasDir: resolve(env.GEISA_BERKAS_DIR ?? join(dataDir, 'berkas')),
+    cadanganDir: resolve(env.GEISA_CADANGAN_DIR ?? join(dataDir, 'cadangan')),
     proxy: env.GEISA_PROXY,
     alamat: env.GEISA_ALAMAT?.replace(/\/+$/, '') ?? null,
     databaseUrl: env.DATABASE_URL ?? null,

@@ -176,7 +176,7 @@ describe('cadangkan', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'geisa-cadang-'))
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
     const parameter = { simpan: 2, folder: 'uji' }
-    const cadang = () => KERJA.cadangkan({ ...aplikasi, dataDir }, isi({ parameter }))
+    const cadang = () => KERJA.cadangkan({ ...aplikasi, cadanganDir: join(dataDir, 'cadangan') }, isi({ parameter }))
     expect(await cadang()).toMatch(/^cadangan\/uji\/geisa-20260305-030000\.tar\.gz: \d+ baris, 0 berkas, \d+ MB\.$/)
     for (const jam of ['04', '05']) {
       aplikasi.clock.set(`2026-03-05T${jam}:00:00.000Z`)

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { PARAMETER_TUGAS, type TugasCronjob } from '@geisa/contract/cronjob'
 import { buatCadangan } from '../../operasi/cadangkan.ts'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
@@ -78,14 +78,15 @@ async function lipatPenghitung({ db, clock }: Aplikasi, { henti, catat }: IsiKer
   return `${dilipat} sekolah dilipat; yang berbeda dihitung ulang: ${sekolah} sekolah, ${wilayah} wilayah, ${hari} hari.`
 }
 
-async function cadangkan({ databaseUrl, files, kunciToken, dataDir, clock }: Aplikasi, isi: IsiKerja): Promise<string> {
-  if (dataDir === undefined) throw tidakSah('Server ini tidak punya folder data untuk menyimpan cadangan.')
+async function cadangkan(aplikasi: Aplikasi, isi: IsiKerja): Promise<string> {
+  const { databaseUrl, files, kunciToken, cadanganDir, clock } = aplikasi
+  if (cadanganDir === undefined) throw tidakSah('Server ini tidak punya folder data untuk menyimpan cadangan.')
   const { simpan, folder } = PARAMETER_TUGAS.cadangkan.parse(isi.parameter)
-  const letak = join(dataDir, 'cadangan', folder)
+  const letak = join(cadanganDir, folder)
   const pilihan = { databaseUrl, files, kunciToken, folder: letak, simpan, sekarang: clock.now(), signal: isi.henti }
   const { berkas, byte, baris, dokumen, hilang, dihapus } = await buatCadangan(pilihan)
   const bagian = [
-    `${berkas.slice(dataDir.length + 1)}: ${baris} baris, ${dokumen} berkas, ${Math.ceil(byte / 1_000_000)} MB`,
+    `${berkas.slice(dirname(cadanganDir).length + 1)}: ${baris} baris, ${dokumen} berkas, ${Math.ceil(byte / 1_000_000)} MB`,
     ...(hilang.length > 0 ? [`${hilang.length} berkas tidak ditemukan`] : []),
     ...(dihapus.length > 0 ? [`${dihapus.length} cadangan lama dihapus`] : []),
   ]
