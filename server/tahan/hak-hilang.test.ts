@@ -107,7 +107,7 @@ async function kirim(alamat: string, { token, method, badan, lanjut }: Kirim): P
     },
   })
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const jawaban = await fetch(alamat, { method, headers, body, duplex: 'half' } as RequestInit)
+  const jawaban = await fetch(alamat, { method, headers, body, duplex: 'half' })
   await jawaban.arrayBuffer()
   return jawaban.status
 }
