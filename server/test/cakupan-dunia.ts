@@ -151,11 +151,11 @@ async function isiSekolah(db: Db, { id, npsn, nama, gtk }: SekolahUji, ke: numbe
     sql`
     insert into pemetaan_pin (sekolah_id, mesin_id, pin, gtk_id, disimpan_pada) values (${id}, ${mesin}, '7', ${guru.id}, ${PADA}) returning id`,
   )
-  const bukanGtk = (pin: string): Promise<number> =>
+  const bukanGtk = (nomorPin: string): Promise<number> =>
     nomor(
       db,
       sql`
-      insert into bukan_gtk (sekolah_id, mesin_id, pin, alasan, disimpan_pada) values (${id}, ${mesin}, ${pin}, 'Tamu', ${PADA}) returning id`,
+      insert into bukan_gtk (sekolah_id, mesin_id, pin, alasan, disimpan_pada) values (${id}, ${mesin}, ${nomorPin}, 'Tamu', ${PADA}) returning id`,
     )
   const penanda = await nomor(
     db,

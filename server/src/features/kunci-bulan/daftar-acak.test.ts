@@ -30,6 +30,7 @@ it('daftar dinas dan kesiapan sekolah menghitung sama, dalam dunia acak', async 
     await sql`delete from tap_konfirmasi`.execute(db)
     await sql`delete from tap where pin <> '7'`.execute(db)
     await sql`delete from pemetaan_pin where pin <> '7'`.execute(db)
+    await sql`delete from bukan_gtk`.execute(db)
     await sql`delete from kalibrasi`.execute(db)
     await sql`delete from mesin_penempatan where mesin_id = ${dua}`.execute(db)
     await sql`delete from mesin_kontak where mesin_id = ${dua}`.execute(db)
@@ -65,6 +66,10 @@ it('daftar dinas dan kesiapan sekolah menghitung sama, dalam dunia acak', async 
     const mulai = acak(40)
     await coba(sql`insert into pemetaan_pin (sekolah_id, mesin_id, pin, gtk_id, mulai, sampai, disimpan_pada) values (${sd},
       ${acak(2) ? mesinId : dua}, ${pin}, ${orang()}, ${acak(2) ? hari(mulai) : null}, ${acak(2) ? hari(mulai + acak(20)) : null}, '2025-01-01')`)
+    const awal = acak(40)
+    if (!acak(3))
+      await coba(sql`insert into bukan_gtk (sekolah_id, mesin_id, pin, mulai, sampai, alasan, disimpan_pada) values (${sd},
+        ${acak(2) ? mesinId : dua}, ${pin}, ${acak(2) ? hari(awal) : null}, ${acak(2) ? hari(awal + acak(20)) : null}, 'Tamu', '2025-01-01')`)
     await coba(sql`insert into konfirmasi_hari (sekolah_id, gtk_id, tanggal, dikonfirmasi_pada)
       values (${sd}, ${orang()}, ${hari(7 + acak(28))}, '2026-03-01')`)
   }

@@ -1,6 +1,6 @@
 import type { PinMesin } from '@geisa/contract/pemetaan-pin'
 import { expect, test } from 'vitest'
-import { pinPerGtk, saranYakin, urutPin } from './saran-yakin.ts'
+import { isBelumJelas, pinPerGtk, saranYakin, urutPin } from './saran-yakin.ts'
 
 const baris = (pin: string, saran: [gtkId: string, skor: number][], pemilik: string | null = null): PinMesin => ({
   pin,
@@ -63,4 +63,17 @@ test('PIN diurutkan sebagai angka, dan 042 bukan 42', () => {
 
 test('satu GTK dapat memakai dua PIN di satu mesin', () => {
   expect(pinPerGtk([baris('1', [], '1-7'), baris('2', [], '1-7'), baris('3', [])]).get('1-7')).toEqual(['1', '2'])
+})
+
+test('yang ditandai bukan GTK tidak ditanyakan lagi, kecuali tapnya masih ada di luar masa tanda', () => {
+  const tanda = (mulai: string | null, sampai: string | null) => [{ id: '1-1', mulai, sampai, alasan: 'Tamu dinas' }]
+  const belum = (ubah: Partial<PinMesin>) => isBelumJelas({ ...baris('9', []), ...ubah }, '2026-03-05')
+  expect([
+    belum({}),
+    belum({ bukanGtk: tanda(null, null) }),
+    belum({ bukanGtk: tanda('2026-03-05', '2026-03-05') }),
+    belum({ bukanGtk: tanda(null, '2026-03-04'), tapTanpaPemilik: 0 }),
+    belum({ bukanGtk: tanda(null, '2026-03-04'), tapTanpaPemilik: 1 }),
+    belum({ bukanGtk: tanda('2026-03-06', null), tapTanpaPemilik: 1 }),
+  ]).toEqual([true, false, false, false, true, true])
 })

@@ -31,7 +31,7 @@ export const isBelumJelas = ({ kini, bukanGtk, tapTanpaPemilik }: PinMesin, hari
   // A mark that ended and left no tap without an owner is done with.
   (bukanGtk.length === 0 || tapTanpaPemilik > 0)
 
-export const isBerlaku = ({ mulai, sampai }: { mulai: string | null; sampai: string | null }, hari: string): boolean =>
+const isBerlaku = ({ mulai, sampai }: { mulai: string | null; sampai: string | null }, hari: string): boolean =>
   (mulai === null || mulai <= hari) && (sampai === null || sampai >= hari)
 
 /** Who owns a PIN of this machine today, by staff member. */
