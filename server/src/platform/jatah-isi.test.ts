@@ -22,7 +22,7 @@ afterEach(async () => {
   await app.close()
 })
 
-async function jalankan(batas = { pengguna: [KECIL, BESAR], tamu: KECIL }): Promise<number> {
+async function jalankan(batas = { pengguna: [KECIL, BESAR], tamu: KECIL, aliran: KECIL }): Promise<number> {
   app = fastify({ forceCloseConnections: true, bodyLimit: 1000 })
   pasangGalat(app)
   app.addHook('onRequest', async (request) => {
@@ -137,7 +137,7 @@ it('pengirim yang pergi selagi kirimannya dikerjakan tetap memegang tempatnya sa
 })
 
 it('kiriman yang tidak selesai dalam waktunya diakhiri dengan kalimat dan mengembalikan tempatnya', async () => {
-  const port = await jalankan({ pengguna: [KECIL, { ...BESAR, detik: 0.2 }], tamu: KECIL })
+  const port = await jalankan({ pengguna: [KECIL, { ...BESAR, detik: 0.2 }], tamu: KECIL, aliran: KECIL })
   const { teks: akhir } = await tahan(port, 1, 900).jawaban
   expect(akhir).toContain('HTTP/1.1 408')
   expect(akhir).toContain('Kiriman terlalu lama sampai dan belum tersimpan.')
@@ -161,7 +161,7 @@ it('yang ditolak selagi masih mengirim mendengar jawabannya pada sambungan yang 
 })
 
 it('tamu dihitung menurut jaringannya, dan tidak mengambil bagian yang sudah masuk', async () => {
-  const port = await jalankan({ pengguna: [KECIL, BESAR], tamu: { ...KECIL, seorang: 120 } })
+  const port = await jalankan({ pengguna: [KECIL, BESAR], tamu: { ...KECIL, seorang: 120 }, aliran: KECIL })
   await pegangTempat(
     () => tahan(port, 0, 100),
     () => status(kirim(port, 0, teks(50))),

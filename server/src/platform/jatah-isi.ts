@@ -10,6 +10,8 @@ export type BatasIsi = {
   pengguna: readonly Golongan[]
   /** Of who has no session, by network: hundreds sign in behind one address, with a hundred bytes each. */
   tamu: Golongan
+  /** Of what is taken piece by piece: whoever sends large files this way does not wait for those who do not. */
+  aliran: Golongan
 }
 
 const KIB = 1024
@@ -25,6 +27,7 @@ export const BATAS_ISI: BatasIsi = {
     { sampai: Number.POSITIVE_INFINITY, banyakSeorang: 2, seorang: 29 * MB, semua: 58 * MB, detik: 60 },
   ],
   tamu: { sampai: ISI_TAMU, banyakSeorang: Number.POSITIVE_INFINITY, seorang: 1 * MB, semua: 16 * MB, detik: 20 },
+  aliran: { sampai: 1 * MB, banyakSeorang: 32, seorang: 17 * MB, semua: 51 * MB, detik: 60 },
 }
 
 /** `alirIsi` of a route: its body is taken piece by piece, and never more of it is held than this. */
@@ -93,6 +96,8 @@ function byteIsi({ method, headers, routeOptions }: FastifyRequest): number {
 function pengirim(request: FastifyRequest, byte: number, batas: BatasIsi): { siapa: string; golongan: Golongan } {
   const { pengguna } = request as FastifyRequest & { pengguna?: Pengguna }
   if (pengguna === undefined) return { siapa: jaringanIp(request.ip), golongan: batas.tamu }
+  if (request.routeOptions.config.alirIsi !== undefined)
+    return { siapa: `pengguna ${pengguna.id}`, golongan: batas.aliran }
   const golongan = batas.pengguna.find(({ sampai }) => byte <= sampai) ?? batas.tamu
   return { siapa: `pengguna ${pengguna.id}`, golongan }
 }
