@@ -9,7 +9,6 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { type AplikasiUji, buatAplikasiUji } from '../../test/aplikasi-uji.ts'
 import { fixedClock, systemClock } from '../platform/clock.ts'
 import { jagaDetak } from '../platform/detak.ts'
-import { readEnv } from '../platform/env.ts'
 import { klaimFolderData } from '../platform/folder-data.ts'
 import { bacaKunciToken } from '../platform/kunci-token.ts'
 import { sambungSalin } from './isi-basis-data.ts'
@@ -253,49 +252,5 @@ describe('jaringan', () => {
     expect(tanda(await periksaDhgtk({ dhgtk: null }))).toBe('✔')
     expect(tanda(await periksaDhgtk(sasaran(`http://127.0.0.1:${port}/x`)))).toBe('✔')
     expect(tanda(await periksaDhgtk(sasaran('http://127.0.0.1:1/x')))).toBe('!')
-  })
-})
-
-describe('lingkungan untuk beberapa server', () => {
-  it('folder berkas, kunci, proxy dan alamat', () => {
-    expect(readEnv({ DATA_DIR: '/srv/geisa' })).toMatchObject({
-      berkasDir: '/srv/geisa/berkas',
-      cadanganDir: '/srv/geisa/cadangan',
-      kunciTokenFile: null,
-      proxy: 'loopback',
-      alamat: null,
-    })
-    expect(
-      readEnv({
-        GEISA_BERKAS_DIR: '/bersama',
-        GEISA_CADANGAN_DIR: '/cadangan',
-        GEISA_KUNCI_TOKEN_FILE: '/etc/geisa/kunci-token',
-        GEISA_PROXY: 'loopback, 10.1.2.3,10.0.0.0/8,fd00::/8',
-        GEISA_ALAMAT: 'https://geisa.dinas.go.id/',
-      }),
-    ).toMatchObject({
-      berkasDir: '/bersama',
-      cadanganDir: '/cadangan',
-      kunciTokenFile: '/etc/geisa/kunci-token',
-      alamat: 'https://geisa.dinas.go.id',
-    })
-  })
-
-  it('password di alamat basis data tidak diulang', () => {
-    const hasil = readEnv({ DATABASE_URL: 'mysql://geisa:rahasia@basis/geisa' })
-    expect(hasil).toEqual({
-      galat: 'Nilai DATABASE_URL="mysql://…@basis/geisa" tidak dapat dipakai: harus alamat postgres://…',
-    })
-  })
-
-  it.each([
-    { GEISA_PROXY: 'semua' },
-    { GEISA_PROXY: '10.0.0.0/33' },
-    { GEISA_PROXY: '10.0.0.1,' },
-    { GEISA_PROXY: '10.0.0.1/8/8' },
-    { GEISA_ALAMAT: 'geisa.dinas.go.id' },
-    { GEISA_ALAMAT: 'http://geisa.dinas.go.id' },
-  ])('%j ditolak', (isi) => {
-    expect(readEnv(isi)).toMatchObject({ galat: expect.stringMatching(/^GEISA_(PROXY|ALAMAT) tidak dapat dipakai/) })
   })
 })
