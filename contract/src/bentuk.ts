@@ -83,7 +83,7 @@ export const pesan = z.object({ message: z.string() })
 
 /** A page of a list: page from 1. */
 export const halaman = z.coerce.number().int().min(1).max(1_000_000).default(1)
-/** Spec 1, section 9 (docs/decisions/0020-ukuran-halaman.md). */
+/** Spec 1, section 9 (docs/decisions/0021-ukuran-halaman.md). */
 export const PER_HALAMAN = 100
 /** So many rows a page for who reads a whole list ('Unduh'). */
 export const PER_HALAMAN_MAKS = 500

@@ -205,7 +205,7 @@ export const daftarKesiapan = endpoint({
   query: z.strictObject({
     ...saringanKesiapan,
     page: halaman,
-    /** Each row is a month computed: fewer than elsewhere (docs/decisions/0020-ukuran-halaman.md). */
+    /** Each row is a month computed: fewer than elsewhere (docs/decisions/0021-ukuran-halaman.md). */
     per: z.coerce.number().int().min(1).max(KESIAPAN_PER_HALAMAN_MAKS).default(25),
   }),
   response: z.object({

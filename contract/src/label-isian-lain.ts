@@ -12,6 +12,7 @@ export const LABEL_LAIN: Readonly<Record<string, string>> = {
   blokir: 'Blokir',
   bp: 'Potongan',
   cari: 'Pencarian',
+  dalamCakupan: 'Hanya dalam cakupan',
   dalamJadwal: 'Sesuai jadwal',
   dari: 'Dari',
   dariMenit: 'Dari menit',

@@ -56,6 +56,11 @@ export async function siapkanTulisan(uji: AplikasiUji, sasaran: Record<PeranId, 
     overriding system value values (${sekolahId}, 90001, gen_random_uuid(), 'Lama', 'LAMA', 'Guru Kelas', 'PNS', '2010-01-01')`.execute(
     db,
   )
+  // Entered by mistake: nothing refers to this one.
+  await sql`insert into gtk (sekolah_id, id, id_dapodik, nama, nama_dapodik, jenis_guru, status_kepegawaian)
+    overriding system value values (${sekolahId}, 90002, gen_random_uuid(), 'Keliru', 'KELIRU', 'Guru Kelas', 'PNS')`.execute(
+    db,
+  )
   // One that nobody has to look at twice.
   await sql`insert into koreksi (sekolah_id, id, no_koreksi, gtk_id, jenis_koreksi, status_koreksi_id, dari, sampai, tgl_pengajuan)
     overriding system value values (${sekolahId}, 90001, '202603990001', ${gtk}, 1, 3, '2026-02-24', '2026-02-24', now())`.execute(

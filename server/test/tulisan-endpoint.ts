@@ -102,6 +102,7 @@ const TULISAN: Record<string, Buat> = {
   }),
   'DELETE /api/cronjob/:id': () => ({ params: { id: 1 } }),
   'POST /api/cronjob/:id/jalankan': () => ({ params: { id: 1 } }),
+  'DELETE /api/gtk/:id': (s) => ({ params: { id: `${s.sekolahId}-90002` } }),
   'DELETE /api/gtk/:id/data-pribadi': (s) => ({ params: { id: `${s.sekolahId}-90001` } }),
   'POST /api/gtk/:id/pindah': (s) => ({
     params: { id: s.gtkId },
