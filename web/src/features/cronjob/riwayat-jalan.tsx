@@ -18,7 +18,7 @@ export function RiwayatJalan({ cronjob }: { cronjob: Cronjob }) {
   const [halaman, setHalaman] = useState(1)
   const jalan = useRiwayatCronjob(cronjob.id, halaman)
   if (jalan.isPending)
-    return <Skeleton variant="rounded" height={160} role="status" aria-label="Sedang memuat catatan jalan" />
+    return <Skeleton variant="rounded" height={160} component="output" aria-label="Sedang memuat catatan jalan" />
   if (jalan.data === undefined)
     return (
       <Alert

@@ -35,7 +35,7 @@ function Akun({ gtk }: { gtk: GtkLengkap }) {
   const akun = daftar.data?.rows[0]
   if (daftar.isError) return <GalatMuat galat={daftar.error} onUlang={() => void daftar.refetch()} />
   if (daftar.data === undefined)
-    return <Skeleton variant="rounded" height={180} role="status" aria-label="Sedang memuat akun" />
+    return <Skeleton variant="rounded" height={180} component="output" aria-label="Sedang memuat akun" />
   return (
     <>
       {akun === undefined ? (

@@ -30,7 +30,7 @@ export function GtkDialog({ id, sekolahId, zona, onTutup }: Props) {
   if (gtk.data === undefined || !gtk.isFetchedAfterMount) {
     return (
       <DialogDasar judul="GTK" lebar="md" onTutup={onTutup}>
-        <Skeleton variant="rounded" height={420} role="status" aria-label="Sedang memuat data" />
+        <Skeleton variant="rounded" height={420} component="output" aria-label="Sedang memuat data" />
       </DialogDasar>
     )
   }
