@@ -44,6 +44,7 @@ export const BERKAS_KHAS: Record<string, string[]> = {
   gtk: [
     'ubah-gtk',
     'pegang-gtk',
+    'periksa-gtk',
     'berkas-gtk',
     'baca-dapodik',
     'nilai-impor',
@@ -68,7 +69,7 @@ export const BERKAS_KHAS: Record<string, string[]> = {
     'adms adms-jawaban adms-pengguna adms-perangkat saring-rahasia ' +
     'pengumpul kumpul-tap sisip-tap sql-tap ' +
     'usb usb-bentuk usb-format usb-tolak baca-usb unggahan ' +
-    'perintah antrean-perintah saran-pin info-mesin tanggal-penempatan'
+    'perintah antrean-perintah masa-pin saran-pin info-mesin tanggal-penempatan'
   ).split(' '),
   // What an account is to be, or every reason why not; a password that can be read aloud.
   pengguna: ['isian-akun', 'password-acak'],
@@ -84,7 +85,7 @@ export const BERKAS_KHAS: Record<string, string[]> = {
   // Dated saves, and lists of schools as people send them.
   sekolah: ['masa-berlaku', 'rencana-aturan', 'baris-impor', 'letak-impor'],
   // What open pages hear; secrets, codes and how they lie in the database.
-  sesi: ['aliran-sesi', 'totp'],
+  sesi: ['aliran-sesi', 'catat-ditolak', 'totp'],
   wilayah: ['impor', 'kode'],
 }
 
@@ -109,6 +110,8 @@ export const LINTAS_FITUR_WEB: Record<string, string> = {
   'web/src/features/gtk/akun-gtk.tsx → web/src/features/pengguna/sandi-sekali-dialog.tsx':
     'the one way in which a one-time password is shown',
   'web/src/features/gtk/buat-akun-dialog.tsx → web/src/features/pengguna/sandi-sekali-dialog.tsx': 'its type alone',
+  'web/src/features/sekolah/mesin-sekolah.tsx → web/src/features/mesin/tabel-bukan-gtk.tsx':
+    "a whole table: the office reads who is marked at a school's machines",
   'web/src/features/sekolah/sekolah-saya.tsx → web/src/features/mesin/detail-mesin.tsx':
     'a whole screen: one machine, opened from that tab at the same address',
 }
@@ -137,7 +140,7 @@ export const TANPA_CAKUPAN: Record<string, string> = {
     "names the school of accounts that queries-cakupan.ts found to be the caller's to see",
   'server/src/features/rekap/queries-terkunci.ts#awalTerbuka':
     'asks only since when months are open, of a school that its caller found under a Cakupan',
-  'server/src/features/rekap/queries-terkunci.ts#tolakBulanTerkunci':
+  'server/src/features/rekap/queries-terkunci.ts#bulanTerkunci':
     'asks only whether a month is locked, of a school that its caller found under a Cakupan',
   'server/src/features/riwayat/commands-retensi.ts#hapusIsiLama': SAPU,
   'server/src/features/riwayat/commands-retensi.ts#listIsiLama': SAPU,

@@ -106,7 +106,12 @@ async function kirim(alamat: string, { token, method, badan, lanjut }: Kirim): P
       aliran.close()
     },
   })
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  // Without its length a body takes the place of the largest that the address allows (platform/jatah-isi.ts).
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'content-length': String(isi.length),
+  }
   const jawaban = await fetch(alamat, { method, headers, body, duplex: 'half' })
   await jawaban.arrayBuffer()
   return jawaban.status

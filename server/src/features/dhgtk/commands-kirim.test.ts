@@ -158,23 +158,6 @@ describe('pengiriman', () => {
     expect(await statusKoreksi(uji, '202603000002')).toMatchObject({ status: 2 })
   })
 
-  it('kabar tentang yang gagal menyebut semuanya, juga yang menyusul di hari yang sama', async () => {
-    const uji = await siap()
-    const isi = async () =>
-      (await sql<{ isi: string }>`select isi from pesan order by id`.execute(uji.aplikasi.db)).rows.map((p) => p.isi)
-    await uji.penerima.atur({ mode: 'tolak', berisi: ':2026-02-07:' })
-    await uji.kirim()
-    expect(await isi()).toEqual([expect.stringMatching(/^2 data kehadiran ditolak/)])
-    await tambahKoreksi(uji, '202603000002', { tanggal: '2026-02-06', datang: '07:05', pulang: null })
-    await uji.antre('putusan')
-    await uji.penerima.atur({ mode: 'tolak', berisi: ':2026-02-' })
-    uji.maju(3600)
-    await uji.kirim()
-    const gagal = (await uji.baris()).filter((b) => b.status === 'Gagal').length
-    expect(gagal).toBeGreaterThan(2)
-    expect(await isi()).toEqual([expect.stringMatching(new RegExp(`^${gagal} data kehadiran ditolak`))])
-  })
-
   it('revisi lama yang ditolak sesudah ada penggantinya tidak tinggal: tidak dapat menyusul yang baru', async () => {
     const uji = await dhgtkUji()
     await tambahKoreksi(uji, KOREKSI, { tanggal: '2026-02-05', datang: '07:10', pulang: null })

@@ -5,7 +5,6 @@ import { simpanPenandaTangan } from '@geisa/contract/penanda-tangan'
 import { simpanTarif } from '@geisa/contract/tarif'
 import { verifikasiSegel } from '@geisa/contract/verifikasi'
 import { PERAN } from '@geisa/engine/hak-akses'
-import { PROFIL } from '@geisa/engine/profil'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { type AplikasiUji, aplikasiSekali } from '../../../test/aplikasi-uji.ts'
@@ -233,23 +232,6 @@ describe('sesudah dikunci', () => {
     for (const { kolom, segel: lama, baru } of guru?.beda ?? [])
       expect([kolom, lama, baru]).toEqual([kolom, baris(sebelum.bulanan)[kolom], baris(sesudah.bulanan)[kolom]])
     expect(guru?.beda.map(({ kolom }) => kolom)).toContain('jumlah_terlambat_tanpa_izin')
-  })
-
-  it('dasar hukum yang sudah tersegel tetap berbunyi sama, dan hilangnya kemudian bukan penyesuaian', async () => {
-    const uji = await dunia()
-    const dasar = 'Ketentuan TPP daerah, misalnya Kabupaten Tulang Bawang'
-    await sql`insert into tarif (kode_wilayah, jenjang, nama, profil, dasar_hukum, berlaku_mulai)
-      values (${uji.dunia.wilayah.kabKota}, '{SD}', 'Profil A', ${JSON.stringify(PROFIL.A)}, ${dasar}, '2026-01-01')`.execute(
-      uji.aplikasi.db,
-    )
-    expect((await kunciFebruari(uji)).status).toBe(200)
-    const sebelum = await teksLaporan(uji)
-    expect(sebelum.bulanan).toContain(dasar)
-    await sql`update tarif set dasar_hukum = null`.execute(uji.aplikasi.db)
-    expect(await teksLaporan(uji)).toEqual(sebelum)
-    expect((await kesiapan(uji)).penyesuaian).toEqual([])
-    expect((await buka(uji)).status).toBe(200)
-    expect((await teksLaporan(uji)).bulanan).not.toContain('Tulang Bawang')
   })
 
   it('SPTJM yang terikat segel berlaku sampai kuncinya dibuka; sesudah dikunci lagi masih SPTJM segel lama', async () => {
