@@ -21,7 +21,13 @@ export function TautanBatang({ bagian, tegak, sempit, tujuan }: Props) {
   const [terkini, setTerkini] = useTerkini(bagian)
   const letak = useLetak(tegak)
   // The explanation hangs at the pointer; reached by keyboard, at the bar.
-  const [papan, setPapan] = useState(false)
+  const [diPenunjuk, setDiPenunjuk] = useState(false)
+  // A bar that scrolling brings under a pointer at rest was never pointed at: MUI would take the corner for its place.
+  useEffect(() => {
+    const gulir = (): void => setDiPenunjuk(false)
+    window.addEventListener('scroll', gulir, { capture: true, passive: true })
+    return () => window.removeEventListener('scroll', gulir, { capture: true })
+  }, [])
 
   // Whoever opened a bar by keyboard goes on at the first bar of the level below.
   const pertama = bagian[0]?.kode
@@ -45,7 +51,7 @@ export function TautanBatang({ bagian, tegak, sempit, tujuan }: Props) {
       ref={daftar}
       aria-label="Wilayah, tekan panah untuk berpindah"
       onKeyDown={geser}
-      onPointerMove={() => setPapan(false)}
+      onPointerMove={() => setDiPenunjuk(true)}
       sx={{ position: 'absolute', inset: 0, m: 0, p: 0, listStyle: 'none' }}
     >
       {bagian.map((b, i) => (
@@ -54,7 +60,7 @@ export function TautanBatang({ bagian, tegak, sempit, tujuan }: Props) {
             title={<Rincian bagian={b} petunjuk={tujuan.petunjuk} />}
             describeChild
             enterDelay={100}
-            followCursor={!papan}
+            followCursor={diPenunjuk}
             arrow={false}
             slotProps={{ tooltip: { sx: KARTU } }}
           >
@@ -65,7 +71,7 @@ export function TautanBatang({ bagian, tegak, sempit, tujuan }: Props) {
               tabIndex={i === terkini ? 0 : -1}
               onFocus={(e) => {
                 setTerkini(i)
-                setPapan(e.currentTarget.matches(':focus-visible'))
+                if (e.currentTarget.matches(':focus-visible')) setDiPenunjuk(false)
               }}
               sx={{
                 ...letak.pita(b.kode),
