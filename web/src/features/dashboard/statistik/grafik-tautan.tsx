@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { TakTampak } from '../../../ui/tak-tampak.tsx'
 import { Tautan } from '../../../ui/tautan.ts'
 import { Tanda } from './grafik-donat.tsx'
@@ -21,13 +21,8 @@ export function TautanBatang({ bagian, tegak, sempit, tujuan }: Props) {
   const [terkini, setTerkini] = useTerkini(bagian)
   const letak = useLetak(tegak)
   // The explanation hangs at the pointer; reached by keyboard, at the bar.
-  const [diPenunjuk, setDiPenunjuk] = useState(false)
-  // A bar that scrolling brings under a pointer at rest was never pointed at: MUI would take the corner for its place.
-  useEffect(() => {
-    const gulir = (): void => setDiPenunjuk(false)
-    window.addEventListener('scroll', gulir, { capture: true, passive: true })
-    return () => window.removeEventListener('scroll', gulir, { capture: true })
-  }, [])
+  const [papan, setPapan] = useState(false)
+  const { penunjuk, catat } = usePenunjuk()
 
   // Whoever opened a bar by keyboard goes on at the first bar of the level below.
   const pertama = bagian[0]?.kode
@@ -51,7 +46,11 @@ export function TautanBatang({ bagian, tegak, sempit, tujuan }: Props) {
       ref={daftar}
       aria-label="Wilayah, tekan panah untuk berpindah"
       onKeyDown={geser}
-      onPointerMove={() => setDiPenunjuk(true)}
+      onPointerOver={catat}
+      onPointerMove={(e) => {
+        catat(e)
+        setPapan(false)
+      }}
       sx={{ position: 'absolute', inset: 0, m: 0, p: 0, listStyle: 'none' }}
     >
       {bagian.map((b, i) => (
@@ -60,9 +59,9 @@ export function TautanBatang({ bagian, tegak, sempit, tujuan }: Props) {
             title={<Rincian bagian={b} petunjuk={tujuan.petunjuk} />}
             describeChild
             enterDelay={100}
-            followCursor={diPenunjuk}
+            followCursor={!papan}
             arrow={false}
-            slotProps={{ tooltip: { sx: KARTU } }}
+            slotProps={{ tooltip: { sx: KARTU }, ...(papan ? {} : { popper: { anchorEl: penunjuk } }) }}
           >
             <Tautan
               {...alamatBagian(b.kode, tujuan.turun)}
@@ -71,7 +70,7 @@ export function TautanBatang({ bagian, tegak, sempit, tujuan }: Props) {
               tabIndex={i === terkini ? 0 : -1}
               onFocus={(e) => {
                 setTerkini(i)
-                if (e.currentTarget.matches(':focus-visible')) setDiPenunjuk(false)
+                setPapan(e.currentTarget.matches(':focus-visible'))
               }}
               sx={{
                 ...letak.pita(b.kode),
@@ -95,6 +94,19 @@ export function TautanBatang({ bagian, tegak, sempit, tujuan }: Props) {
       ))}
     </Box>
   )
+}
+
+/**
+ * Where the pointer is, also when scrolling has brought a bar under it: MUI itself learns of its place by its next move
+ * alone, and takes the corner of the window until then.
+ */
+function usePenunjuk() {
+  const titik = useRef({ x: 0, y: 0 })
+  const [penunjuk] = useState(() => ({ getBoundingClientRect: () => new DOMRect(titik.current.x, titik.current.y) }))
+  const catat = ({ clientX, clientY }: PointerEvent): void => {
+    titik.current = { x: clientX, y: clientY }
+  }
+  return { penunjuk, catat }
 }
 
 /** The bar that the Tab key reaches: the one used last; other regions start at their first. */
