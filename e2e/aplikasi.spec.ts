@@ -1,6 +1,6 @@
 import { nomorHari, tanggalDari, tanggalPanjang } from '@geisa/engine/kalender'
 import type { Browser, Page } from '@playwright/test'
-import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
+import { expect, masuk, pindah, tanpaHambatan, test } from './geisa.ts'
 import { type Dijalankan, nyalakanServer } from './server.ts'
 
 /** On a server of its own: settings and maintenance reach everybody. */
@@ -136,6 +136,8 @@ test('pemeliharaan: yang bekerja diantar ke halamannya, tamu dan yang masuk juga
   await tamu.getByRole('textbox', { name: 'Password' }).fill('Contoh#2026')
   await tamu.getByRole('button', { name: 'MASUK' }).click()
   await expect(tamu).toHaveURL(/\/maintenance$/)
+  // One notice, not one of the session and one of the form.
+  await expect(tamu.getByRole('alert').filter({ hasText: 'Sampai pukul 14.00 WIB' })).toHaveCount(1)
   const mesin = await fetch(`${server?.url ?? ''}/iclock/getrequest?SN=CONTOH0001`)
   expect(mesin.status).toBe(200)
 
@@ -150,6 +152,9 @@ test('pemeliharaan: yang bekerja diantar ke halamannya, tamu dan yang masuk juga
   await expect(sekolah).toHaveURL(/\/laporan\/harian/, { timeout: 60_000 })
   await expect(sekolah.getByRole('button', { name: /^Menu pengguna/ })).toBeVisible()
   await expect(tamu.getByRole('heading', { name: 'MASUK KE AKUN ANDA' })).toBeVisible({ timeout: 60_000 })
+  await pindah(tamu, '/maintenance')
+  await expect(tamu.getByRole('heading', { name: 'Sistem sedang dalam pemeliharaan' })).toBeVisible()
+  await expect(tamu.getByText('Sampai pukul 14.00 WIB', { exact: true })).toHaveCount(0)
   for (const page of [admin, sekolah, tamu]) await page.context().close()
 })
 

@@ -28,7 +28,9 @@ export const test = dasar.extend<{ jagaKonsol: undefined; tenang: () => Promise<
       page.on('pageerror', (error) => galat.push(error.message))
       page.on('console', (pesan) => {
         // A refused request is the journey's own matter; Chromium reports it as an error of loading.
-        if (pesan.type() === 'error' && !pesan.text().startsWith('Failed to load resource')) galat.push(pesan.text())
+        // So is a page whose code could not be fetched without a network: React logs what its boundary caught.
+        if (pesan.type() !== 'error' || /^Failed to load resource|page not fetched: offline/.test(pesan.text())) return
+        galat.push(pesan.text())
       })
       await selesai(undefined)
       expect(galat).toEqual([])

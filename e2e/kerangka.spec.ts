@@ -50,4 +50,43 @@ test.describe('kerangka', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     await tanpaHambatan(page)
   })
+
+  test('menu di atas ikut bilahnya saat digulir, dan entrinya tautan', async ({ page }) => {
+    const tampilan = JSON.stringify({ nama: 'manggis', tataLetak: 'horizontal', rapat: false })
+    await page.addInitScript((isi) => localStorage.setItem('geisa.tema', isi), tampilan)
+    await masuk(page, 'sekolah')
+    const menu = page.getByRole('navigation', { name: 'Menu utama' })
+    await expect(menu).toBeVisible()
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('#isi')?.style.setProperty('min-height', '4000px')
+      window.scrollTo(0, 1500)
+    })
+    await expect(menu).toBeInViewport({ ratio: 1 })
+    await menu.getByRole('button', { name: 'Laporan' }).click()
+    const entri = page.getByRole('menuitem', { name: 'Harian', exact: true })
+    await expect(entri).toHaveAttribute('href', '/laporan/harian')
+    await tanpaHambatan(page)
+    await entri.click()
+    await expect(page).toHaveURL(/\/laporan\/harian/)
+    await expect(page.getByRole('menu')).toHaveCount(0)
+  })
+
+  test('tanpa koneksi halaman mengatakannya, dan terbuka sendiri begitu koneksi kembali', async ({ page, context }) => {
+    await masuk(page, 'admin', '/dashboard/statistik')
+    const menu = page.getByRole('navigation').first()
+    // Pointed at, its code is there; its figures were never asked for.
+    await menu.getByRole('link', { name: 'Cronjob', exact: true }).hover()
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /cronjob-page/.test(name)),
+    )
+    await context.setOffline(true)
+    await menu.getByRole('link', { name: 'Cronjob', exact: true }).click()
+    await expect(page.getByText(/^Gagal mengambil data\. Server tidak dapat dihubungi/).first()).toBeVisible()
+    await menu.getByRole('link', { name: 'Tarif', exact: false }).first().click()
+    await expect(page.getByRole('heading', { name: 'Tidak ada koneksi', level: 1 })).toBeVisible()
+    await expect(page.getByText('Halaman ini gagal ditampilkan')).toHaveCount(0)
+    await tanpaHambatan(page)
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { name: /Tarif/, level: 1 })).toBeVisible()
+  })
 })

@@ -17,6 +17,21 @@ test('tanpa alamat DHGTK operator membaca satu kalimat, bukan daftar yang kosong
   await tanpaHambatan(page)
 })
 
+test('sebelum diketahui ada sambungan tidak ada daftar yang dijanjikan', async ({ page }) => {
+  const lepas = Promise.withResolvers<void>()
+  await page.route(/\/api\/kiriman\?/, async (jalan) => {
+    await lepas.promise
+    await jalan.continue()
+  })
+  await masuk(page, 'sekolah', '/kiriman')
+  await expect(page.getByLabel('Sedang memuat kiriman DHGTK')).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await expect(page.getByRole('searchbox', { name: 'Cari nama GTK' })).toHaveCount(0)
+  await tanpaHambatan(page)
+  lepas.resolve()
+  await expect(page.getByText(BELUM)).toBeVisible()
+})
+
 test('saringan dari alamat: yang dicari tetap tampak, kirim ulang menyebut sebabnya tidak dapat', async ({ page }) => {
   await masuk(page, 'sekolah', '/kiriman?status=Gagal&cari=Mega&tanggal=2026-09-01')
   await expect(page.getByText(BELUM)).toBeVisible()

@@ -223,3 +223,23 @@ for (const akun of ['admin', 'provinsi', 'kabkota', 'cabdin', 'uptd', 'monitorin
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   })
 }
+
+test('penjelas batang tinggal di batangnya ketika halaman digulir di bawah penunjuk yang diam', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await masuk(page, 'admin', '/dashboard/statistik')
+  const pertama = batang(page).first()
+  await pertama.scrollIntoViewIfNeeded()
+  // The pointer waits where no bar is yet; scrolling brings one under it.
+  const kotak = await pertama.boundingBox()
+  if (kotak === null) throw new Error('no bar')
+  const x = kotak.x + kotak.width / 2
+  const y = Math.max(kotak.y - 20, 60)
+  await page.mouse.move(x, y)
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+  await page.mouse.wheel(0, kotak.y + kotak.height / 2 - y)
+  const penjelas = page.getByRole('tooltip')
+  await expect(penjelas).toBeVisible()
+  await expect.poll(async () => (await penjelas.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(y)
+  const letak = await penjelas.boundingBox()
+  expect(Math.abs((letak?.x ?? 0) + (letak?.width ?? 0) / 2 - x)).toBeLessThan(kotak.width)
+})

@@ -85,7 +85,10 @@ const retensi = z.strictObject({
   cronjob: bulat(1, 10, 'tahun'),
 })
 
-const pemeliharaan = z.strictObject({ aktif: saklar, pesan: teksBebas(500) })
+/** The words belong to one maintenance: over, nobody reads them, and the next one does not begin with them. */
+const pemeliharaan = z
+  .strictObject({ aktif: saklar, pesan: teksBebas(500) })
+  .overwrite((isi) => (isi.aktif ? isi : { ...isi, pesan: '' }))
 
 type Keterangan = {
   skema: z.ZodType

@@ -51,8 +51,10 @@ describe('selama pemeliharaan', () => {
     expect((await uji.panggil('admin', verifikasiSegel, verifikasi)).status).not.toBe(403)
     const mati = await uji.app.inject({ url: '/api/cek-token', headers: { authorization: 'Bearer a.b.c' } })
     expect(mati.statusCode).toBe(403)
-    await atur({ aktif: false, pesan: '' })
+    await atur({ aktif: false, pesan: 'Sampai pukul 14.00' })
     expect((await uji.panggil(null, verifikasiSegel, verifikasi)).status).not.toBe(403)
+    // Its words end with it.
+    expect((await uji.panggil(null, infoAplikasi)).body.pemeliharaan).toEqual({ aktif: false, pesan: '' })
     expect((await uji.panggil(null, cekToken)).status).toBe(401)
   })
 

@@ -7,7 +7,7 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { SystemStyleObject } from '@mui/system'
 import { Link, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { usePengguna } from '../api/sesi.ts'
 import { LencanaSurat } from '../features/kotak-surat/lencana-surat.tsx'
 import { useInfoAplikasi } from './info-aplikasi.ts'
@@ -24,10 +24,12 @@ type Props = {
   batas: SystemStyleObject
   /** Product name in the bar: where no sidebar shows it. */
   merek: boolean
+  /** Of the horizontal layouts: stays with the bar when the page scrolls. */
+  menu: ReactNode
   onMenu?: () => void
 }
 
-export function BilahAtas({ entri, batas, merek, onMenu }: Props) {
+export function BilahAtas({ entri, batas, merek, menu, onMenu }: Props) {
   const [tema, setTema] = useState(false)
   const pengguna = usePengguna()
   return (
@@ -70,6 +72,7 @@ export function BilahAtas({ entri, batas, merek, onMenu }: Props) {
         </Tooltip>
         {pengguna === null ? <TombolTamu /> : <MenuPengguna pengguna={pengguna} />}
       </Box>
+      {menu}
       {tema && (
         <Suspense fallback={null}>
           <PanelTema onTutup={() => setTema(false)} />

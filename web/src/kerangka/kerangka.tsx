@@ -81,9 +81,10 @@ function KerangkaUtuh({ pengguna }: { pengguna: PenggunaSesi | null }) {
           entri={entri}
           batas={batas}
           merek={!tegak}
+          menu={lebar && !tegak && adaMenu ? <MenuHorizontal entri={entri} batas={batas} /> : null}
           {...(!lebar && adaMenu ? { onMenu: () => setLaci(true) } : {})}
         />
-        {lebar && !tegak && adaMenu && <MenuHorizontal entri={entri} batas={batas} />}
+
         <PitaPemeliharaan />
         <Box component="main" id="isi" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none', ...batas }}>
           <IkonLayar value={gambar && createElement(gambar, IKON_JUDUL)}>

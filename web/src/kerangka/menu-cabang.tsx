@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { useTheme } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
-import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { EntriMenu } from './menu.ts'
+import { ButirTautan } from './menu-horizontal.tsx'
 import { useGayaTautan } from './tautan-menu.tsx'
 
 type Props = { entri: readonly EntriMenu[]; lipat: boolean }
@@ -49,7 +49,6 @@ export function MenuCabang({ entri, lipat }: Props) {
 function CabangTerlipat({ entri }: Pick<Props, 'entri'>) {
   const [jangkar, setJangkar] = useState<HTMLElement | null>(null)
   const jalur = useLocation({ select: (l) => l.pathname })
-  const navigate = useNavigate()
   const { samping } = useTheme()
   const gaya = useGayaTautan()
   const { ikon: Ikon, cabang } = entri[0] ?? {}
@@ -88,16 +87,9 @@ function CabangTerlipat({ entri }: Pick<Props, 'entri'>) {
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
         {entri.map((e) => (
-          <MenuItem
-            key={e.jalur}
-            selected={e.jalur === jalur}
-            onClick={() => {
-              setJangkar(null)
-              void navigate({ to: e.jalur })
-            }}
-          >
+          <ButirTautan key={e.jalur} to={e.jalur} selected={e.jalur === jalur} onClick={() => setJangkar(null)}>
             {e.label}
-          </MenuItem>
+          </ButirTautan>
         ))}
       </Menu>
     </>

@@ -5,7 +5,7 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { SystemStyleObject } from '@mui/system'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { createLink, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { HitunganMenu } from './hitungan-menu.tsx'
 import { type EntriMenu, type KelompokMenu, kelompokkan } from './menu.ts'
@@ -27,10 +27,12 @@ export function MenuHorizontal({ entri, batas }: { entri: readonly EntriMenu[]; 
   )
 }
 
+/** An entry that opens in another tab, and whose address can be copied, as those of the sidebar. */
+export const ButirTautan = createLink(MenuItem)
+
 function Kelompok({ kelompok: { grup, entri } }: { kelompok: KelompokMenu }) {
   const [jangkar, setJangkar] = useState<HTMLElement | null>(null)
   const jalur = useLocation({ select: (l) => l.pathname })
-  const navigate = useNavigate()
   const terpilih = entri.some((e) => e.jalur === jalur)
   return (
     <>
@@ -46,20 +48,13 @@ function Kelompok({ kelompok: { grup, entri } }: { kelompok: KelompokMenu }) {
       </Button>
       <Menu disablePortal anchorEl={jangkar} open={jangkar !== null} onClose={() => setJangkar(null)}>
         {entri.map(({ jalur: ke, label, ikon: Ikon, hitung }) => (
-          <MenuItem
-            key={ke}
-            selected={ke === jalur}
-            onClick={() => {
-              setJangkar(null)
-              void navigate({ to: ke })
-            }}
-          >
+          <ButirTautan key={ke} to={ke} selected={ke === jalur} onClick={() => setJangkar(null)}>
             <ListItemIcon>
               <Ikon fontSize="small" />
             </ListItemIcon>
             {label}
             {hitung === 'keberatan' && <HitunganMenu />}
-          </MenuItem>
+          </ButirTautan>
         ))}
       </Menu>
     </>

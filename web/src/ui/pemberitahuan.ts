@@ -12,6 +12,7 @@ export const ENAM_DETIK = 6000
 
 /** What is said before the frame is there waits for it. */
 export function kirimPemberitahuan(pesan: string, opsi: OptionsObject): void {
+  if (sudahDikatakan(pesan, opsi)) return
   if (kirim !== null) return kirim(pesan, opsi)
   menunggu.push([pesan, opsi])
   void siapkanPemberitahuan()
@@ -29,6 +30,18 @@ export async function siapkanPemberitahuan(): Promise<void> {
   }
 }
 
+/**
+ * A refusal that ends the session is told by the session, and by the call that met it: what stands on the screen,
+ * perhaps within a longer sentence, is not said again.
+ */
+function sudahDikatakan(pesan: string, opsi: OptionsObject): boolean {
+  if (opsi.variant !== 'error' && opsi.variant !== 'warning') return false
+  if ([...tampak].some((satu) => satu.includes(pesan))) return true
+  tampak.add(pesan)
+  opsi.onExited = () => tampak.delete(pesan)
+  return false
+}
+
 /** The frame, once it is there. */
 export const useWadahPemberitahuan = (): ReactElement | null => useSyncExternalStore(amati, () => wadah)
 
@@ -36,6 +49,8 @@ let wadah: ReactElement | null = null
 let kirim: Kirim | null = null
 const menunggu: Parameters<Kirim>[] = []
 const pengamat = new Set<() => void>()
+/** Refusals that are on the screen, or about to be. */
+const tampak = new Set<string>()
 
 function amati(beriTahu: () => void): () => void {
   pengamat.add(beriTahu)

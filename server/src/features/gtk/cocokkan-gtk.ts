@@ -80,9 +80,7 @@ function putuskan(
 ): Putusan {
   const alasan = [...catatan]
   const kolom =
-    lama === undefined
-      ? kolomBaru(baris.isi, sumber, konteks, alasan)
-      : kolomUbah(baris.isi, lama, sumber, konteks, alasan)
+    lama === undefined ? kolomBaru(baris.isi, konteks, alasan) : kolomUbah(baris.isi, lama, sumber, konteks, alasan)
   salah.push(...periksaMasa(lama ?? null, kolom, konteks))
   const identitas = lama === undefined ? {} : beda(KOLOM_IDENTITAS, lama, kolom as Kolom)
   const lain = lama === undefined ? {} : beda(KOLOM_LAIN, lama, kolom as Kolom)
@@ -96,13 +94,14 @@ function putuskan(
     kunci,
     nama: nama ?? baris.sebutan,
     tindakan,
-    alasan: [...salah, ...alasan],
+    // What would happen besides is no matter of a row that is refused.
+    alasan: salah.length > 0 ? salah : alasan,
     perubahan,
   }
   return { baris: isi, gtkId: lama?.gtkId ?? null, idBerkas: baris.isi.idDapodik, kolom, identitas, lain }
 }
 
-function kolomBaru(isi: IsiGtk, sumber: BerkasGtk['sumber'], konteks: Konteks, alasan: string[]): Putusan['kolom'] {
+function kolomBaru(isi: IsiGtk, konteks: Konteks, alasan: string[]): Putusan['kolom'] {
   const nama = isi.nama ?? ''
   if (isi.jenisGuru === null || isi.statusKepegawaian === null)
     alasan.push(`Jenis Guru atau Status Kepegawaian kosong: diisi '${BELUM}'`)
@@ -117,7 +116,7 @@ function kolomBaru(isi: IsiGtk, sumber: BerkasGtk['sumber'], konteks: Konteks, a
     statusKepegawaian: isi.statusKepegawaian ?? BELUM,
     ptkInduk: isi.ptkInduk ?? true,
     tampilSptjm: true,
-    mulaiTugas: mulaiBaru(isi.mulaiTugas, sumber, konteks, alasan),
+    mulaiTugas: mulaiBaru(isi, konteks, alasan),
     berhenti: isi.berhenti,
   }
   return { ...baru, ptkInduk: induk(baru, konteks, isi.ptkInduk === true, alasan) }
@@ -174,16 +173,18 @@ function induk(orang: Putusan['kolom'], { hariIni, indukLain }: Konteks, sebut: 
   return !berebut
 }
 
-/** Nobody new comes into a month that is locked: without a first day of its own it is the first that is open. */
+/**
+ * Nobody new comes into a month that is locked: the first day is then the first that is open, from every kind of file
+ * (decision 0021). Who had left by then stays as the file says, and is refused.
+ */
 function mulaiBaru(
-  mulai: string | null,
-  sumber: BerkasGtk['sumber'],
+  { mulaiTugas: mulai, berhenti }: IsiGtk,
   { bulanTerkunci }: Konteks,
   alasan: string[],
 ): string | null {
   const terbuka = awalTerbuka(bulanTerkunci)
-  if (terbuka === null) return mulai
-  if (mulai !== null && (sumber === 'lembar' || mulai >= terbuka)) return mulai
+  if (terbuka === null || (mulai !== null && mulai >= terbuka)) return mulai
+  if (berhenti !== null && berhenti < terbuka) return mulai
   alasan.push(`Mulai tugas di sini ${tanggalPanjang(terbuka)}: bulan sebelumnya sudah dikunci`)
   return terbuka
 }

@@ -158,7 +158,7 @@ describe('jawaban getGtk Dapodik', () => {
     expect((await impor(getGtk([ptk(1)]), {}, 'monitoring')).status).toBe(403)
   })
 
-  it('orang baru tidak masuk ke bulan terkunci', async () => {
+  it('orang baru tidak masuk ke bulan terkunci: dari Dapodik dan dari lembar sama-sama mulai pada hari terbuka pertama', async () => {
     const { id } = uji.dunia.sekolah.sd
     await sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada) values (${id}, 202601, 1, 'k', '{}', '', now())`.execute(
       db,
@@ -167,12 +167,19 @@ describe('jawaban getGtk Dapodik', () => {
     expect(alasan(dapodik)[0]).toContain('1 Februari 2026')
     const lembar = await impor(
       await xlsx([
-        ['Nama', 'Mulai Tugas'],
-        ['Guru Lembar', '1/7/2025'],
+        ['Nama', 'Mulai Tugas', 'Berhenti', 'Jenis Guru', 'Status Kepegawaian'],
+        ['Guru Lembar', '1/7/2025', null, 'Guru Kelas', 'PNS'],
+        ['Guru Pergi', '1/7/2025', '31/12/2025', null, null],
+        ['Guru Pergi Lagi', '1/7/2025', '10/1/2026', null, null],
       ]),
       { namaBerkas: 'a.xlsx' },
     )
-    expect(alasan(lembar)[0]).toContain('Januari 2026 sudah dikunci')
+    expect(lembar.body.rows.map(({ nama, tindakan, alasan: sebab }) => [nama, tindakan, sebab])).toEqual([
+      // What is wrong stands alone: notes of what would happen besides are no errors.
+      ['Guru Pergi Lagi', 'salah', ['Bulan Januari 2026 sudah dikunci: masa tugas di dalamnya tidak dapat diubah']],
+      ['Guru Lembar', 'baru', ['Mulai tugas di sini 1 Februari 2026: bulan sebelumnya sudah dikunci']],
+      ['Guru Pergi', 'baru', expect.anything()],
+    ])
   })
 })
 

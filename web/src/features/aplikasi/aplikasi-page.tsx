@@ -1,5 +1,4 @@
 import { SETTING } from '@geisa/contract/isi-setting'
-import { kataSetting } from '@geisa/contract/kata-setting'
 import SettingsApplicationsOutlined from '@mui/icons-material/SettingsApplicationsOutlined'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
@@ -10,29 +9,24 @@ import { GalatMuat } from '../../shared/galat-muat.tsx'
 import { CariTertunda } from '../../ui/cari-tertunda.tsx'
 import { Halaman } from '../../ui/halaman.tsx'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
+import { cocokSetting, jumlahCocok, type NamaTab, TAB, tabCocok } from './cari-setting.ts'
 import { DaftarSetting } from './daftar-setting.tsx'
-import { type BarisSetting, type DataSetting, useSetting } from './queries.ts'
+import { type DataSetting, useReferensi, useSetting } from './queries.ts'
 import { TabDhgtk } from './tab-dhgtk.tsx'
 import { TabReferensi } from './tab-referensi.tsx'
 
 const rute = getRouteApi('/pengaturan/aplikasi')
 
-const TAB = [
-  ['umum', 'Umum'],
-  ['perhitungan', 'Perhitungan'],
-  ['pengusulan', 'Pengusulan & tenggat'],
-  ['pemeliharaan', 'Pemeliharaan'],
-  ['dhgtk', 'Kiriman DHGTK'],
-  ['referensi', 'Referensi'],
-] as const
-type NamaTab = (typeof TAB)[number][0]
-
 /** Everything that holds for the whole application, dated where figures hang on it (product.md 4). */
 export function AplikasiPage() {
-  const { tab = 'umum', cari } = rute.useSearch()
+  const { tab: dipilih, cari } = rute.useSearch()
   const navigasi = rute.useNavigate()
   const setting = useSetting()
   const { data } = setting
+  const referensi = useReferensi(cari !== undefined)
+  const isi = { rows: data?.rows, status: referensi.data?.status }
+  // An address that names no part leads to the first one with a hit.
+  const tab = dipilih ?? tabCocok(isi, 'umum', cari)
   return (
     <Halaman
       judul="Pengaturan Aplikasi"
@@ -44,7 +38,10 @@ export function AplikasiPage() {
           cari={cari}
           jeda={300}
           onGanti={(baru) =>
-            void navigasi({ search: { tab, ...(baru === undefined ? {} : { cari: baru }) }, replace: true })
+            void navigasi({
+              search: { tab: tabCocok(isi, tab, baru), ...(baru === undefined ? {} : { cari: baru }) },
+              replace: true,
+            })
           }
         />
       }
@@ -61,7 +58,7 @@ export function AplikasiPage() {
           <Tab
             key={nilai}
             value={nilai}
-            label={cari === undefined ? label : `${label}${jumlahCocok(data, nilai, cari)}`}
+            label={cari === undefined ? label : `${label}${kurung(jumlahCocok(isi, nilai, cari))}`}
             id={`tab-${nilai}`}
             aria-controls={`panel-${nilai}`}
           />
@@ -92,7 +89,7 @@ export function AplikasiPage() {
 function Isi({ data, tab, cari }: { data: DataSetting; tab: NamaTab; cari: string | undefined }) {
   if (tab === 'dhgtk') return <TabDhgtk data={data} />
   if (tab === 'referensi') return <TabReferensi cari={cari} bolehSimpan={data.bolehSimpan} />
-  const rows = data.rows.filter((baris) => SETTING[baris.kunci].grup === tab && cocok(baris, cari ?? ''))
+  const rows = data.rows.filter((baris) => SETTING[baris.kunci].grup === tab && cocokSetting(baris, cari ?? ''))
   if (rows.length === 0)
     return (
       <KeadaanKosong
@@ -104,13 +101,5 @@ function Isi({ data, tab, cari }: { data: DataSetting; tab: NamaTab; cari: strin
   return <DaftarSetting data={data} rows={rows} />
 }
 
-function cocok({ kunci, nilai }: BarisSetting, cari: string): boolean {
-  const { label, bantuan } = SETTING[kunci]
-  return `${label} ${bantuan} ${kataSetting(kunci, nilai as never)}`.toLowerCase().includes(cari.toLowerCase())
-}
-
 /** ' (2)': where what is searched for may be found. */
-function jumlahCocok(data: DataSetting | undefined, tab: NamaTab, cari: string): string {
-  const jumlah = data?.rows.filter((baris) => SETTING[baris.kunci].grup === tab && cocok(baris, cari)).length ?? 0
-  return jumlah === 0 ? '' : ` (${jumlah})`
-}
+const kurung = (jumlah: number): string => (jumlah === 0 ? '' : ` (${jumlah})`)

@@ -97,7 +97,7 @@ function IsianPemeliharaan({ nilai, galat, onGanti }: PropsNilai<'pemeliharaan'>
         value={nilai.pesan}
         onChange={(e) => onGanti({ ...nilai, pesan: e.target.value })}
         error={galat('pesan') !== null}
-        helperText={galat('pesan') ?? 'Boleh kosong.'}
+        helperText={galat('pesan') ?? 'Boleh kosong. Hilang begitu mode ini dimatikan.'}
         multiline
         minRows={2}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 500 } }}

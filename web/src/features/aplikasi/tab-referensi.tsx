@@ -13,6 +13,7 @@ import { Kotak } from '../../ui/kotak.tsx'
 import { Penjelas } from '../../ui/penjelas.tsx'
 import { TabelData } from '../../ui/tabel-data.tsx'
 import type { Kolom } from '../../ui/tabel-kolom.ts'
+import { cocokStatus } from './cari-setting.ts'
 import { type BarisReferensi, useReferensi } from './queries.ts'
 import { StatusDialog } from './status-dialog.tsx'
 
@@ -33,10 +34,7 @@ export function TabReferensi({ cari = '', bolehSimpan }: Props) {
   const [diubah, setDiubah] = useState<number | null>(null)
   const [riwayat, setRiwayat] = useState<BarisReferensi | null>(null)
   const kolom = useMemo(() => [...KOLOM, ...kolomTindakan(bolehSimpan, setDiubah, setRiwayat)], [bolehSimpan])
-  const kata = cari.toLowerCase()
-  const rows = data?.status.filter(({ nama, singkatan, dokumenPendukung }) =>
-    `${nama} ${singkatan} ${dokumenPendukung ?? ''}`.toLowerCase().includes(kata),
-  )
+  const rows = data?.status.filter((satu) => cocokStatus(satu, cari))
   const status = data?.status.find(({ id }) => id === diubah)
   return (
     <Stack spacing={4}>

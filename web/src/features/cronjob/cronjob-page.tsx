@@ -8,6 +8,7 @@ import { kalimatGalat } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { alasanTakTulis } from '../../shared/hak-tulis.ts'
 import { RiwayatCatatan } from '../../shared/riwayat-catatan.tsx'
+import { DialogKonfirmasi } from '../../ui/dialog-konfirmasi.tsx'
 import { Halaman } from '../../ui/halaman.tsx'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
 import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
@@ -21,7 +22,7 @@ import { kolomCronjob } from './kolom-cronjob.tsx'
 import { useDaftarCronjob, useJalankanCronjob, useSimpanCronjob } from './queries.ts'
 import { RiwayatJalan } from './riwayat-jalan.tsx'
 
-type Buka = { apa: 'form' | 'hapus' | 'jalan' | 'riwayat'; cronjob: Cronjob | null }
+type Buka = { apa: 'form' | 'hapus' | 'jalan' | 'jalankan' | 'riwayat'; cronjob: Cronjob | null }
 
 /** What the server does by itself, and when (product.md 4). */
 export function CronjobPage() {
@@ -38,13 +39,13 @@ export function CronjobPage() {
         onUbah: (cronjob) => setBuka({ apa: 'form', cronjob }),
         onHapus: (cronjob) => setBuka({ apa: 'hapus', cronjob }),
         onRiwayat: (cronjob) => setBuka({ apa: 'jalan', cronjob }),
-        onJalankan: jalankan,
+        onJalankan: (cronjob) => setBuka({ apa: 'jalankan', cronjob }),
         onAktif: (cronjob) =>
           simpan(isiDraf({ ...drafDari(cronjob), aktif: !cronjob.aktif }, cronjob), {
             onError: (galat) => beritahu(kalimatGalat(galat, 'Gagal menyimpan data'), 'error', ENAM_DETIK),
           }),
       }),
-    [takTulis, jalankan, simpan],
+    [takTulis, simpan],
   )
   const dipilih = buka?.cronjob ?? null
   return (
@@ -96,6 +97,18 @@ export function CronjobPage() {
       )}
       {buka?.apa === 'form' && <CronjobDialog cronjob={dipilih} onTutup={tutup} />}
       {buka?.apa === 'hapus' && dipilih !== null && <HapusCronjobDialog cronjob={dipilih} onTutup={tutup} />}
+      {buka?.apa === 'jalankan' && dipilih !== null && (
+        <DialogKonfirmasi
+          judul={`Jalankan ${dipilih.nama} sekarang?`}
+          pesan={`Tugas ${dipilih.namaTugas} berjalan sekali di luar jadwalnya (${dipilih.jadwal}). Yang sudah mulai tidak dapat dihentikan dari sini.`}
+          iya="Iya, jalankan"
+          onTidak={tutup}
+          onIya={() => {
+            tutup()
+            jalankan(dipilih)
+          }}
+        />
+      )}
       <Penjelas
         buka={buka?.apa === 'jalan'}
         judul="Catatan jalan"

@@ -13,6 +13,7 @@ import { alasanTakTulis } from '../../shared/hak-tulis.ts'
 import { PilihSekolah } from '../../shared/pilih-sekolah.tsx'
 import { Halaman } from '../../ui/halaman.tsx'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
+import { Menunggu } from '../../ui/menunggu.tsx'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
 import { TombolUnduh } from '../../ui/tombol-unduh.tsx'
 import { IsiKiriman } from './isi-kiriman.tsx'
@@ -32,7 +33,9 @@ export function KirimanPage() {
   const { data } = daftar
   const tersaring = saringan.cari !== undefined || saringan.tanggal !== undefined
   const hampa = data !== undefined && !tersaring && Object.values(data.jumlah).every((n) => n === 0)
-  const tampil = sekolahId !== undefined && !(data?.terhubung === false && hampa)
+  // Whether there will be a list is known with the first answer: until then none is promised.
+  const menunggu = sekolahId !== undefined && data === undefined && !daftar.isError && !tersaring
+  const tampil = sekolahId !== undefined && !menunggu && !(data?.terhubung === false && hampa)
   const menulis = pengguna !== null && bolehMemanggil(HAK_PENGAJUAN.ubah, pengguna)
   const alasan = alasanTakKirim(pengguna, data?.terhubung)
   const tanpaGagal = data !== undefined && !tersaring && data.jumlah.Gagal === 0
@@ -81,6 +84,7 @@ export function KirimanPage() {
       }
     >
       {sekolahId === undefined && <BelumAdaSekolah operator={operator} />}
+      {menunggu && <Menunggu apa="kiriman DHGTK" />}
       {sekolahId !== undefined && data?.terhubung === false && <TakTerhubung utama={!tampil} />}
       {tampil && (
         <IsiKiriman

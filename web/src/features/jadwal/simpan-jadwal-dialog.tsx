@@ -82,7 +82,7 @@ function Ringkasan({ data, shift, masa, libur }: PropsRingkasan) {
     <>
       <Box sx={{ color: 'text.secondary' }}>
         {data.pemilik.nama} · Jenjang {data.jenjang}
-        {data.pemilik.jenis !== 'sekolah' && ` · ${jumlah} sekolah mengikuti jadwal ini`}
+        {data.pemilik.jenis !== 'sekolah' && ` · hari ini ${jumlah} sekolah bekerja menurut jadwal ini`}
       </Box>
       {!libur && diganti.length > 0 && (
         <Alert severity="warning" sx={{ py: 1 }}>

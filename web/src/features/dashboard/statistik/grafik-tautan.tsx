@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { TakTampak } from '../../../ui/tak-tampak.tsx'
 import { Tautan } from '../../../ui/tautan.ts'
 import { Tanda } from './grafik-donat.tsx'
@@ -22,6 +22,7 @@ export function TautanBatang({ bagian, tegak, sempit, tujuan }: Props) {
   const letak = useLetak(tegak)
   // The explanation hangs at the pointer; reached by keyboard, at the bar.
   const [papan, setPapan] = useState(false)
+  const { penunjuk, catat } = usePenunjuk()
 
   // Whoever opened a bar by keyboard goes on at the first bar of the level below.
   const pertama = bagian[0]?.kode
@@ -45,7 +46,11 @@ export function TautanBatang({ bagian, tegak, sempit, tujuan }: Props) {
       ref={daftar}
       aria-label="Wilayah, tekan panah untuk berpindah"
       onKeyDown={geser}
-      onPointerMove={() => setPapan(false)}
+      onPointerOver={catat}
+      onPointerMove={(e) => {
+        catat(e)
+        setPapan(false)
+      }}
       sx={{ position: 'absolute', inset: 0, m: 0, p: 0, listStyle: 'none' }}
     >
       {bagian.map((b, i) => (
@@ -56,7 +61,7 @@ export function TautanBatang({ bagian, tegak, sempit, tujuan }: Props) {
             enterDelay={100}
             followCursor={!papan}
             arrow={false}
-            slotProps={{ tooltip: { sx: KARTU } }}
+            slotProps={{ tooltip: { sx: KARTU }, ...(papan ? {} : { popper: { anchorEl: penunjuk } }) }}
           >
             <Tautan
               {...alamatBagian(b.kode, tujuan.turun)}
@@ -89,6 +94,19 @@ export function TautanBatang({ bagian, tegak, sempit, tujuan }: Props) {
       ))}
     </Box>
   )
+}
+
+/**
+ * Where the pointer is, also when scrolling has brought a bar under it: MUI itself learns of its place by its next move
+ * alone, and takes the corner of the window until then.
+ */
+function usePenunjuk() {
+  const titik = useRef({ x: 0, y: 0 })
+  const [penunjuk] = useState(() => ({ getBoundingClientRect: () => new DOMRect(titik.current.x, titik.current.y) }))
+  const catat = ({ clientX, clientY }: PointerEvent): void => {
+    titik.current = { x: clientX, y: clientY }
+  }
+  return { penunjuk, catat }
 }
 
 /** The bar that the Tab key reaches: the one used last; other regions start at their first. */
