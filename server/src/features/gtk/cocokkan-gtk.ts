@@ -175,7 +175,7 @@ function induk(orang: Putusan['kolom'], { hariIni, indukLain }: Konteks, sebut: 
 
 /**
  * Nobody new comes into a month that is locked: the first day is then the first that is open, from every kind of file
- * (decision 0021). Who had left by then stays as the file says, and is refused.
+ * (decision 0022). Who had left by then stays as the file says, and is refused.
  */
 function mulaiBaru(
   { mulaiTugas: mulai, berhenti }: IsiGtk,
