@@ -1,8 +1,9 @@
+import type { KoreksiBaris, KoreksiLengkap } from '@geisa/contract/koreksi-kehadiran'
 import type { Page } from '@playwright/test'
 import { DIALOG, type Kunjungan } from './kata.ts'
 import { operatorBaru, tekan } from './kata-langkah.ts'
 import { geser, isiTanggal, pilihStatus } from './koreksi.ts'
-import { hariLalu } from './mesin.ts'
+import { hariLalu, minta } from './mesin.ts'
 
 const pilihJenis = async (page: Page, jenis: string): Promise<void> => {
   await page.getByRole('combobox', { name: 'Jenis Pengusulan Koreksi' }).click()
@@ -23,7 +24,7 @@ export const KATA_USULAN_BARU: readonly Kunjungan[] = [
           tombol: ['Kembali'],
           isian: ['Jenis Pengusulan Koreksi'],
           judul: ['Tanggal Kehadiran yg Dikoreksi'],
-          teks: ['Belum ada yang diunggah...', 'GTK tidak ditemukan', 'Alpa'],
+          teks: ['Belum ada yang diunggah...', 'GTK tidak ditemukan'],
         },
       },
       { layar: 'Pengajuan', keadaan: 'usulan baru', kata: { tombol: ['Ajukan Usulan'] } },
@@ -99,4 +100,25 @@ export const KATA_USULAN_BARU: readonly Kunjungan[] = [
       },
     ],
   },
+  {
+    akun: 'sekolah',
+    keadaan: [
+      {
+        // A new request names the day's status once person and date are chosen; one that was sent bears it.
+        layar: 'Koreksi',
+        keadaan: 'usulan atas hari tanpa kehadiran',
+        langkah: async (page) => page.goto(`/koreksi-status-kehadiran/${await usulanAtasAlpa()}`),
+        kata: { teks: ['Alpa'] },
+      },
+    ],
+  },
 ]
+
+async function usulanAtasAlpa(): Promise<string> {
+  const { items } = await minta<{ items: KoreksiBaris[] }>('sekolah', '/api/koreksi-kehadiran')
+  for (const { id } of items) {
+    const { statusKehadiran } = await minta<KoreksiLengkap>('sekolah', `/api/koreksi-kehadiran/${id}`)
+    if (statusKehadiran.awal.nama === 'Alpa') return id
+  }
+  throw new Error('no request on a day without attendance')
+}

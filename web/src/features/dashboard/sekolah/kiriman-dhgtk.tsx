@@ -9,7 +9,6 @@ import { useMemo } from 'react'
 import { IsianTanggal } from '../../../shared/isian-tanggal.tsx'
 import { CariTertunda } from '../../../ui/cari-tertunda.tsx'
 import { KeadaanKosong } from '../../../ui/keadaan-kosong.tsx'
-import { Menunggu } from '../../../ui/menunggu.tsx'
 import { TabelData } from '../../../ui/tabel-data.tsx'
 import { TautanTombol } from '../../../ui/tautan.ts'
 import type { useAlamatSekolah } from './hadir-alamat.ts'
@@ -41,9 +40,6 @@ export function TabKiriman({ sekolahId, dasbor, hariIni, memuat, galat, alamat }
   const gagal = semua?.filter((k) => k.Status_kirim === 'Gagal').length ?? 0
   const iris = irisHalaman(cocok, halaman)
   if (dasbor?.terhubung === false && semua?.length === 0) return <TakTerhubung />
-  // Whether there will be a list is known with the first answer: until then none is promised.
-  if (dasbor === undefined && galat === null && cari === undefined && tanggalKirim === undefined)
-    return <Menunggu apa="kiriman DHGTK" />
   return (
     <>
       <Typography variant="h2">Progress Kirim DHGTK</Typography>
