@@ -7,7 +7,7 @@ import type { PenggunaSesi } from '@geisa/contract/sesi'
 import { tanggalPanjang } from '@geisa/engine/kalender'
 import type { Page } from '@playwright/test'
 import { dorongTap, expect, masuk, pindah, tanpaHambatan, test, token } from './geisa.ts'
-import { hariLalu, mesinBaru, minta } from './mesin.ts'
+import { hariLalu, isPendatang, mesinBaru, minta } from './mesin.ts'
 
 /** Later than anybody goes home, on every date and at every hour of it: the day's last tap, or its only one. */
 const malam = (): string => `23:5${7 + test.info().retry}:11`
@@ -34,7 +34,9 @@ async function orangBerpin(ke: number): Promise<{ orang: BarisHadir; tap: (jam: 
   const { id } = await sekolahSaya()
   const { kehadiranGtk } = await dasbor('sekolah', id)
   // By name: the list itself may be in an order that a tap changes.
-  const urut = kehadiranGtk.toSorted((a, b) => a.nama_dapodik.localeCompare(b.nama_dapodik))
+  const urut = kehadiranGtk
+    .filter(({ nama_dapodik }) => !isPendatang(nama_dapodik))
+    .toSorted((a, b) => a.nama_dapodik.localeCompare(b.nama_dapodik))
   const orang = urut.at(-1 - ke - PENGETAP * test.info().retry)
   const { rows } = await minta<{ rows: GtkRingkas[] }>('sekolah', `/api/gtk?sekolahId=${id}`)
   const gtk = rows.find(({ idDapodik }) => idDapodik === orang?.idDapodik)

@@ -37,14 +37,14 @@ export async function mesinBaru(nama: string): Promise<Mesin> {
   return minta<Mesin>('sekolah', '/api/mesin', { nomorSeri: seriBaru(), nama })
 }
 
+/** Whom another journey has entered has no past, may go again, and would move the others' places. */
+export const isPendatang = (nama: string): boolean => /^Mega Utami|\b(Uji|Keliru)\b/.test(nama)
+
 /** Staff of the main school in a fixed order; the first is left to the journeys of the daily report. */
 export async function daftarGtk(): Promise<GtkRingkas[]> {
   const sekolah = await minta<{ rows: SekolahRingkas[] }>('sekolah', '/api/sekolah')
   const { rows } = await minta<{ rows: GtkRingkas[] }>('sekolah', `/api/gtk?sekolahId=${sekolah.rows[0]?.id}`)
-  // Whom another journey has entered has no past, and would move the others' places.
-  return rows
-    .filter(({ nama }) => !/^Mega Utami|\b(Uji|Keliru)\b/.test(nama))
-    .toSorted((a, b) => (a.nama < b.nama ? -1 : 1))
+  return rows.filter(({ nama }) => !isPendatang(nama)).toSorted((a, b) => (a.nama < b.nama ? -1 : 1))
 }
 
 export async function iclock(jalur: string, isi?: string): Promise<string> {

@@ -24,6 +24,8 @@ type Props = {
   onUbah: (ubah: (lama: readonly DokumenPengajuan[]) => readonly DokumenPengajuan[]) => void
   /** Nothing can be added or removed otherwise; false once approved, and for reviewers. */
   bolehUbah: boolean
+  /** While the form is on its way: what came now would not go with it. */
+  sibuk?: boolean
   /** The document that this kind of request asks for: 'Surat Keterangan Dokter'. */
   diminta?: string | null | undefined
   /** Removes one that the request has, on the server (DELETE …/{id}/{s3Key}); without it those stay. */
@@ -38,7 +40,7 @@ type Props = {
 
 /** Supporting documents of a request: seen by everybody, uploaded and removed by its school (spec 2; product.md 4). */
 export function DokumenPendukung(props: Props) {
-  const { dokumen, bolehUbah, diminta, galat } = props
+  const { dokumen, bolehUbah, sibuk = false, diminta, galat } = props
   const isian = useDokumen(props)
   return (
     <Box component="section" aria-label="Dokumen Pendukung" sx={{ display: 'grid', gap: 2 }}>
@@ -56,7 +58,9 @@ export function DokumenPendukung(props: Props) {
         </Typography>
       )}
       <DaftarDokumen {...props} isian={isian} />
-      {bolehUbah && <AreaUnggah banyak={dokumen.length + menempati(isian.antrean.daftar)} onPilih={isian.tambah} />}
+      {bolehUbah && (
+        <AreaUnggah banyak={dokumen.length + menempati(isian.antrean.daftar)} sibuk={sibuk} onPilih={isian.tambah} />
+      )}
       {typeof galat === 'string' && <Alert severity="error">{galat}</Alert>}
       <JagaPergi
         aktif={isian.berjalan > 0}
@@ -105,7 +109,9 @@ function DaftarDokumen({ dokumen, tersimpan, bolehUbah, onHapus, isian }: Props 
   )
 }
 
-function AreaUnggah({ banyak, onPilih }: { banyak: number; onPilih: (berkas: File[]) => void }) {
+type AreaProps = { banyak: number; sibuk: boolean; onPilih: (berkas: File[]) => void }
+
+function AreaUnggah({ banyak, sibuk, onPilih }: AreaProps) {
   const penuh = banyak >= DOKUMEN_MAKS
   return (
     <Box>
@@ -121,9 +127,9 @@ function AreaUnggah({ banyak, onPilih }: { banyak: number; onPilih: (berkas: Fil
         maksByte={Number.POSITIVE_INFINITY}
         banyak
         onPilih={onPilih}
-        disabled={penuh}
+        disabled={penuh || sibuk}
       />
-      <TombolKamera disabled={penuh} onPilih={(satu) => onPilih([satu])} />
+      <TombolKamera disabled={penuh || sibuk} onPilih={(satu) => onPilih([satu])} />
     </Box>
   )
 }

@@ -12,9 +12,9 @@ export const ENAM_DETIK = 6000
 
 /** What is said before the frame is there waits for it. */
 export function kirimPemberitahuan(pesan: string, opsi: OptionsObject): void {
-  if (sudahDikatakan(pesan, opsi)) return
-  if (kirim !== null) return kirim(pesan, opsi)
-  menunggu.push([pesan, opsi])
+  const diulang = sudahDikatakan(pesan, opsi)
+  if (kirim !== null) return diulang ? undefined : kirim(pesan, opsi)
+  if (!diulang) menunggu.push([pesan, opsi])
   void siapkanPemberitahuan()
 }
 

@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { GalatApi } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { GalatMuat } from '../../shared/galat-muat.tsx'
-import { useLepasPintasan, useTahanPintasan } from '../../shared/pengajuan/pintasan.ts'
+import { lepaskan, useLepasPintasan, useTahanPintasan } from '../../shared/pengajuan/pintasan.ts'
 import { useSekolahPengusul } from '../../shared/pengajuan/pro-sekolah.ts'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
 import { ISIAN_KOSONG, isianSaran } from './isian-manual.ts'
@@ -20,7 +20,7 @@ export function DetailManualPage() {
   const { id } = rute.useParams()
   const { tanggal } = rute.useSearch()
   const operator = usePengguna()?.peran === PERAN.SEKOLAH
-  useLepasPintasan()
+  useLepasPintasan(id)
   if (id !== 'baru') return <Termuat key={id} id={id} operator={operator} />
   if (operator) return <Termuat key={`baru ${tanggal ?? ''}`} id={null} operator />
   return <TidakAda petunjuk="Usulan absensi manual dibuat oleh operator sekolah." />
@@ -48,11 +48,13 @@ function Termuat({ id, operator }: { id: string | null; operator: boolean }) {
   return (
     <BingkaiUsulan>
       {salah === null ? (
-        <Kerangka />
+        <Kerangka id={id} />
       ) : (
         <GalatMuat
           galat={salah}
           onUlang={() => {
+            // Pressed for what did not come: not for what comes now.
+            lepaskan()
             void usulan.refetch()
             ulang()
           }}
@@ -83,8 +85,8 @@ function TidakAda({ petunjuk }: { petunjuk: string }) {
   )
 }
 
-function Kerangka() {
-  useTahanPintasan()
+function Kerangka({ id }: { id: string | null }) {
+  useTahanPintasan(id ?? 'baru')
   return (
     <div aria-busy>
       <Skeleton variant="rounded" height={420} sx={{ maxWidth: 760 }} />

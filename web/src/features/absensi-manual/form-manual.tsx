@@ -45,7 +45,8 @@ export function FormManual({ f, kirim, sekolah, pratinjau, galatDi, galatGtk }: 
     [ubahIsian, lupakanGalat],
   )
   const ubahBagian = (bagian: Partial<IsianManual>): void => ubah((lama) => ({ ...lama, ...bagian }))
-  const kurang = mengunggah > 0 ? 'Tunggu sampai dokumen selesai diunggah' : pratinjau.halangan
+  const menunggu = mengunggah > 0 ? 'Tunggu sampai dokumen selesai diunggah' : null
+  const kurang = menunggu ?? pratinjau.halangan
   const ringkasan = (
     <>
       <TanpaDokumen banyak={f.dokumen.length} diminta={useDiminta(f)} />
@@ -78,14 +79,19 @@ export function FormManual({ f, kirim, sekolah, pratinjau, galatDi, galatGtk }: 
           />
         </Box>
         <Box sx={{ mt: 4 }}>
-          <Dokumen f={f} galat={galatDi('dokumenPendukung')} onBerjalan={setMengunggah} />
+          <Dokumen
+            f={f}
+            sibuk={kirim.menyimpan !== null}
+            galat={galatDi('dokumenPendukung')}
+            onBerjalan={setMengunggah}
+          />
         </Box>
       </Kotak>
       <Gtk f={f} sekolahId={sekolah.id} galat={galatDi('details')} galatGtk={galatGtk} onUbah={ubah} />
       <BilahTindakan
         tindakan={f.acuan?.tindakan ?? TINDAKAN_BARU}
         baru={f.acuan === null}
-        alasan={{ perbaharui: kurang ?? alasanTakBerubah(f), usulkan: kurang }}
+        alasan={{ perbaharui: kurang ?? alasanTakBerubah(f), usulkan: kurang, tarik: menunggu }}
         menyimpan={kirim.menyimpan}
         ringkasan={{ perbaharui: ringkasan, usulkan: ringkasan }}
         perihal={perihalManual(f.acuan?.noAbsensiManual ?? null, f.isian)}
@@ -127,9 +133,14 @@ function useDiminta({ isian }: FormulirManual): string | null {
   return data?.find(({ id }) => id === isian.jenisId)?.dokumenPendukung ?? null
 }
 
-type DokumenProps = { f: FormulirManual; galat: string | null; onBerjalan: (banyak: number) => void }
+type DokumenProps = {
+  f: FormulirManual
+  sibuk: boolean
+  galat: string | null
+  onBerjalan: (banyak: number) => void
+}
 
-function Dokumen({ f, galat, onBerjalan }: DokumenProps) {
+function Dokumen({ f, sibuk, galat, onBerjalan }: DokumenProps) {
   const { acuan } = f
   const diminta = useDiminta(f)
   return (
@@ -139,6 +150,7 @@ function Dokumen({ f, galat, onBerjalan }: DokumenProps) {
       tersimpan={acuan?.dokumenPendukung.map(({ s3Key }) => s3Key) ?? []}
       onUbah={f.ubahDokumen}
       bolehUbah={acuan === null || acuan.bolehUbah}
+      sibuk={sibuk}
       diminta={diminta}
       {...(acuan === null ? {} : { onHapus: f.hapusDokumen, onSegarkan: f.segarkanDokumen })}
       onBerjalan={onBerjalan}

@@ -20,7 +20,7 @@ import { ambilManual } from './queries.ts'
 /** The way of a request to the server and, once it is there, back to the list. */
 export function useKirimManual(f: FormulirManual, lanjutkan: Urutan['lanjutkan']) {
   const segarkan = useSegarkanPengajuan('absensi-manual')
-  const kembali = useKembaliKeDaftar()
+  const search = useAsalDaftar()
   const navigasi = useNavigate()
   const [bentrok, setBentrok] = useState<Bentrok | null>(null)
   const [terkirim, setTerkirim] = useState(() => rinciKirim(f.isian))
@@ -43,7 +43,8 @@ export function useKirimManual(f: FormulirManual, lanjutkan: Urutan['lanjutkan']
       if (dariTombol && (await lanjutkan(jawaban.noAbsensiManual, tindakan))) return
       await segar
       beritahu(membawaIsian(tindakan) ? 'Berhasil menyimpan' : 'Berhasil memproses!', 'success')
-      kembali()
+      // It is stored: nothing on this page is to hold it back.
+      await navigasi({ to: '/absensi-manual', search, ignoreBlocker: true })
     },
     onError: async (galat, { tindakan }) => {
       if (!(galat instanceof GalatApi) || galat.status !== 409) return

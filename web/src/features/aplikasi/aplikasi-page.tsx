@@ -23,7 +23,7 @@ export function AplikasiPage() {
   const navigasi = rute.useNavigate()
   const setting = useSetting()
   const { data } = setting
-  const referensi = useReferensi(cari !== undefined)
+  const referensi = useReferensi()
   const isi = { rows: data?.rows, status: referensi.data?.status }
   // An address that names no part leads to the first one with a hit.
   const tab = dipilih ?? tabCocok(isi, 'umum', cari)

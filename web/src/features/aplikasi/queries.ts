@@ -25,8 +25,8 @@ export type { BarisReferensi, BarisSetting }
 export const useSetting = () =>
   useQuery({ queryKey: ['setting', 'daftar'], queryFn: ({ signal }) => call(daftarSetting, { signal }) })
 
-export const useReferensi = (perlu = true) =>
-  useQuery({ queryKey: ['setting', 'referensi'], queryFn: ({ signal }) => call(referensi, { signal }), enabled: perlu })
+export const useReferensi = () =>
+  useQuery({ queryKey: ['setting', 'referensi'], queryFn: ({ signal }) => call(referensi, { signal }) })
 
 /** Names, reports, forms: nearly everything may hang on a setting. */
 export function useSegarkanSetting(): () => void {

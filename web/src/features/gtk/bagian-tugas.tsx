@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField'
 import { useId } from 'react'
 import { IsianTanggal } from '../../shared/isian-tanggal.tsx'
 import { type BagianProps, Petak } from './bagian-diri.tsx'
-import { bertugas, gantiAktif, LABEL_ISIAN } from './isian-gtk.ts'
+import { bertugas, gantiAktif, ISIAN_KOSONG, isianDari, LABEL_ISIAN } from './isian-gtk.ts'
 import { IsianHariKerja } from './isian-hari-kerja.tsx'
 import { IsianPin } from './isian-pin.tsx'
 
@@ -22,13 +22,14 @@ const BANTUAN_SHIFT = {
 export function BagianTugas({ hariIni, ...bagian }: BagianProps & { hariIni: string }) {
   const { isian, ganti, galat } = bagian
   const aktif = bertugas(isian, hariIni)
+  const awal = bagian.gtk === null ? ISIAN_KOSONG : isianDari(bagian.gtk)
   return (
     <Petak>
       <Saklar
         label="Aktif"
         bantuan={aktif ? 'Bertugas hari ini.' : 'Tidak bertugas hari ini, menurut kedua tanggal di bawah.'}
         nilai={aktif}
-        onGanti={(nilai) => ganti(gantiAktif(nilai, isian, hariIni))}
+        onGanti={(nilai) => ganti(gantiAktif(nilai, isian, awal, hariIni))}
       />
       <IsianPin {...bagian} />
       <IsianTanggal

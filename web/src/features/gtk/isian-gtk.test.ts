@@ -62,11 +62,15 @@ describe('isian GTK', () => {
   test('Aktif mengikuti kedua tanggal, dan mengubahnya memindahkan tanggalnya', () => {
     const hariIni = '2026-03-05'
     expect(bertugas(AWAL, hariIni)).toBe(true)
-    const berhenti = ubah(gantiAktif(false, AWAL, hariIni))
+    const berhenti = ubah(gantiAktif(false, AWAL, AWAL, hariIni))
     expect([berhenti.berhenti, bertugas(berhenti, hariIni)]).toEqual(['2026-03-04', false])
     const nanti = ubah({ mulaiTugas: '2026-04-01' })
     expect(bertugas(nanti, hariIni)).toBe(false)
-    expect(bertugas({ ...nanti, ...gantiAktif(true, nanti, hariIni) }, hariIni)).toBe(true)
+    expect(bertugas({ ...nanti, ...gantiAktif(true, nanti, nanti, hariIni) }, hariIni)).toBe(true)
+    const direncanakan = ubah({ berhenti: '2026-06-30' })
+    const mati = { ...direncanakan, ...gantiAktif(false, direncanakan, direncanakan, hariIni) }
+    expect(gantiAktif(true, mati, direncanakan, hariIni)).toEqual({ berhenti: '2026-06-30' })
+    expect(gantiAktif(true, berhenti, berhenti, hariIni)).toEqual({ berhenti: null })
   })
 
   test('hanya yang berubah dan yang wajib yang dikirim; yang dikosongkan menjadi null', () => {

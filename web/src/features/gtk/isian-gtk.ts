@@ -156,9 +156,11 @@ const uraiPin = (teks: string): string[] => teks.split(/[\s,;]+/).filter((satu) 
 export const bertugas = ({ mulaiTugas, berhenti }: Isian, hariIni: string): boolean =>
   (mulaiTugas === null || mulaiTugas <= hariIni) && (berhenti === null || berhenti >= hariIni)
 
-export const gantiAktif = (aktif: boolean, { mulaiTugas }: Isian, hariIni: string): Partial<Isian> => {
+/** Off and on again leaves what was stored: an end that is planned does not get lost. */
+export function gantiAktif(aktif: boolean, { mulaiTugas }: Isian, awal: Isian, hariIni: string): Partial<Isian> {
   if (!aktif) return { berhenti: tanggalDari(nomorHari(hariIni) - 1) }
-  return { berhenti: null, ...(mulaiTugas !== null && mulaiTugas > hariIni ? { mulaiTugas: hariIni } : {}) }
+  const berhenti = awal.berhenti !== null && awal.berhenti >= hariIni ? awal.berhenti : null
+  return { berhenti, ...(mulaiTugas !== null && mulaiTugas > hariIni ? { mulaiTugas: hariIni } : {}) }
 }
 
 /** The contract's own sentences by field. */

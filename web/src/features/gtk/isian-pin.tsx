@@ -13,7 +13,8 @@ import { LABEL_ISIAN } from './isian-gtk.ts'
 export function IsianPin({ isian, ganti, galat, gtk }: BagianProps) {
   const pengguna = usePengguna()
   const boleh = pengguna !== null && bolehMemanggil(simpanPemetaan.hak, pengguna)
-  const berubah = isian.pin.trim() !== (gtk?.pin.join(', ') ?? '')
+  const isSemula = (pin: string): boolean => pin.trim() === (gtk?.pin.join(', ') ?? '')
+  const berubah = !isSemula(isian.pin)
   const mesin = useQuery({
     queryKey: ['mesin', 'pilihan-pin'],
     queryFn: async ({ signal }) => (await call(daftarMesin, { query: {}, signal })).rows,
@@ -27,7 +28,7 @@ export function IsianPin({ isian, ganti, galat, gtk }: BagianProps) {
       <TextField
         label={LABEL_ISIAN.pin}
         value={isian.pin}
-        onChange={(e) => ganti({ pin: e.target.value })}
+        onChange={(e) => ganti({ pin: e.target.value, ...(isSemula(e.target.value) ? { mesinId: '' } : {}) })}
         error={galatPin !== null}
         helperText={
           galatPin ?? (boleh ? 'Nomornya di mesin sidik jari. Boleh kosong.' : 'Dipetakan oleh operator sekolah.')
@@ -37,7 +38,7 @@ export function IsianPin({ isian, ganti, galat, gtk }: BagianProps) {
           htmlInput: { maxLength: 200, autoComplete: 'off', readOnly: !boleh },
         }}
       />
-      {dipakai.length > 1 && (
+      {berubah && dipakai.length > 1 && (
         <TextField
           select
           label={LABEL_ISIAN.mesinId}

@@ -7,7 +7,7 @@ import { GalatApi } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { GalatMuat } from '../../shared/galat-muat.tsx'
 import { useStatusKehadiran } from '../../shared/pengajuan/pilih-status-kehadiran.tsx'
-import { useLepasPintasan, useTahanPintasan } from '../../shared/pengajuan/pintasan.ts'
+import { lepaskan, useLepasPintasan, useTahanPintasan } from '../../shared/pengajuan/pintasan.ts'
 import { useSekolahPengusul } from '../../shared/pengajuan/pro-sekolah.ts'
 import { TombolKembali } from '../../shared/pengajuan/tombol-kembali.tsx'
 import { useSettingBerlaku } from '../../shared/setting-berlaku.ts'
@@ -26,7 +26,7 @@ export function DetailKoreksiPage() {
   const { keberatan } = rute.useSearch()
   const baru = id === 'baru'
   const operator = usePengguna()?.peran === PERAN.SEKOLAH
-  useLepasPintasan()
+  useLepasPintasan(id)
   if (baru && !operator) return <TidakAda petunjuk="Usulan koreksi dibuat oleh operator sekolah." />
   return (
     <Termuat
@@ -65,6 +65,8 @@ function Termuat({ id, operator, keberatanId }: Props) {
         <GalatMuat
           galat={salah}
           onUlang={() => {
+            // Pressed for what did not come: not for what comes now.
+            lepaskan()
             void koreksi.refetch()
             void status.refetch()
             if (keberatanId !== undefined) void keberatan.refetch()
@@ -76,7 +78,7 @@ function Termuat({ id, operator, keberatanId }: Props) {
   if (!siap)
     return (
       <Bingkai>
-        <Kerangka />
+        <Kerangka id={id} />
       </Bingkai>
     )
   const awal = koreksi.data ?? null
@@ -113,8 +115,8 @@ function TidakAda({ judul = 'Usulan tidak ditemukan', petunjuk }: { judul?: stri
   )
 }
 
-function Kerangka() {
-  useTahanPintasan()
+function Kerangka({ id }: { id: string | null }) {
+  useTahanPintasan(id ?? 'baru')
   return (
     <div aria-busy>
       <Skeleton variant="rounded" height={420} sx={{ maxWidth: 760 }} />

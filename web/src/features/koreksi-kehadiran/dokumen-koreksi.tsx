@@ -9,11 +9,12 @@ type Props = {
   bolehUbah: boolean
   diminta: string | null
   galat: string | null
+  sibuk?: boolean
   onBerjalan?: (banyak: number) => void
 }
 
 /** The request's documents, and those that go with the next sending. */
-export function DokumenKoreksi({ f, bolehUbah, diminta, galat, onBerjalan }: Props) {
+export function DokumenKoreksi({ f, bolehUbah, sibuk = false, diminta, galat, onBerjalan }: Props) {
   const { acuan } = f
   const id = acuan?.id
   return (
@@ -23,6 +24,7 @@ export function DokumenKoreksi({ f, bolehUbah, diminta, galat, onBerjalan }: Pro
       tersimpan={acuan?.dokumenPendukung.map(({ s3Key }) => s3Key) ?? []}
       onUbah={f.ubahDokumen}
       bolehUbah={bolehUbah}
+      sibuk={sibuk}
       diminta={diminta}
       galat={galat}
       {...(onBerjalan === undefined ? {} : { onBerjalan })}

@@ -50,8 +50,8 @@ export function FormKoreksi({ f, kirim, bahan, pratinjau, galatDi, sekolahId }: 
     return galatDi(bidang) ?? sendiri?.message ?? dihitung?.message ?? null
   }
   const disabled = acuan !== null && !acuan.bolehUbah
-  const kurang =
-    f.salah[0]?.message ?? hitungan[0]?.message ?? (berjalan > 0 ? 'Tunggu sampai dokumen selesai diunggah' : null)
+  const mengunggah = berjalan > 0 ? 'Tunggu sampai dokumen selesai diunggah' : null
+  const kurang = f.salah[0]?.message ?? hitungan[0]?.message ?? mengunggah
   const perihal = perihalUsulan(
     acuan?.noKoreksi ?? null,
     isian.gtk?.namaDapodik ?? null,
@@ -166,6 +166,7 @@ export function FormKoreksi({ f, kirim, bahan, pratinjau, galatDi, sekolahId }: 
           bolehUbah={!disabled}
           diminta={diminta}
           galat={galatDi('dokumenPendukung')}
+          sibuk={kirim.menyimpan !== null}
           onBerjalan={setBerjalan}
         />
         <BilahTindakan
@@ -174,6 +175,7 @@ export function FormKoreksi({ f, kirim, bahan, pratinjau, galatDi, sekolahId }: 
           alasan={{
             usulkan: kurang,
             perbaharui: kurang ?? (berubah ? null : 'Belum ada yang diubah'),
+            tarik: mengunggah,
           }}
           menyimpan={kirim.menyimpan}
           perihal={perihal}

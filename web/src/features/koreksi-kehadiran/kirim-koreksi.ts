@@ -23,7 +23,7 @@ export function useKirimKoreksi(f: Formulir, lanjutkan: Urutan['lanjutkan']) {
   const klien = useQueryClient()
   const penggunaId = usePengguna()?.id ?? 0
   const segarkan = useSegarkanPengajuan('koreksi')
-  const kembali = useKembaliKeDaftar()
+  const search = useAsalDaftar()
   const navigasi = useNavigate()
   const [bentrok, setBentrok] = useState<Bentrok | null>(null)
   // A second click comes before the first has made the buttons sleep.
@@ -49,7 +49,8 @@ export function useKirimKoreksi(f: Formulir, lanjutkan: Urutan['lanjutkan']) {
       if (dariTombol && (await lanjutkan(jawaban.noKoreksi, tindakan))) return
       await segar
       beritahu(membawaIsian(tindakan) ? 'Berhasil menyimpan' : 'Berhasil memproses!', 'success')
-      kembali()
+      // It is stored: nothing on this page is to hold it back.
+      await navigasi({ to: '/koreksi-status-kehadiran', search, ignoreBlocker: true })
     },
     onError: async (galat, { tindakan }) => {
       if (!(galat instanceof GalatApi) || galat.status !== 409) return

@@ -49,7 +49,9 @@ export function FormulirSurat({ awal, onTutup, onMuatUlang }: Props) {
     ubah(baru)
   }
   const berjalan = kirim.isPending || kirim.ditanya !== null
-  useKembaliMenutup(berjalan ? undefined : penutup.tutup)
+  // To a question 'back' says: no.
+  const kembali = kirim.ditanya !== null ? kirim.batal : penutup.ditanya ? penutup.batal : penutup.tutup
+  useKembaliMenutup(kirim.isPending ? undefined : kembali)
   return (
     <DialogDasar
       judul="Tulis surat"

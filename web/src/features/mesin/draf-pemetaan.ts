@@ -10,12 +10,14 @@ export type Draf = ReadonlyMap<string, PilihanPin>
 const KOSONG: Draf = new Map()
 
 /** Chosen but not yet saved: forty PINs are mapped without waiting for the network, and saved together. */
-export function useDrafPemetaan(mesinId: string) {
-  const [draf, setDraf] = useState(KOSONG)
+export function useDrafPemetaan(mesinId: string, isMenunggu: (pin: string) => boolean) {
+  const [dipilih, setDraf] = useState(KOSONG)
   const [galat, setGalat] = useState<ReadonlyMap<string, string>>(new Map())
   const [progres, setProgres] = useState<{ ke: number; dari: number } | null>(null)
   const segarkan = useSegarkanMesin()
 
+  // Of a PIN that has an owner since, or is of nobody, there is no field left that could show a refusal.
+  const draf: Draf = new Map([...dipilih].filter(([pin]) => isMenunggu(pin)))
   const pilih = (pilihan: PilihanPin): void => setDraf((lama) => new Map(lama).set(pilihan.pin, pilihan))
   const lepas = (pin: string): void => setDraf((lama) => new Map([...lama].filter(([p]) => p !== pin)))
 

@@ -7,6 +7,7 @@ import { cariSekolah } from '@geisa/contract/sekolah'
 import { daftarKarantina, daftarUsb, logMesin } from '@geisa/contract/tap-mesin'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { semuaUsang } from '../../api/query-client.ts'
 
 /** Machines talk by themselves: what a screen shows of them is asked again while it is open. */
 const SEGAR = { diam: 30_000, menunggu: 4000 } as const
@@ -14,7 +15,11 @@ const SEGAR = { diam: 30_000, menunggu: 4000 } as const
 /** Everything of machines is stale at once: a mapping changes counts, a file changes PINs and logs. */
 export function useSegarkanMesin(): () => void {
   const klien = useQueryClient()
-  return () => void klien.invalidateQueries({ queryKey: ['mesin'] })
+  return () => {
+    // Mappings are saved one after the other, past any mutation.
+    semuaUsang()
+    void klien.invalidateQueries({ queryKey: ['mesin'] })
+  }
 }
 
 /** The operator's school: name and time zone. */

@@ -28,6 +28,9 @@ export async function unduhLog(
   )
 }
 
+/** Of whom a tap without a name is, as the screen says it. */
+const tandaPemilik = ({ alasanBukanGtk }: TapLog) => (alasanBukanGtk === null ? 'pin-belum-dipetakan' : 'bukan-gtk')
+
 export const kunciTap = ({ mesinId, pin, waktuMesin }: TapLog): string => `${mesinId} ${pin} ${waktuMesin}`
 
 const kolomUnduh = (zona: Zona): KolomExcel<TapLog>[] => [
@@ -35,12 +38,12 @@ const kolomUnduh = (zona: Zona): KolomExcel<TapLog>[] => [
   { judul: `Waktu (${zona})`, nilai: (t) => tampilWaktuMesin(t.waktu), lebar: 28 },
   { judul: 'Kalibrasi (jam)', nilai: (t) => t.kalibrasi, jenis: 'angka', lebar: 16 },
   { judul: 'PIN', nilai: (t) => t.pin },
-  { judul: 'Nama', nilai: (t) => t.namaGtk ?? LABEL_TANDA_TAP['pin-belum-dipetakan'], lebar: 30 },
+  { judul: 'Nama', nilai: (t) => t.namaGtk ?? LABEL_TANDA_TAP[tandaPemilik(t)], lebar: 30 },
   { judul: 'Mesin', nilai: (t) => t.namaMesin, lebar: 20 },
   { judul: 'Nomor seri', nilai: (t) => t.nomorSeri, lebar: 20 },
   { judul: 'Kanal', nilai: (t) => LABEL_KANAL[t.kanal], lebar: 18 },
   { judul: 'Alamat IP', nilai: (t) => t.ip, lebar: 18 },
   { judul: `Diterima pada (${zona})`, nilai: (t) => tampilInstan(t.diterimaPada, zona), lebar: 28 },
   { judul: 'Catatan', nilai: (t) => t.tanda.map((n) => LABEL_TANDA_TAP[n]).join('; '), lebar: 34 },
-  { judul: 'Alasan', nilai: (t) => t.alasanKonfirmasi, lebar: 40, bungkus: true },
+  { judul: 'Alasan', nilai: (t) => t.alasanKonfirmasi ?? t.alasanBukanGtk, lebar: 40, bungkus: true },
 ]

@@ -11,10 +11,10 @@ export function usePintasan(peta: Peta): void {
   })
   useEffect(() => {
     const lebihAwal = tertahan
-    const aksi = lebihAwal && kini.current[namaTombol(lebihAwal)]
+    const aksi = lebihAwal && kini.current[namaTombol(lebihAwal.tombol)]
     if (lebihAwal && aksi) {
       tertahan = null
-      aksi(lebihAwal)
+      aksi(lebihAwal.tombol)
     }
     function tekan(e: KeyboardEvent): void {
       if (isBukanPintasan(e)) return
@@ -26,31 +26,42 @@ export function usePintasan(peta: Peta): void {
 }
 
 /** Pressed before there was anything to press it for: a fast hand decides sooner than the next request is drawn. */
-let tertahan: KeyboardEvent | null = null
-export const tahan = (e: KeyboardEvent): void => {
-  tertahan = e
+let tertahan: { tombol: KeyboardEvent; untuk: string | null } | null = null
+/** For one request that is on its way to the screen, by its id; without, for whichever comes next. */
+export const tahan = (tombol: KeyboardEvent, untuk: string | null = null): void => {
+  tertahan = { tombol, untuk }
 }
 /** Without names whatever it is. */
 export const lepaskan = (...tombol: readonly string[]): void => {
-  if (tombol.length === 0 || (tertahan !== null && tombol.includes(namaTombol(tertahan)))) tertahan = null
+  if (tombol.length === 0 || (tertahan !== null && tombol.includes(namaTombol(tertahan.tombol)))) tertahan = null
 }
 
 /** While a request is on its way to the screen: the last of these keys is given to it once it stands there. */
-export function useTahanPintasan(): void {
+export function useTahanPintasan(id: string | null): void {
   useEffect(() => {
+    // What was pressed while the last one was being saved is meant for this one, and for no other.
+    if (tertahan?.untuk === null) tertahan.untuk = id
     function dengar(e: KeyboardEvent): void {
       if (isBukanPintasan(e) || e.repeat) return
       if (e.key === 'Escape') lepaskan()
-      else if (TERTAHAN.includes(namaTombol(e))) tahan(e)
+      else if (TERTAHAN.includes(namaTombol(e))) tahan(e, id)
     }
     window.addEventListener('keydown', dengar)
     return () => window.removeEventListener('keydown', dengar)
-  }, [])
+  }, [id])
 }
 const TERTAHAN = ['s', 't', 'p', 'j', 'k', 'ArrowLeft', 'ArrowRight']
 
-/** Who leaves takes along what was pressed for nothing. */
-export const useLepasPintasan = (): void => useEffect(() => () => lepaskan(), [])
+/** Who leaves takes along what was pressed for nothing; who goes on to another request, what was meant for this one. */
+export function useLepasPintasan(id: string): void {
+  useEffect(() => () => lepaskan(), [])
+  useEffect(
+    () => () => {
+      if (tertahan?.untuk === id) lepaskan()
+    },
+    [id],
+  )
+}
 
 const namaTombol = (e: KeyboardEvent): string => (e.key.length === 1 ? e.key.toLowerCase() : e.key)
 
