@@ -1,7 +1,6 @@
-import type { SekolahRingkas } from '@geisa/contract/sekolah'
 import type { Page } from '@playwright/test'
 import { dorongTap, expect, masuk, pindah, tanpaHambatan, test } from './geisa.ts'
-import { daftarGtk, hariLalu, kirimPengguna, mesinBaru, minta } from './mesin.ts'
+import { daftarGtk, hariLalu, kirimPengguna, mesinBaru, sekolahSaya } from './mesin.ts'
 
 const ALASAN = 'Mahasiswa praktik semester genap'
 
@@ -46,8 +45,8 @@ test('PIN mahasiswa praktik ditandai bukan GTK, dilihat dinas, tidak ditanyakan 
   await pindah(page, `/kunci-bulan?bulan=${hari.slice(0, 7).replace('-', '')}`)
   await expect(page.getByRole('region', { name: 'Syarat mengunci' })).toContainText(/\d+ PIN ditandai bukan GTK\./)
 
-  const { rows } = await minta<{ rows: SekolahRingkas[] }>('sekolah', '/api/sekolah')
-  await masuk(page, 'kabkota', `/pengaturan/sekolah?id=${rows[0]?.id}&tab=mesin`)
+  const { id: sekolahId } = await sekolahSaya()
+  await masuk(page, 'kabkota', `/pengaturan/sekolah?id=${sekolahId}&tab=mesin`)
   const dinas = page.getByRole('row').filter({ hasText: ALASAN }).first()
   await expect(dinas).toContainText(ALASAN)
   await expect(dinas.getByRole('button')).toHaveCount(0)

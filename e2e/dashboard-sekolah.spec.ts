@@ -7,7 +7,7 @@ import type { PenggunaSesi } from '@geisa/contract/sesi'
 import { tanggalPanjang } from '@geisa/engine/kalender'
 import type { Page } from '@playwright/test'
 import { dorongTap, expect, masuk, pindah, tanpaHambatan, test, token } from './geisa.ts'
-import { hariLalu, isPendatang, mesinBaru, minta } from './mesin.ts'
+import { hariLalu, isPendatang, mesinBaru, minta, sekolahSaya } from './mesin.ts'
 
 /** Later than anybody goes home, on every date and at every hour of it: the day's last tap, or its only one. */
 const malam = (): string => `23:5${7 + test.info().retry}:11`
@@ -20,11 +20,6 @@ const baris = (page: Page, { nama_dapodik }: BarisHadir) => page.getByRole('row'
 const angka = (page: Page, label: string) => page.getByRole('button', { name: new RegExp(`^\\d+ ?${label}$`) })
 const dasbor = (akun: string, sekolah: number, cari = ''): Promise<DasborSekolah> =>
   minta(akun, `/api/dashboard/sekolah/${sekolah}${cari}`)
-async function sekolahSaya(): Promise<SekolahRingkas> {
-  const { rows } = await minta<{ rows: SekolahRingkas[] }>('sekolah', '/api/sekolah')
-  if (rows[0] === undefined) throw new Error('the demo operator has no school')
-  return rows[0]
-}
 
 /** Late taps follow each other too closely to show both: every journey, and its second try, has a person of its own. */
 const PENGETAP = 3

@@ -3,7 +3,7 @@ import type { HasilImpor } from '@geisa/contract/impor'
 import type { Mesin } from '@geisa/contract/mesin'
 import type { SekolahRingkas } from '@geisa/contract/sekolah'
 import { dorongTap, token } from './geisa.ts'
-import { hariLalu, minta } from './mesin.ts'
+import { hariLalu, minta, sekolahSaya } from './mesin.ts'
 
 /** A school of a thousand whose months cost billions: what a table must hold without cutting a figure. */
 
@@ -17,9 +17,7 @@ export type DuniaUang = { sekolah: SekolahRingkas; gtk: GtkBaris; bulan: string 
 
 /** @returns the main school with everybody in it, and the month before this one, which is over */
 export async function buatDuniaUang(): Promise<DuniaUang> {
-  const { rows } = await minta<{ rows: SekolahRingkas[] }>('sekolah', '/api/sekolah')
-  const [sekolah] = rows
-  if (sekolah === undefined) throw new Error('no school')
+  const sekolah = await sekolahSaya()
   const [tahun = 0, bulan = 1] = hariLalu(0).split('-').map(Number)
   const lalu = new Date(Date.UTC(tahun, bulan - 2, 1)).toISOString().slice(0, 7)
   const ada = await gtkSekolah(sekolah.id)

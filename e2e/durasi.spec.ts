@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { BarisJadwal, JadwalJenjang } from '@geisa/contract/jadwal'
-import type { SekolahBaris, SekolahLengkap } from '@geisa/contract/sekolah'
+import type { SekolahLengkap } from '@geisa/contract/sekolah'
 import { hariDalamMinggu, nomorHari, tanggalDari, tanggalPanjang } from '@geisa/engine/kalender'
 import type { Page } from '@playwright/test'
 import { expect, masuk, tanpaHambatan, test, token } from './geisa.ts'
-import { mesinBaru, minta } from './mesin.ts'
+import { mesinBaru, minta, sekolahSaya } from './mesin.ts'
 
 // They share the hours of one district's primary schools.
 test.describe.configure({ mode: 'default' })
@@ -138,7 +138,7 @@ test.describe('durasi, yang hanya melihat', () => {
 
 test.describe('durasi, oleh sekolah', () => {
   test('jadwal dinas terkunci, mulai absen tetap dapat disimpan', async ({ page }) => {
-    const { id, shiftPagiMulai } = await sekolahSaya()
+    const { id, shiftPagiMulai } = await sekolahLengkap()
     const baru = shiftPagiMulai === '05:15:00' ? '05:30' : '05:15'
     await masuk(page, 'sekolah', '/pengaturan/durasi')
     await expect(page.getByText(/diatur oleh Dinas Pendidikan Kab\. Malang/)).toBeVisible()
@@ -219,10 +219,7 @@ async function jamPulangSekolah(tanggal: string): Promise<string | null | undefi
   return rows.find(({ shift, hari }) => shift === 1 && hari === 1)?.jamPulang
 }
 
-async function sekolahSaya(): Promise<SekolahLengkap> {
-  const { rows } = await minta<{ rows: SekolahBaris[] }>('sekolah', '/api/sekolah')
-  return minta<SekolahLengkap>('sekolah', `/api/sekolah/${rows[0]?.id}`)
-}
+const sekolahLengkap = async (): Promise<SekolahLengkap> => minta('sekolah', `/api/sekolah/${(await sekolahSaya()).id}`)
 
 async function ubahSekolah(isi: unknown): Promise<void> {
   expect((await coba('sekolah', 'PATCH', '/api/sekolah', isi))[0]).toBe(200)

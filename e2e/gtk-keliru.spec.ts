@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { GtkBaris, GtkLengkap } from '@geisa/contract/gtk'
-import type { SekolahBaris } from '@geisa/contract/sekolah'
 import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
-import { mesinBaru, minta } from './mesin.ts'
+import { mesinBaru, minta, sekolahSaya } from './mesin.ts'
 
 test('Enter di kotak isian tidak menyimpan; PIN dan Aktif ada di formulir; yang keliru dihapus, yang dirujuk tidak', async ({
   page,
@@ -69,8 +68,7 @@ test('baris GET /gtk diterima POST /gtk apa adanya', async () => {
   }
 })
 
-const idSekolahSaya = async (): Promise<number> =>
-  (await minta<{ rows: SekolahBaris[] }>('sekolah', '/api/sekolah')).rows[0]?.id ?? 0
+const idSekolahSaya = async (): Promise<number> => (await sekolahSaya()).id
 
 const semuaGtk = async (akun: string, sekolahId: number, lain = ''): Promise<GtkBaris[]> =>
   (await minta<{ rows: GtkBaris[] }>(akun, `/api/gtk?sekolahId=${sekolahId}&per=1000${lain}`)).rows

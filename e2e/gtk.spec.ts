@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { GtkBaris, GtkLengkap } from '@geisa/contract/gtk'
-import type { SekolahBaris, SekolahLengkap } from '@geisa/contract/sekolah'
+import type { SekolahLengkap } from '@geisa/contract/sekolah'
 import type { Locator, Page } from '@playwright/test'
 import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
-import { hariLalu, minta } from './mesin.ts'
+import { hariLalu, minta, sekolahSaya } from './mesin.ts'
 
 test.describe('GTK, oleh operatornya', () => {
   test('guru baru ditambahkan; shift dan hari kerjanya berubah dari satu hari setelah dipratinjau', async ({
@@ -251,8 +251,7 @@ const ptk = (ke: number) => ({
   ptk_induk: '1',
 })
 
-const idSekolahSaya = async (): Promise<number> =>
-  (await minta<{ rows: SekolahBaris[] }>('sekolah', '/api/sekolah')).rows[0]?.id ?? 0
+const idSekolahSaya = async (): Promise<number> => (await sekolahSaya()).id
 
 const semuaGtk = async (akun: string, sekolahId: number, lain = ''): Promise<GtkBaris[]> =>
   (await minta<{ rows: GtkBaris[] }>(akun, `/api/gtk?sekolahId=${sekolahId}&per=1000${lain}`)).rows

@@ -1,8 +1,7 @@
-import type { SekolahRingkas } from '@geisa/contract/sekolah'
 import type { Page } from '@playwright/test'
 import { DIALOG, type Kunjungan } from './kata.ts'
 import { ketik, operatorBaru, pulihkan, rusakkan, tahan, tekan, unduh } from './kata-langkah.ts'
-import { daftarGtk, hariLalu, minta } from './mesin.ts'
+import { daftarGtk, hariLalu, sekolahSaya } from './mesin.ts'
 
 const LALU = hariLalu(31).slice(0, 7).replace('-', '')
 
@@ -191,8 +190,8 @@ export const KATA_LAPORAN: readonly Kunjungan[] = [
         layar: 'Laporan Bulanan',
         keadaan: 'sekolah dipilih',
         langkah: async (page) => {
-          const { rows } = await minta<{ rows: SekolahRingkas[] }>('sekolah', '/api/sekolah')
-          await page.goto(`/laporan/bulanan?sekolah=${rows[0]?.id}&bulan=${LALU}`)
+          const { id } = await sekolahSaya()
+          await page.goto(`/laporan/bulanan?sekolah=${id}&bulan=${LALU}`)
         },
         kata: { kolom: ['Unit Kerja'] },
       },

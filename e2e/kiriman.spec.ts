@@ -1,6 +1,5 @@
-import type { SekolahRingkas } from '@geisa/contract/sekolah'
 import { expect, masuk, pindah, tanpaHambatan, test } from './geisa.ts'
-import { minta } from './mesin.ts'
+import { sekolahSaya } from './mesin.ts'
 
 const BELUM = /^Alamat DHGTK belum dipasang, jadi tidak ada yang diantre/
 
@@ -53,15 +52,14 @@ test('saringan dari alamat: yang dicari tetap tampak, kirim ulang menyebut sebab
 })
 
 test('kantor memilih satu sekolah; pilihannya tersimpan di alamat, sekolah lain tidak ada', async ({ page }) => {
-  const { rows } = await minta<{ rows: SekolahRingkas[] }>('sekolah', '/api/sekolah')
-  const sekolah = rows[0]?.nama ?? ''
+  const { id, nama: sekolah } = await sekolahSaya()
   await masuk(page, 'kabkota', '/kiriman')
   await expect(page.getByText('Pilih sekolah terlebih dahulu')).toBeVisible()
   await tanpaHambatan(page)
   const pilih = page.getByRole('combobox', { name: 'Nama Sekolah' })
   await pilih.fill(sekolah)
   await page.getByRole('option', { name: sekolah }).first().click()
-  await expect(page).toHaveURL(new RegExp(`sekolah=${rows[0]?.id}`))
+  await expect(page).toHaveURL(new RegExp(`sekolah=${id}`))
   await expect(page.getByText(BELUM)).toBeVisible()
   await page.reload()
   await expect(pilih).toHaveValue(sekolah)

@@ -32,6 +32,13 @@ async function panggil(akun: string, jalur: string, isi?: unknown): Promise<Resp
   )
 }
 
+/** The main school, as its operator sees it. */
+export async function sekolahSaya(): Promise<SekolahRingkas> {
+  const { rows } = await minta<{ rows: SekolahRingkas[] }>('sekolah', '/api/sekolah')
+  if (rows[0] === undefined) throw new Error('the demo operator has no school')
+  return rows[0]
+}
+
 /** A registered machine of the main school. */
 export async function mesinBaru(nama: string): Promise<Mesin> {
   return minta<Mesin>('sekolah', '/api/mesin', { nomorSeri: seriBaru(), nama })
@@ -42,8 +49,8 @@ export const isPendatang = (nama: string): boolean => /^Mega Utami|\b(Uji|Keliru
 
 /** Staff of the main school in a fixed order; the first is left to the journeys of the daily report. */
 export async function daftarGtk(): Promise<GtkRingkas[]> {
-  const sekolah = await minta<{ rows: SekolahRingkas[] }>('sekolah', '/api/sekolah')
-  const { rows } = await minta<{ rows: GtkRingkas[] }>('sekolah', `/api/gtk?sekolahId=${sekolah.rows[0]?.id}`)
+  const { id } = await sekolahSaya()
+  const { rows } = await minta<{ rows: GtkRingkas[] }>('sekolah', `/api/gtk?sekolahId=${id}`)
   return rows.filter(({ nama }) => !isPendatang(nama)).toSorted((a, b) => (a.nama < b.nama ? -1 : 1))
 }
 

@@ -5,7 +5,7 @@ import type { LaporanHarian } from '@geisa/contract/rekap'
 import type { SekolahBaris, SekolahLengkap } from '@geisa/contract/sekolah'
 import type { Page } from '@playwright/test'
 import { expect, masuk, pindah, tanpaHambatan, test, token } from './geisa.ts'
-import { minta } from './mesin.ts'
+import { minta, sekolahSaya } from './mesin.ts'
 
 // They change one school between them.
 test.describe.configure({ mode: 'default' })
@@ -19,7 +19,7 @@ test.describe('sekolah, oleh operatornya', () => {
     await expect(simpan).toHaveAttribute('aria-disabled', 'true')
     await tanpaHambatan(page)
 
-    const { id, versi } = await sekolahSaya()
+    const { id, versi } = await sekolahLengkap()
     await ubah('sekolah', { versi, telepon: '0341-555666', alamat: 'Jl. Orang Lain 1' })
     await alamat.fill(jalan)
     await simpan.click()
@@ -78,7 +78,7 @@ test.describe('sekolah, oleh operatornya', () => {
   })
 
   test('shift disimpan sejak hari pertamanya dan tercatat sebagai versi', async ({ page }) => {
-    const { hariIni } = await sekolahSaya()
+    const { hariIni } = await sekolahLengkap()
     await masuk(page, 'sekolah', '/pengaturan/sekolah?tab=shift')
     const mulai = page.getByRole('textbox', { name: 'Shift 1 Mulai Absen' })
     await mulai.fill('05:15')
@@ -91,7 +91,7 @@ test.describe('sekolah, oleh operatornya', () => {
     await expect(dialog).toHaveCount(0)
     const baris = page.getByRole('row').filter({ hasText: 'Belum mulai' })
     await expect(baris).toContainText('Ya, absen 05:15')
-    const sesudah = await sekolahSaya()
+    const sesudah = await sekolahLengkap()
     expect(sesudah.shiftPagiMulai).toBe('05:30:00')
     expect(sesudah.aturan[0]).toMatchObject({ shiftPagiMulai: '05:15:00' })
     expect((sesudah.aturan[0]?.berlakuMulai ?? '') > hariIni).toBe(true)
@@ -102,7 +102,7 @@ test.describe('sekolah, oleh operatornya', () => {
 
 test.describe('sekolah, oleh kantor', () => {
   test('dinas menjadikan sekolah berjadwal mandiri; sejak itu sekolah dapat menyimpan jadwalnya', async ({ page }) => {
-    const { id, isJadwalMandiri } = await sekolahSaya()
+    const { id, isJadwalMandiri } = await sekolahLengkap()
     expect(isJadwalMandiri).toBe(false)
     const { rows } = await minta<JadwalJenjang>('sekolah', '/api/pengaturan/durasi/SD')
     expect(await simpanJadwal(rows)).not.toBe(200)
@@ -190,7 +190,7 @@ test.describe('sekolah, oleh kantor', () => {
   })
 
   test('hak akses MONITORING dan UPTD hanya membaca, juga lewat API', async ({ page }) => {
-    const { id } = await sekolahSaya()
+    const { id } = await sekolahLengkap()
     await masuk(page, 'monitoring', `/pengaturan/sekolah?id=${id}`)
     const tombol = page.getByRole('button', { name: 'Jadikan jadwal mandiri' })
     await expect(tombol).toHaveAttribute('aria-disabled', 'true')
@@ -211,7 +211,7 @@ test.describe('sekolah, oleh kantor', () => {
   })
 
   test('tiap layar muat di ponsel', async ({ page }) => {
-    const { id } = await sekolahSaya()
+    const { id } = await sekolahLengkap()
     await masuk(page, 'kabkota', '/pengaturan/sekolah')
     await page.setViewportSize({ width: 360, height: 740 })
     await muat(page, '/pengaturan/sekolah')
@@ -231,10 +231,7 @@ async function muat(page: Page, alamat: string): Promise<void> {
   await tanpaHambatan(page)
 }
 
-async function sekolahSaya(): Promise<SekolahLengkap> {
-  const { rows } = await minta<{ rows: SekolahBaris[] }>('sekolah', '/api/sekolah')
-  return minta('sekolah', `/api/sekolah/${rows[0]?.id}`)
-}
+const sekolahLengkap = async (): Promise<SekolahLengkap> => minta('sekolah', `/api/sekolah/${(await sekolahSaya()).id}`)
 
 async function cariNpsn(npsn: string): Promise<SekolahBaris | undefined> {
   return (await minta<{ rows: SekolahBaris[] }>('admin', `/api/sekolah?search=${npsn}`)).rows[0]
@@ -243,7 +240,7 @@ async function cariNpsn(npsn: string): Promise<SekolahBaris | undefined> {
 const npsnBaru = (): string => String(randomInt(10_000_000, 60_000_000))
 
 async function laporan(): Promise<LaporanHarian> {
-  const { id, hariIni } = await sekolahSaya()
+  const { id, hariIni } = await sekolahLengkap()
   const { rows } = await minta<{ rows: GtkRingkas[] }>('sekolah', `/api/gtk?sekolahId=${id}`)
   const bulan = hariIni.slice(0, 7).replace('-', '')
   return minta('sekolah', `/api/rekap/harian?idDapodik=${rows[0]?.idDapodik}&monthSelected=${bulan}&hitungUlang=0`)
