@@ -6,9 +6,17 @@ const PASSWORD = 'Contoh#2026'
 /** Lines that wait for news are never answered whole. */
 const ALIRAN = /\/aliran(\?|$)/
 
+type Bawaan = {
+  /** What this journey provokes by itself and the console then tells. */
+  konsolBoleh: RegExp | undefined
+  jagaKonsol: undefined
+  tenang: () => Promise<void>
+}
+
 /** Every journey fails on an error in the console: what the browser complains about, a user suffers from. */
-export const test = dasar.extend<{ jagaKonsol: undefined; tenang: () => Promise<void> }>({
+export const test = dasar.extend<Bawaan>({
   baseURL: [process.env.GEISA_URL ?? '', { scope: 'test' }],
+  konsolBoleh: [undefined, { option: true }],
   /** Waits until the page fetches nothing and what it fetched is drawn. */
   tenang: async ({ page }, pakai) => {
     const diminta = new Set<Request>()
@@ -23,14 +31,13 @@ export const test = dasar.extend<{ jagaKonsol: undefined; tenang: () => Promise<
     })
   },
   jagaKonsol: [
-    async ({ page }, selesai) => {
+    async ({ page, konsolBoleh }, selesai) => {
       const galat: string[] = []
       page.on('pageerror', (error) => galat.push(error.message))
       page.on('console', (pesan) => {
         // A refused request is the journey's own matter; Chromium reports it as an error of loading.
-        // So is a page whose code could not be fetched without a network: React logs what its boundary caught.
-        if (pesan.type() !== 'error' || /^Failed to load resource|page not fetched: offline/.test(pesan.text())) return
-        galat.push(pesan.text())
+        if (pesan.type() !== 'error' || /^Failed to load resource/.test(pesan.text())) return
+        if (!konsolBoleh?.test(pesan.text())) galat.push(pesan.text())
       })
       await selesai(undefined)
       expect(galat).toEqual([])

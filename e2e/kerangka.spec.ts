@@ -70,6 +70,11 @@ test.describe('kerangka', () => {
     await expect(page).toHaveURL(/\/laporan\/harian/)
     await expect(page.getByRole('menu')).toHaveCount(0)
   })
+})
+
+test.describe('tanpa koneksi', () => {
+  // React logs what its boundary caught: the page whose code could not be fetched.
+  test.use({ konsolBoleh: /page not fetched: offline/ })
 
   test('tanpa koneksi halaman mengatakannya, dan terbuka sendiri begitu koneksi kembali', async ({ page, context }) => {
     await masuk(page, 'admin', '/dashboard/statistik')

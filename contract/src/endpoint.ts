@@ -52,5 +52,7 @@ export const badanGalat = z.object({
   message: z.string(),
   kode: z.string(),
   galat: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  /** The record that there is already, where the refusal is about it. */
+  tercatat: z.object({ id: z.string(), nomor: z.string() }).optional(),
 })
 export type BadanGalat = z.infer<typeof badanGalat>

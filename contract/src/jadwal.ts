@@ -126,8 +126,10 @@ export const jadwalJenjang = z.object({
   ),
   /** Every version of this owner and level, latest first. */
   versi: z.array(versiJadwal),
-  /** Schools of this level that follow this owner's schedule. */
+  /** Schools of this level that a save of this owner's reaches: those that its preview looks at. */
   jumlahSekolah: z.number(),
+  /** Those among them that work by hours closer to them today: their own, their foundation's, their office's. */
+  sekolahJadwalLain: z.number(),
 })
 export type JadwalJenjang = z.output<typeof jadwalJenjang>
 

@@ -159,13 +159,6 @@ export const kunciKirim = z
   .regex(/^[A-Za-z0-9_-]{8,64}$/, 'Kunci kirim tidak dikenal')
   .optional()
 
-/** 409 of a key that came before with other content, and the number of what it became, as the sentence names it. */
-export const KIRIMAN_LAIN = 'KIRIMAN_LAIN'
-export const kalimatKirimanLain = (nomor: string): string =>
-  `Kiriman ini sudah tercatat sebagai No. ${nomor} dengan isi lain. Buka usulan itu, lalu perbaharui di sana.`
-export const nomorKirimanLain = ({ kode, message }: { kode: string; message: string }): string | null =>
-  kode === KIRIMAN_LAIN ? (/No\. (\d+)/.exec(message)?.[1] ?? null) : null
-
 /** Marks that a list shows beside a request (product.md 5.5, 5.6). */
 export const TANDA_PENGAJUAN = [
   'dokumen-sama',

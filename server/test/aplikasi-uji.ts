@@ -10,7 +10,7 @@ import { fixedClock } from '../src/platform/clock.ts'
 import { openDb } from '../src/platform/db.ts'
 import { localFiles } from '../src/platform/files.ts'
 import { kunciToken } from '../src/platform/session.ts'
-import { buatBasisData } from './basis-data.ts'
+import { type BasisUji, buatBasisData } from './basis-data.ts'
 import { type DuniaUji, PASSWORD_UJI } from './dunia-uji.ts'
 
 /** The whole program on its own database, with a clock that the test moves. */
@@ -34,8 +34,12 @@ export type HasilPanggil = { status: number; body: any; headers: Record<string, 
 /** Default "now": Thursday 5 March 2026, 10:00 WIB. */
 const SEKARANG_UJI = '2026-03-05T03:00:00.000Z'
 
-export async function buatAplikasiUji(sekarang = SEKARANG_UJI): Promise<AplikasiUji> {
-  const basis = await buatBasisData('dunia')
+/** @param lain a database that lies there already, with its world */
+export async function buatAplikasiUji(
+  sekarang = SEKARANG_UJI,
+  lain?: { basis: BasisUji; dunia: DuniaUji },
+): Promise<AplikasiUji> {
+  const basis = lain?.basis ?? (await buatBasisData('dunia'))
   const dataDir = mkdtempSync(join(tmpdir(), 'geisa-uji-'))
   const { db, close } = openDb(basis.url, { max: 10 })
   const aplikasi = {
@@ -48,7 +52,7 @@ export async function buatAplikasiUji(sekarang = SEKARANG_UJI): Promise<Aplikasi
   }
   const app = await buildApp(aplikasi)
   // A copy of one's own: with workers that are shared, whoever wrote into it would write into the next file's.
-  const dunia = structuredClone(inject('postgresUji').dunia)
+  const dunia = structuredClone(lain?.dunia ?? inject('postgresUji').dunia)
   const token = new Map<string, string>()
 
   const masuk = async (username: string): Promise<string> => {

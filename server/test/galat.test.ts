@@ -1,7 +1,9 @@
 import { cariGtk } from '@geisa/contract/gtk'
 import { simpanJadwal } from '@geisa/contract/jadwal'
+import { simpanPenandaTangan } from '@geisa/contract/penanda-tangan'
 import { cekToken, masuk, simpanTema } from '@geisa/contract/sesi'
 import { logMesin } from '@geisa/contract/tap-mesin'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { openDb } from '../src/platform/db.ts'
@@ -55,6 +57,18 @@ describe('galat', () => {
       422,
       [{ field: 'rows.0.warna', message: 'Isian warna tidak dikenal' }],
     ])
+  })
+
+  it('yang dirujuk tetap tidak ada setelah dilihat ulang: 409 yang menyebut jalan keluarnya, bukan 500', async () => {
+    const uji = await aplikasiSekali()
+    await sql`create table tujuan_uji (id integer primary key)`.execute(uji.aplikasi.db)
+    await sql`alter table penanda_tangan add foreign key (sekolah_id) references tujuan_uji`.execute(uji.aplikasi.db)
+    const { status, body } = await uji.panggil('sekolah', simpanPenandaTangan, {
+      params: { id: uji.dunia.sekolah.sd.id },
+      body: { nama: 'Siti Aminah', jabatan: 'Kepala Sekolah' },
+    })
+    expect([status, body.kode]).toEqual([409, 'VERSI_BERUBAH'])
+    expect(body.message).toMatch(/dirujuk baru saja dihapus .* muat ulang, lalu ulangi/)
   })
 
   it('basis data yang tidak terjangkau dijawab 503 dengan Retry-After, bukan 500', async () => {

@@ -3,6 +3,7 @@ import { setTimeout as jeda } from 'node:timers/promises'
 import { PERAN, type PeranId } from '@geisa/engine/hak-akses'
 import pg from 'pg'
 import type { AplikasiUji } from './aplikasi-uji.ts'
+import { buatSaksi, type Saksi } from './saksi-tulisan.ts'
 
 /** What takes a right away, by hand: also in ways in which our own commands would end the session besides. */
 export const CARA = ['blokir', 'hak', 'peran', 'cakupan', 'sekolah', 'pengaturan'] as const
@@ -40,9 +41,7 @@ export function caraAmbil(uji: AplikasiUji, cara: Cara, peran: PeranId, peranLai
         : null
     case 'pengaturan':
       if (peran !== PERAN.KAB_KOTA && peran !== PERAN.YAYASAN) return null
-      return [
-        `update setting set nilai = 'false' where kunci in ('kabKotaKelolaLibur', 'yayasanBolehMemeriksa') and $1 > 0`,
-      ]
+      return [`update setting set nilai = 'false' where kunci in ('kabKotaKelolaLibur', 'yayasanBolehMemeriksa')`]
   }
 }
 
@@ -59,22 +58,19 @@ const KEMBALIKAN = `
   insert into sesi select * from simpan_sesi on conflict do nothing;
   insert into pengguna_cakupan_wilayah select * from simpan_wilayah on conflict do nothing;
   insert into pengguna_cakupan_sekolah select * from simpan_sekolah on conflict do nothing;
-  update setting set nilai = 'true' where kunci in ('kabKotaKelolaLibur', 'yayasanBolehMemeriksa');`
+  update setting set nilai = 'true' where kunci in ('kabKotaKelolaLibur', 'yayasanBolehMemeriksa')`
+
+const DIAMBIL_DARI = ['pengguna', 'sesi', 'pengguna_cakupan_wilayah', 'pengguna_cakupan_sekolah', 'setting']
 
 /** Derived by the program itself, or only counted: no caller's writing. */
 const BUKAN_TULISAN = ['sekolah_bulan', 'pengajuan_nomor']
-
-export type Sidik = Record<string, string>
-export const tabelBerubah = (sebelum: Sidik, sesudah: Sidik): string[] =>
-  Object.keys(sesudah).filter((nama) => sebelum[nama] !== sesudah[nama])
 
 export type Penahan = {
   /** Does `saat` while the request that `mulai` starts stands before its first write; false: it ended without one. */
   tahan: (mulai: () => Promise<unknown>, saat: () => Promise<void>) => Promise<boolean>
   jalankan: (perintah: readonly string[], penggunaId: number) => Promise<void>
   kembalikan: () => Promise<void>
-  /** All rows of each table in a number. */
-  sidik: () => Promise<Sidik>
+  tandai: Saksi['tandai']
   tutup: () => Promise<void>
 }
 
@@ -88,10 +84,11 @@ export async function buatPenahan(uji: AplikasiUji): Promise<Penahan> {
     select c.relname as nama from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
       and not c.relispartition order by 1`)
   const tabel = rows.map(({ nama }) => nama).filter((nama) => !BUKAN_TULISAN.includes(nama))
-  const sidik = tabel
-    .filter((nama) => nama !== 'wilayah')
-    .map((nama) => `select '${nama}', count(*) || ' ' || coalesce(sum(hashtextextended(x::text, 0)), 0) from ${nama} x`)
-    .join(' union all ')
+  const saksi = buatSaksi(
+    klien,
+    tabel.filter((nama) => nama !== 'wilayah'),
+    DIAMBIL_DARI,
+  )
   const kunci = `lock table ${tabel.filter((nama) => nama !== 'pengguna').join(', ')} in share mode;
     lock table pengguna in exclusive mode`
   const adaYangMenunggu = async (): Promise<boolean> => {
@@ -113,10 +110,10 @@ export async function buatPenahan(uji: AplikasiUji): Promise<Penahan> {
       return tertahan
     },
     jalankan: async (perintah, penggunaId) => {
-      for (const satu of perintah) await klien.query(satu, [penggunaId])
+      await saksi.kerjakan(perintah.join(';').replaceAll('$1', String(penggunaId)))
     },
-    kembalikan: async () => void (await klien.query(KEMBALIKAN)),
-    sidik: async () => Object.fromEntries((await klien.query({ text: sidik, rowMode: 'array' })).rows),
+    kembalikan: () => saksi.kerjakan(KEMBALIKAN),
+    tandai: saksi.tandai,
     tutup: async () => {
       await Promise.all([klien.end(), pengamat.end()])
     },

@@ -4,16 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from './aplikasi-uji.ts'
 import { buatSasaran, DI_DALAM } from './cakupan-dunia.ts'
 import type { Minta } from './cakupan-endpoint.ts'
-import {
-  buatPenahan,
-  CARA,
-  type Cara,
-  caraAmbil,
-  isiTertunda,
-  type Penahan,
-  type Sidik,
-  tabelBerubah,
-} from './hak-hilang-bahan.ts'
+import { buatPenahan, CARA, type Cara, caraAmbil, isiTertunda, type Penahan } from './hak-hilang-bahan.ts'
 import { ruteMenulis } from './rute-menulis.ts'
 import { semuaEndpoint } from './semua-endpoint.ts'
 import { siapkanTulisan } from './tulisan-dunia.ts'
@@ -102,30 +93,31 @@ async function jawabanSegar(
 
 async function dalamAntrean(e: Rute, minta: Minta, peran: PeranId, perintah: readonly string[]): Promise<Jawaban> {
   let hasil: Jawaban = { status: 0, isi: '' }
-  let sebelum: Sidik = {}
+  let tertulisSejak: (() => Promise<string[]>) | undefined
   const tertahan = await penahan.tahan(
     async () => {
       hasil = await panggil(e, minta, peran)
     },
     async () => {
       await penahan.jalankan(perintah, bahan.akun[peran])
-      sebelum = await penahan.sidik()
+      tertulisSejak = await penahan.tandai()
     },
   )
-  const tertulis = tertahan ? tabelBerubah(sebelum, await penahan.sidik()) : []
+  const tertulis = (await tertulisSejak?.()) ?? []
   await penahan.kembalikan()
   return { ...hasil, tertahan, tertulis }
 }
 
 async function selamaIsiTiba(e: Rute, minta: Minta, peran: PeranId, perintah: readonly string[]): Promise<Jawaban> {
-  let sebelum: Sidik = {}
+  let tertulisSejak: (() => Promise<string[]>) | undefined
   const hasil = await panggil(e, minta, peran, async () => {
     await penahan.jalankan(perintah, bahan.akun[peran])
-    sebelum = await penahan.sidik()
+    tertulisSejak = await penahan.tandai()
   })
-  const tertulis = tabelBerubah(sebelum, await penahan.sidik())
+  const tertulis = await tertulisSejak?.()
   await penahan.kembalikan()
-  return { ...hasil, tertulis }
+  // Undefined: the body was never asked for, so nothing was taken away while it came.
+  return { ...hasil, ...(tertulis && { tertulis }) }
 }
 
 /** What a dry run found, without which nothing is stored. */

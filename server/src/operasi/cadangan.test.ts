@@ -50,9 +50,7 @@ describe('cadangkan lalu pulihkan', { timeout: LAMA }, () => {
   })
 
   it('cadangan dari skema lama dipulihkan lalu dinaikkan ke skema sekarang', async () => {
-    const lama = await buatBasisData()
-    await perintahkan(lama.url, 'drop schema public cascade')
-    await perintahkan(lama.url, 'create schema public')
+    const lama = await buatBasisData('tanpa-skema')
     await migrasi(lama.url, ['0001_acuan.sql', '0002_sekolah.sql', '0003_mesin_tap.sql'])
     await perintahkan(lama.url, `insert into yayasan (nama) values ('Lama')`)
     const hasil = await bahan.buat({ databaseUrl: lama.url, sekarang: '2025-01-01T00:00:00.000Z' })

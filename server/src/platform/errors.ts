@@ -66,6 +66,15 @@ const SQLSTATE_ISIAN = /^22(021|P02|P05|003|007|008)$/
 export const isTakTersimpan = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && SQLSTATE_ISIAN.test(error.code)
 
+/** Two at one instant: what one refers to is what the other takes away. Looked at again it is told by its name (pelaku.ts). */
+export const isRujukanBerubah = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23503'
+
+export const rujukanBerubah = (): GalatHttp =>
+  bentrok(
+    'Data yang dirujuk baru saja dihapus atau dipakai orang lain. Tidak ada yang disimpan: muat ulang, lalu ulangi.',
+  )
+
 /** Errors by which PostgreSQL or the network says "not now": nothing was stored, a later try may succeed. */
 const SQLSTATE_SEMENTARA = /^(08|40|53|57P|58|25006|55P03|57014)/
 const KODE_JARINGAN = new Set([

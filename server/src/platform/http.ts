@@ -14,7 +14,9 @@ import {
   basisDataTakTerjangkau,
   GalatHttp,
   isGangguanBasisData,
+  isRujukanBerubah,
   isTakTersimpan,
+  rujukanBerubah,
   salahIsi,
   tidakAda,
   tidakSah,
@@ -181,6 +183,7 @@ export function pasangGalat(app: FastifyInstance): void {
 export function jawabGalat(error: unknown, reply: FastifyReply): FastifyReply {
   const galat = keGalatHttp(error)
   if (galat.status >= 500) reply.log.error({ err: error }, 'permintaan gagal')
+  else if (isRujukanBerubah(error)) reply.log.warn({ err: error }, 'rujukan berubah')
   if (galat.cobaLagiDetik !== undefined) reply.header('retry-after', Math.ceil(galat.cobaLagiDetik))
   return reply
     .status(galat.status)
@@ -211,6 +214,7 @@ function keGalatHttp(error: unknown): GalatHttp {
     })
   }
   if (isGangguanBasisData(error)) return basisDataTakTerjangkau()
+  if (isRujukanBerubah(error)) return rujukanBerubah()
   if (isTakTersimpan(error)) return tidakSah('Isian memuat huruf yang tidak dapat disimpan. Hapus, lalu ketik ulang.')
   if (isResponseSerializationError(error)) return salahServer()
   return dariStatusFastify(error)

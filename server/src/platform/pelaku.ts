@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DbOrTrx } from './db.ts'
-import { bentrok, GalatHttp } from './errors.ts'
+import { bentrok, GalatHttp, isRujukanBerubah } from './errors.ts'
 import type { Masuk } from './session.ts'
 
 /**
@@ -42,12 +42,13 @@ type Tugas<T> = {
   kerja: (masuk: Masuk, ke: number) => Promise<T>
 }
 
-/** Nobody's rights change more often within one request. */
+/** Nobody's rights, and nothing that is referred to, change more often within one request. */
 const PALING_ULANG = 3
 
 /**
  * Works for the caller. When the right to it changes meanwhile nothing more is committed, and the answer is what a fresh
- * request would get: a refusal, or the same work again with what the caller may now.
+ * request would get: a refusal, or the same work again with what the caller may now. Nor is anything committed when what it
+ * refers to is gone by then; a fresh look says what is missing.
  */
 export async function sebagai<T>({ masuk: awal, periksa, menulis, mengakhiriSesi, kerja }: Tugas<T>): Promise<T> {
   let masuk = awal
@@ -62,6 +63,7 @@ export async function sebagai<T>({ masuk: awal, periksa, menulis, mengakhiriSesi
         continue
       }
     }
+    if ('galat' in hasil && isRujukanBerubah(hasil.galat) && ke < PALING_ULANG) continue
     if ('galat' in hasil) throw hasil.galat
     return hasil.nilai
   }

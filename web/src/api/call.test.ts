@@ -41,6 +41,14 @@ test('alamat mengisi parameter dan melewatkan yang kosong', () => {
   expect(alamat('/api/gtk')).toBe('/api/gtk')
 })
 
+test('penolakan membawa rekaman yang sudah ada sebagai isian, bukan di dalam kalimatnya', async () => {
+  const tercatat = { id: '7-12', nomor: '202603000012' }
+  jawab(409, { message: 'Kiriman ini sudah tercatat', kode: 'KIRIMAN_LAIN', tercatat })
+  expect((await galat()).tercatat).toEqual(tercatat)
+  jawab(409, { message: 'Kiriman ini sudah tercatat sebagai No. 202603000012', kode: 'VERSI_BERUBAH' })
+  expect((await galat()).tercatat).toBeUndefined()
+})
+
 test('401 mengakhiri sesi yang dipakai, tetapi tidak sesi yang lebih baru', async () => {
   simpanToken('lama')
   jawab(401, { message: 'x', kode: 'TIDAK_MASUK' })

@@ -7,6 +7,7 @@ export class GalatApi extends Error {
   readonly galat: NonNullable<BadanGalat['galat']>
   /** The message is a hint of ours: no sentence came with the refusal. */
   readonly diam: boolean
+  readonly tercatat: BadanGalat['tercatat']
 
   constructor(
     status: number,
@@ -14,6 +15,7 @@ export class GalatApi extends Error {
     message: string,
     galat: NonNullable<BadanGalat['galat']> = [],
     diam = false,
+    tercatat?: BadanGalat['tercatat'],
   ) {
     super(message)
     this.name = 'GalatApi'
@@ -21,6 +23,7 @@ export class GalatApi extends Error {
     this.kode = kode
     this.galat = galat
     this.diam = diam
+    this.tercatat = tercatat
   }
 }
 

@@ -1,3 +1,4 @@
+import type { BadanGalat } from '@geisa/contract/endpoint'
 import { GalatApi, galatDiam, kalimatStatus } from './galat-api.ts'
 import { sesiDipelihara, sesiDitolak } from './sesi.ts'
 
@@ -9,10 +10,10 @@ export function galatJawaban(status: number, isi: unknown, token: string | null)
   const kalimat = kalimatKita(status, badan)
   return kalimat === undefined
     ? galatDiam(status, badan.kode ?? '', kalimatStatus(status))
-    : new GalatApi(status, badan.kode ?? '', kalimat, badan.galat)
+    : new GalatApi(status, badan.kode ?? '', kalimat, badan.galat, false, badan.tercatat)
 }
 
-type Badan = { message?: string; error?: string; kode?: string; galat?: GalatApi['galat'] }
+type Badan = Partial<BadanGalat> & { error?: string }
 
 /** Ours carry a code beside the sentence (product.md 1), sign-in its `error`; a proxy on the way speaks its own language. */
 function kalimatKita(status: number, { message, error, kode }: Badan): string | undefined {

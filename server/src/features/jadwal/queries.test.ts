@@ -1,6 +1,7 @@
-import { bacaJadwal, simpanJadwal } from '@geisa/contract/jadwal'
+import { bacaJadwal, pratinjauJadwal, simpanJadwal } from '@geisa/contract/jadwal'
 import { PERAN } from '@geisa/engine/hak-akses'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type AplikasiUji, aplikasiSekali, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
 import { tambahPengguna } from '../../../test/dunia-uji.ts'
 import { aturMandiri, kosongkanJadwal, seminggu } from './jadwal.test-bahan.ts'
@@ -34,25 +35,64 @@ const simpan = (siapa: string, isi: Isi = {}, jenjang = 'SD') =>
 const baca = async (siapa: string, query = {}, jenjang = 'SD') =>
   (await uji.panggil(siapa, bacaJadwal, { params: { jenjang }, query })).body
 
-describe('jumlah sekolah yang mengikuti', () => {
-  const jumlah = async (siapa: string, jenjang = 'SD') => (await baca(siapa, {}, jenjang)).jumlahSekolah
+describe('jumlah sekolah yang dijangkau dan yang mengikuti', () => {
+  const mengikuti = async (siapa: string, jenjang = 'SD') => {
+    const { jumlahSekolah, sekolahJadwalLain } = await baca(siapa, {}, jenjang)
+    return jumlahSekolah - sekolahJadwalLain
+  }
 
   it('tanpa yang mandiri, dan bagi dinas tanpa sekolah yayasan yang memiliki jadwal', async () => {
     const { sd } = uji.dunia.sekolah
-    expect([await jumlah('admin'), await jumlah('kabkota'), await jumlah('kabkota', 'SMP')]).toEqual([3, 2, 1])
+    expect([await mengikuti('admin'), await mengikuti('kabkota'), await mengikuti('kabkota', 'SMP')]).toEqual([3, 2, 1])
     // Without hours of its own it still works the office's.
     await aturMandiri(uji.aplikasi.db, sd.id)
-    expect([await jumlah('admin'), await jumlah('kabkota'), await jumlah('sekolah')]).toEqual([3, 2, 1])
+    expect([await mengikuti('admin'), await mengikuti('kabkota'), await mengikuti('sekolah')]).toEqual([3, 2, 1])
     await simpan('sekolah', { rows: seminggu(['06:30', '13:00']) })
-    expect([await jumlah('admin'), await jumlah('kabkota'), await jumlah('sekolah')]).toEqual([2, 1, 1])
+    expect([await mengikuti('admin'), await mengikuti('kabkota'), await mengikuti('sekolah')]).toEqual([2, 1, 1])
     await simpan('yayasan')
-    expect([await jumlah('kabkota', 'SMP'), await jumlah('yayasan', 'SMP')]).toEqual([0, 1])
+    expect([await mengikuti('kabkota', 'SMP'), await mengikuti('yayasan', 'SMP')]).toEqual([0, 1])
     await simpan('kabkota')
-    expect([await jumlah('admin'), await jumlah('kabkota')]).toEqual([1, 1])
+    expect([await mengikuti('admin'), await mengikuti('kabkota')]).toEqual([1, 1])
   })
 
   it('UPTD menghitung sekolah kecamatannya saja', async () => {
-    expect([await jumlah('kabkota'), await jumlah('uptd')]).toEqual([2, 1])
+    expect([await mengikuti('kabkota'), await mengikuti('uptd')]).toEqual([2, 1])
+  })
+
+  /** A school of its own hours, one under a foundation with hours, some without staff, one that everybody left yesterday. */
+  async function ragamSekolah(): Promise<void> {
+    const { db } = uji.aplikasi
+    const { sd, sdLain, smp } = uji.dunia.sekolah
+    onTestFinished(async () => {
+      await sql`delete from sekolah where nama = 'Tanpa GTK'`.execute(db)
+      await sql`update gtk set berhenti = null`.execute(db)
+    })
+    await aturMandiri(db, sd.id)
+    await simpan('sekolah', { rows: seminggu(['06:30', '13:00']) })
+    await simpan('yayasan')
+    for (const [ke, asal] of [sdLain, smp].entries())
+      await sql`insert into sekolah (npsn, nama, jenjang, status, kode_kecamatan, kode_kab_kota, kode_provinsi, zona)
+        select ${`9100000${ke}`}, 'Tanpa GTK', jenjang, 'N', kode_kecamatan, kode_kab_kota, kode_provinsi, zona
+        from sekolah where id = ${asal.id}`.execute(db)
+    await sql`update gtk set berhenti = '2026-03-04' where sekolah_id = ${sdLain.id}`.execute(db)
+  }
+
+  it.each([
+    ['admin', 'SD', 4, 1],
+    ['admin', 'SMP', 2, 1],
+    ['kabkota', 'SD', 3, 1],
+    ['kabkota', 'SMP', 2, 1],
+    ['yayasan', 'SMP', 1, 0],
+    ['sekolah', 'SD', 1, 0],
+  ])('%s %s: yang dijangkau persis yang diperiksa pratinjau', async (siapa, jenjang, semua, lain) => {
+    await ragamSekolah()
+    const { jumlahSekolah, sekolahJadwalLain, pemilik } = await baca(siapa, {}, jenjang)
+    const { body } = await uji.panggil(siapa, pratinjauJadwal, {
+      params: { lingkup: pemilik.jenis, jenjang },
+      body: { rows: seminggu(['07:10', '14:10']), berlakuMulai: '2026-03-09', berlakuSampai: '2026-03-14' },
+    })
+    expect([body.jumlahSekolah, body.sekolahDihitung, body.lanjut]).toEqual([jumlahSekolah, jumlahSekolah, null])
+    expect([jumlahSekolah, sekolahJadwalLain]).toEqual([semua, lain])
   })
 })
 

@@ -73,7 +73,9 @@ export async function bacaJadwalJenjang(
       bolehBatal: satu.berlakuMulai > hariIni && bolehBatal,
       rows: rows(satu.shift, minggu(satu, satu.shift)),
     })),
-    jumlahSekolah: mandiri ? await hitungSekolah(db, cakupan, pemilik, jenjang, hariIni) : 0,
+    ...(mandiri
+      ? await hitungSekolah(db, cakupan, pemilik, jenjang, hariIni)
+      : { jumlahSekolah: 0, sekolahJadwalLain: 0 }),
   }
 }
 
@@ -123,20 +125,19 @@ export async function listJalur(
   }))
 }
 
-/** Schools that work by this owner's hours today: nobody closer to them has any. */
+/** By the condition of the preview, so that both name one number; today's hours may be others on a later day of a save. */
 async function hitungSekolah(
   db: DbOrTrx,
   cakupan: Cakupan,
   pemilik: Pemilik,
   jenjang: Jenjang,
   hariIni: string,
-): Promise<number> {
-  const { rows } = await sql<{ jumlah: number }>`
-    select count(*)::int as jumlah from sekolah s
-    where ${sekolahDalam(cakupan)} and ${sekolahPemilik(pemilik, jenjang)} and ${mengikuti(pemilik, jenjang, hariIni)}`.execute(
-    db,
-  )
-  return rows[0]?.jumlah ?? 0
+): Promise<Pick<JadwalJenjang, 'jumlahSekolah' | 'sekolahJadwalLain'>> {
+  const { rows } = await sql<Pick<JadwalJenjang, 'jumlahSekolah' | 'sekolahJadwalLain'>>`
+    select count(*)::int as "jumlahSekolah",
+      (count(*) filter (where not ${mengikuti(pemilik, jenjang, hariIni)}))::int as "sekolahJadwalLain" from sekolah s
+    where ${sekolahDalam(cakupan)} and ${sekolahPemilik(pemilik, jenjang)}`.execute(db)
+  return rows[0] ?? { jumlahSekolah: 0, sekolahJadwalLain: 0 }
 }
 
 const detik = (kolom: string): RawBuilder<unknown> => sql`extract(epoch from ${sql.ref(kolom)})::int`
@@ -173,9 +174,9 @@ export function mengikuti({ jenis }: SatuPemilik, jenjang: Jenjang, hari: string
     dinas: yayasan,
     yayasan: sql`false`,
   }[jenis]
-  return sql<boolean>`not (${lebihDekat}) and not exists (
+  return sql<boolean>`(not (${lebihDekat}) and not exists (
     select 1 from sekolah_aturan a where a.sekolah_id = s.id and a.is_jadwal_mandiri and ${berlaku('a')}
       and ${punya('sekolah', sql`a.sekolah_id::text`)} and not exists (
       select 1 from sekolah_aturan b where b.sekolah_id = a.sekolah_id and ${berlaku('b')}
-        and (b.berlaku_mulai, b.disimpan_pada, b.id) > (a.berlaku_mulai, a.disimpan_pada, a.id)))`
+        and (b.berlaku_mulai, b.disimpan_pada, b.id) > (a.berlaku_mulai, a.disimpan_pada, a.id))))`
 }

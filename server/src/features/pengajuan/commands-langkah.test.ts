@@ -164,7 +164,10 @@ describe.each(['koreksi', 'absensi-manual'] as const)('%s', (jenis) => {
         expect((await kirim({})).body.id).toBe(body.id)
         for (const isi of lain) {
           const hasil = await kirim(isi)
-          expect([hasil.status, hasil.body], JSON.stringify(isi)).toEqual([409, { message, kode: 'KIRIMAN_LAIN' }])
+          expect([hasil.status, hasil.body], JSON.stringify(isi)).toEqual([
+            409,
+            { message, kode: 'KIRIMAN_LAIN', tercatat: { id: body.id, nomor } },
+          ])
         }
       }
       await periksa()

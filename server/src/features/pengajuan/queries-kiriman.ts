@@ -1,4 +1,4 @@
-import { type JenisPengajuan, KIRIMAN_LAIN, kalimatKirimanLain } from '@geisa/contract/pengajuan'
+import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { GalatHttp } from '../../platform/errors.ts'
@@ -33,6 +33,13 @@ export async function findKiriman(
     db,
   )
   const [satu] = rows
-  if (satu?.lain) throw new GalatHttp(409, { message: kalimatKirimanLain(satu.nomor), kode: KIRIMAN_LAIN })
+  if (satu?.lain) throw kirimanLain(`${sekolahId}-${satu.id}`, satu.nomor)
   return satu?.id
 }
+
+const kirimanLain = (id: string, nomor: string): GalatHttp =>
+  new GalatHttp(409, {
+    message: `Kiriman ini sudah tercatat sebagai No. ${nomor} dengan isi lain. Buka usulan itu, lalu perbaharui di sana.`,
+    kode: 'KIRIMAN_LAIN',
+    tercatat: { id, nomor },
+  })

@@ -35,8 +35,12 @@ export async function buatAkun(
   const sidik = await sidikPassword(password)
   const penggunaId = await db.transaction().execute(async (trx) => {
     await pegangPelaku(trx, masuk.pengguna)
-    if (rancangan.gtk !== null)
-      await tolakGtkTerpakai(trx, { gtkId: `${rancangan.sekolah?.id}-${rancangan.gtk}`, penggunaId: 0 })
+    const { sekolah, gtk } = rancangan
+    if (sekolah !== null && gtk !== null) {
+      // No foreign key holds the row: accounts are nobody's shard.
+      await pastikanGtk(trx, masuk, sekolah, gtk, { pada, pegang: true })
+      await tolakGtkTerpakai(trx, { gtkId: `${sekolah.id}-${gtk}`, penggunaId: 0 })
+    }
     const id = await sisipkan(trx, isian, rancangan, sidik, pada)
     const akun = await bacaPengguna(trx, masuk, id)
     await catatAkun(trx, masuk, akun, { pada, tindakan: 'tambah', sesudah: ringkasAkun({ ...akun, noHp: null }) })
@@ -122,9 +126,20 @@ async function rancangSekolah(db: DbOrTrx, masuk: Masuk, isian: IsianBaru, pada:
   const letak: Letak = { kodeWilayah: sekolah.kode, jenjang: [sekolah.jenjang], cakupanWilayah: [], cakupanSekolah: [] }
   tolakLetakLain(letakDari(isian, letak), letak, pengguna.kodeWilayah)
   if (!gtkAkun || gtkId === undefined) return { sekolah, gtk: null, letak, namaGtk: undefined }
-  const gtk = await findGtkAkun(db, cakupan, sekolah, gtkId, pada)
+  const { nama } = await pastikanGtk(db, masuk, sekolah, gtkId, { pada, pegang: false })
+  return { sekolah, gtk: gtkId, letak, namaGtk: nama }
+}
+
+async function pastikanGtk(
+  db: DbOrTrx,
+  { cakupan }: Masuk,
+  sekolah: SekolahAkun,
+  gtkId: number,
+  { pada, pegang }: { pada: string; pegang: boolean },
+): Promise<{ nama: string }> {
+  const gtk = await findGtkAkun(db, cakupan, sekolah, gtkId, pada, pegang)
   if (gtk === undefined) throw salahIsi('gtkId', 'GTK tidak ditemukan di sekolah Anda, atau tidak lagi bertugas')
-  return { sekolah, gtk: gtkId, letak, namaGtk: gtk.nama }
+  return gtk
 }
 
 /** Region and level of a school's people follow from the school; the office's own region may be repeated, as a form does. */

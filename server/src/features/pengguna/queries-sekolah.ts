@@ -27,11 +27,13 @@ export async function findGtkAkun(
   sekolah: SekolahAkun,
   gtkId: number,
   sekarang: string,
+  pegang = false,
 ): Promise<{ nama: string } | undefined> {
   const { rows } = await sql<{ nama: string }>`
     select g.nama from gtk g join sekolah s on s.id = g.sekolah_id
     where g.sekolah_id = ${sekolah.id} and g.id = ${gtkId}::bigint and ${sekolahDalam(cakupan)} and ${gtkDalam(cakupan)}
-      and coalesce(g.berhenti >= ${hariSekolah(sekarang, sekolah.zona)}::date, true)`.execute(db)
+      and coalesce(g.berhenti >= ${hariSekolah(sekarang, sekolah.zona)}::date, true)
+    ${pegang ? sql`for key share of g` : sql``}`.execute(db)
   return rows[0]
 }
 

@@ -61,7 +61,7 @@ async function siapa(trx: Trx, sekolahId: number, isian: Isian, hari: string): P
   const { rows } = await sql<Orang & { bertugas: boolean }>`
     select id as "gtkId", nama, nip,
       coalesce(mulai_tugas <= ${hari}::date, true) and coalesce(berhenti >= ${hari}::date, true) as bertugas
-    from gtk where sekolah_id = ${sekolahId} and id = ${id.nomor}`.execute(trx)
+    from gtk where sekolah_id = ${sekolahId} and id = ${id.nomor} for key share`.execute(trx)
   const satu = rows[0]
   if (satu === undefined) throw bukanDiSini
   if (!satu.bertugas) throw salahIsi('gtkId', `${satu.nama} tidak bertugas pada ${tanggalPanjang(hari)}`)

@@ -1,5 +1,4 @@
-import { ajukanManual, daftarManual, type ManualLengkap, ubahManual } from '@geisa/contract/absensi-manual'
-import { nomorKirimanLain } from '@geisa/contract/pengajuan'
+import { ajukanManual, type ManualLengkap, ubahManual } from '@geisa/contract/absensi-manual'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
@@ -27,9 +26,9 @@ export function useKirimManual(f: FormulirManual, lanjutkan: Urutan['lanjutkan']
   // A second click comes before the first has made the buttons sleep.
   const berjalan = useRef(false)
   /** A lost answer, then other words under the same key: they go on with what the first became. */
-  async function bukaTercatat(galat: GalatApi): Promise<void> {
-    const ada = await ambilTercatat(galat).catch(() => null)
-    if (ada === null) return
+  async function bukaTercatat({ tercatat }: GalatApi): Promise<void> {
+    const ada = tercatat && (await ambilManual(tercatat.id).catch(() => undefined))
+    if (ada === undefined) return
     f.pindahkanDraf(ada)
     await segarkan()
     beritahu(`Usulan ini sudah tercatat sebagai No. ${ada.noAbsensiManual}. Periksa perubahan Anda.`, 'warning')
@@ -99,13 +98,6 @@ export function useKembaliKeDaftar(): () => void {
   const navigasi = useNavigate()
   const search = useAsalDaftar()
   return () => void navigasi({ to: '/absensi-manual', search })
-}
-
-async function ambilTercatat(galat: GalatApi): Promise<ManualLengkap | null> {
-  const value = nomorKirimanLain(galat)
-  if (value === null) return null
-  const { items } = await call(daftarManual, { query: { field: 'noAbsensiManual', value } })
-  return items[0] === undefined ? null : ambilManual(items[0].id)
 }
 
 function kirim({ acuan, isian, beda, dokumen, dokumenBaru, kunciKirim }: FormulirManual, putusan: PutusanUsulan) {

@@ -7,6 +7,7 @@ import { galatIsian } from '../../api/galat-isian.ts'
 import { type Masa, SimpanSejakDialog } from '../../shared/simpan-sejak-dialog.tsx'
 import { tampilTanggal } from '../../shared/tanggal.ts'
 import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
+import { kataJangkauan } from './jangkauan.ts'
 import type { Shift } from './minggu.ts'
 import { useSegarkanJadwal } from './queries.ts'
 
@@ -77,12 +78,11 @@ function Ringkasan({ data, shift, masa, libur }: PropsRingkasan) {
       v.berlakuMulai <= masa.berlakuMulai &&
       (v.berlakuSampai === null || v.berlakuSampai >= masa.berlakuMulai),
   )
-  const jumlah = data.jumlahSekolah.toLocaleString('id-ID')
   return (
     <>
       <Box sx={{ color: 'text.secondary' }}>
         {data.pemilik.nama} · Jenjang {data.jenjang}
-        {data.pemilik.jenis !== 'sekolah' && ` · hari ini ${jumlah} sekolah bekerja menurut jadwal ini`}
+        {data.pemilik.jenis !== 'sekolah' && ` · ${kataJangkauan(data)}`}
       </Box>
       {!libur && diganti.length > 0 && (
         <Alert severity="warning" sx={{ py: 1 }}>

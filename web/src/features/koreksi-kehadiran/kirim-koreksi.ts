@@ -1,5 +1,4 @@
-import { ajukanKoreksi, daftarKoreksi, type KoreksiLengkap, ubahKoreksi } from '@geisa/contract/koreksi-kehadiran'
-import { nomorKirimanLain } from '@geisa/contract/pengajuan'
+import { ajukanKoreksi, type KoreksiLengkap, ubahKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
@@ -29,9 +28,9 @@ export function useKirimKoreksi(f: Formulir, lanjutkan: Urutan['lanjutkan']) {
   // A second click comes before the first has made the buttons sleep.
   const berjalan = useRef(false)
   /** A lost answer, then other words under the same key: they go on with what the first became. */
-  async function bukaTercatat(galat: GalatApi): Promise<void> {
-    const ada = await ambilTercatat(galat).catch(() => null)
-    if (ada === null) return
+  async function bukaTercatat({ tercatat }: GalatApi): Promise<void> {
+    const ada = tercatat && (await ambilKoreksi(tercatat.id).catch(() => undefined))
+    if (ada === undefined) return
     f.pindahkanDraf(ada, penggunaId)
     await segarkan()
     beritahu(`Usulan ini sudah tercatat sebagai No. ${ada.noKoreksi}. Periksa perubahan Anda.`, 'warning')
@@ -98,13 +97,6 @@ export function useKembaliKeDaftar(): () => void {
   const navigasi = useNavigate()
   const search = useAsalDaftar()
   return () => void navigasi({ to: '/koreksi-status-kehadiran', search })
-}
-
-async function ambilTercatat(galat: GalatApi): Promise<KoreksiLengkap | null> {
-  const value = nomorKirimanLain(galat)
-  if (value === null) return null
-  const { items } = await call(daftarKoreksi, { query: { field: 'noKoreksi', value } })
-  return items[0] === undefined ? null : ambilKoreksi(items[0].id)
 }
 
 function kirim(f: Formulir, putusan: PutusanUsulan): Promise<KoreksiLengkap> {
