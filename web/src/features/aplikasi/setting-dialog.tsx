@@ -10,12 +10,12 @@ import { galatIsian } from '../../api/galat-isian.ts'
 import { IsianTanggal } from '../../shared/isian-tanggal.tsx'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
+import { useTanya } from '../../ui/tanya-dulu.tsx'
 import { TindakanFormulir } from '../../ui/tindakan-formulir.tsx'
 import { IsianSetting } from './isian-setting.tsx'
 import { PratinjauContoh } from './pratinjau-contoh.tsx'
 import { ambilPratinjau, type BarisSetting, kirimSetting, useSegarkanSetting } from './queries.ts'
 import { tanyaSetting } from './tanya-berlaku.ts'
-import { useTanya } from './tanya-dialog.tsx'
 
 type Props = {
   baris: BarisSetting

@@ -10,12 +10,12 @@ import { IsianTanggal } from '../../shared/isian-tanggal.tsx'
 import { tampilTanggal } from '../../shared/tanggal.ts'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
+import { useTanya } from '../../ui/tanya-dulu.tsx'
 import { TindakanFormulir } from '../../ui/tindakan-formulir.tsx'
 import { BatalNanti } from './batal-nanti.tsx'
 import { IsianAngka } from './isian-angka.tsx'
 import { type BarisReferensi, kirimStatus, useBatalStatus, useSegarkanSetting } from './queries.ts'
 import { tanyaStatus } from './tanya-berlaku.ts'
-import { useTanya } from './tanya-dialog.tsx'
 
 type Props = { status: BarisReferensi; hariIni: string; onTutup: () => void }
 

@@ -2,13 +2,15 @@ import { type KunciSetting, type NilaiSetting, SETTING } from '@geisa/contract/i
 import { kataSetting } from '@geisa/contract/kata-setting'
 import { bedaRiwayat } from '../../shared/riwayat-beda.ts'
 import { tampilTanggal } from '../../shared/tanggal.ts'
+import type { Pertanyaan } from '../../ui/tanya-dulu.tsx'
 import type { BarisReferensi, BarisSetting } from './queries.ts'
 
-/** What is asked once before something takes effect for the whole nation: for whom, from when, from what to what. */
-export type Pertanyaan = { judul: string; pesan: string; iya: string }
 type Kapan = { mulai: string; hariIni: string }
 
-/** null: nothing would change, so there is nothing to ask. */
+/**
+ * What is asked once before something takes effect for the whole nation: for whom, from when, from what to what.
+ * null: nothing would change, so there is nothing to ask.
+ */
 export function tanyaSetting(baris: BarisSetting, nilai: unknown, kapan: Kapan): Pertanyaan | null {
   const { kunci } = baris
   // Words that are not kept are no change; and what was stored under older rules can still be replaced.

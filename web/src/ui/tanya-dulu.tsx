@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { DialogKonfirmasi } from '../../ui/dialog-konfirmasi.tsx'
-import type { Pertanyaan } from './tanya-berlaku.ts'
+import { DialogKonfirmasi } from './dialog-konfirmasi.tsx'
+
+export type Pertanyaan = { judul: string; pesan: string; iya: string }
 
 /** One question before `lakukan`; turned down, what was typed stands as it was. */
 export function useTanya(
