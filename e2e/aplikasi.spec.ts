@@ -1,6 +1,8 @@
+import type { BarisSetting } from '@geisa/contract/setting'
 import { nomorHari, tanggalDari, tanggalPanjang } from '@geisa/engine/kalender'
 import type { Browser, Page } from '@playwright/test'
 import { expect, masuk, pindah, tanpaHambatan, test } from './geisa.ts'
+import { minta } from './mesin.ts'
 import { type Dijalankan, nyalakanServer } from './server.ts'
 
 /** On a server of its own: settings and maintenance reach everybody. */
@@ -46,6 +48,8 @@ test('admin mencari, menyimpan nilai yang baru berlaku lusa, membaca riwayatnya,
   await toleransi.getByRole('button', { name: /^Ubah/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Toleransi terlambat dan pulang cepat' })
   const menit = dialog.getByRole('textbox', { name: 'Toleransi terlambat dan pulang cepat' })
+  // What changes nothing is neither asked nor sent.
+  await expect(dialog.getByRole('button', { name: 'Simpan' })).toHaveAccessibleDescription('Belum ada yang diubah')
   await menit.fill('61')
   await expect(menit).toHaveAttribute('aria-invalid', 'true')
   await expect(dialog.getByText('Paling banyak 60 menit').first()).toBeVisible()
@@ -56,8 +60,24 @@ test('admin mencari, menyimpan nilai yang baru berlaku lusa, membaca riwayatnya,
     'Tidak ada hari-GTK yang berubah',
   )
   await tanpaHambatan(page)
-  await dialog.getByRole('button', { name: 'Simpan' }).click()
+  const simpan = dialog.getByRole('button', { name: 'Simpan' })
+  await simpan.click()
+  const tanya = page.getByRole('dialog', { name: 'Simpan bagi semua?' })
+  await expect(tanya).toContainText(
+    `Toleransi terlambat dan pulang cepat berlaku bagi semua sekolah mulai ${tanggalPanjang(LUSA)}: dari 0 menit menjadi 5 menit.`,
+  )
+  await tanpaHambatan(page)
+  // Turned down, nothing is saved and nothing that was typed is lost.
+  await tanya.getByRole('button', { name: 'Tidak' }).click()
+  await expect(tanya).toHaveCount(0)
+  await expect(menit).toHaveValue('5')
+  await expect(dialog.getByLabel('Berlaku mulai', { exact: true })).toHaveValue(tanggalPanjang(LUSA))
+  expect(await toleransiTersimpan()).toBe(0)
+  await simpan.click()
+  await tanya.getByRole('button', { name: 'Iya, simpan' }).click()
   await expect(page.getByText('Berhasil menyimpan data')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await toleransiTersimpan()).toBe(1)
   await expect(toleransi).toContainText(`Mulai ${tanggalPanjang(LUSA)}: 5 menit`)
 
   await toleransi.getByRole('button', { name: /^Riwayat/ }).click()
@@ -66,6 +86,12 @@ test('admin mencari, menyimpan nilai yang baru berlaku lusa, membaca riwayatnya,
   await expect(riwayat).toContainText('5 menit')
   await riwayat.getByRole('button', { name: 'Tutup' }).click()
   await toleransi.getByRole('button', { name: 'Batalkan' }).click()
+  const batal = page.getByRole('dialog', { name: 'Batalkan perubahan ini?' })
+  await expect(batal).toContainText('tidak jadi berlaku bagi semua sekolah; nilai sebelumnya tetap berlaku.')
+  await batal.getByRole('button', { name: 'Tidak' }).click()
+  await expect(toleransi).toContainText('5 menit')
+  await toleransi.getByRole('button', { name: 'Batalkan' }).click()
+  await batal.getByRole('button', { name: 'Batalkan perubahan' }).click()
   await expect(page.getByText('Perubahan dibatalkan')).toBeVisible()
   await expect(toleransi).not.toContainText('5 menit')
   await page.context().close()
@@ -95,10 +121,16 @@ test('referensi: nama status berubah sejak tanggalnya, id dan kelompoknya tidak;
   await dialog.getByRole('textbox', { name: 'Nama' }).fill('Cuti Tahunan')
   await dialog.getByLabel('Berlaku mulai', { exact: true }).fill(tanggalPanjang(LUSA))
   await dialog.getByRole('button', { name: 'Simpan' }).click()
+  const tanya = page.getByRole('dialog', { name: 'Simpan bagi semua?' })
+  await tanya.getByRole('button', { name: 'Iya, simpan' }).click()
   await expect(dialog.getByText('Nama ini sudah dipakai status lain').first()).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Nama' }).fill('Cuti Ibadah Haji')
   await tanpaHambatan(page)
   await dialog.getByRole('button', { name: 'Simpan' }).click()
+  await expect(tanya).toContainText(
+    `Cuti Haji berlaku bagi usulan semua sekolah mulai ${tanggalPanjang(LUSA)}: Nama dari Cuti Haji menjadi Cuti Ibadah Haji.`,
+  )
+  await tanya.getByRole('button', { name: 'Iya, simpan' }).click()
   const sel = page.getByRole('row', { name: /Cuti Haji/ })
   await expect(sel).toContainText(`Berubah mulai ${tanggalPanjang(LUSA)}`)
   await page.getByRole('tab', { name: 'Kiriman DHGTK' }).click()
@@ -119,6 +151,16 @@ test('pemeliharaan: yang bekerja diantar ke halamannya, tamu dan yang masuk juga
   await dialog.getByLabel('Pesan bagi pengguna').fill('Sampai pukul 14.00 WIB')
   await tanpaHambatan(admin)
   await dialog.getByRole('button', { name: 'Simpan' }).click()
+  const tanya = admin.getByRole('dialog', { name: 'Nyalakan mode pemeliharaan?' })
+  await expect(tanya).toContainText(
+    'Semua orang selain admin berhenti dilayani begitu disimpan, sampai mode ini dimatikan lagi. Mereka membaca: “Sampai pukul 14.00 WIB”',
+  )
+  await tanpaHambatan(admin)
+  await tanya.getByRole('button', { name: 'Tidak' }).click()
+  await expect(dialog.getByLabel('Pesan bagi pengguna')).toHaveValue('Sampai pukul 14.00 WIB')
+  await expect(sekolah).toHaveURL(/\/laporan\/harian/)
+  await dialog.getByRole('button', { name: 'Simpan' }).click()
+  await tanya.getByRole('button', { name: 'Iya, nyalakan' }).click()
   await expect(admin.getByText('Mode pemeliharaan aktif: hanya admin yang dilayani.')).toBeVisible()
 
   // Nobody pressed anything there.
@@ -145,6 +187,13 @@ test('pemeliharaan: yang bekerja diantar ke halamannya, tamu dan yang masuk juga
   await expect(admin.getByRole('heading', { level: 1 })).toBeVisible()
   await tanpaHambatan(admin)
   await admin.getByRole('button', { name: 'Matikan' }).click()
+  const matikan = admin.getByRole('dialog', { name: 'Matikan mode pemeliharaan?' })
+  await expect(matikan).toContainText('Semua orang dilayani lagi seketika.')
+  await tanpaHambatan(admin)
+  await matikan.getByRole('button', { name: 'Tidak' }).click()
+  await expect(admin.getByText('Mode pemeliharaan aktif')).toBeVisible()
+  await admin.getByRole('button', { name: 'Matikan' }).click()
+  await matikan.getByRole('button', { name: 'Iya, matikan' }).click()
   await expect(admin.getByText('Mode pemeliharaan dimatikan')).toBeVisible()
   await expect(admin.getByText('Mode pemeliharaan aktif')).toBeHidden()
 
@@ -163,5 +212,12 @@ async function ubahAngka(page: Page, label: string, nilai: string): Promise<void
   const dialog = page.getByRole('dialog', { name: label })
   await dialog.getByRole('textbox', { name: label }).fill(nilai)
   await dialog.getByRole('button', { name: 'Simpan' }).click()
+  await page.getByRole('dialog', { name: 'Simpan bagi semua?' }).getByRole('button', { name: 'Iya, simpan' }).click()
   await expect(page.getByText('Berhasil menyimpan data')).toBeVisible()
+}
+
+/** How many versions of the tolerance somebody has saved. */
+async function toleransiTersimpan(): Promise<number> {
+  const { rows } = await minta<{ rows: BarisSetting[] }>('admin', '/api/setting')
+  return rows.find(({ kunci }) => kunci === 'toleransiMenit')?.daftarVersi.length ?? -1
 }

@@ -1,10 +1,9 @@
-import type { ManualLengkap } from '@geisa/contract/absensi-manual'
 import type { GtkRingkas } from '@geisa/contract/gtk'
 import type { KoreksiLengkap } from '@geisa/contract/koreksi-kehadiran'
 import type { LaporanHarian } from '@geisa/contract/rekap'
 import type { Page } from '@playwright/test'
-import { expect, masuk, pindah, tanpaHambatan, test, token } from './geisa.ts'
-import { ajukanLangsung, hariKerja, isiTanggal, kirim, pilihGtk } from './koreksi.ts'
+import { expect, masuk, pindah, tanpaHambatan, test } from './geisa.ts'
+import { ajukanLangsung, hariKerja, isiTanggal, kirim, manualBaru, pilihGtk, ubah } from './koreksi.ts'
 import { daftarGtk, hariLalu, minta } from './mesin.ts'
 
 // They share the requests of one school.
@@ -149,17 +148,6 @@ async function koreksiBaru(ke: number) {
   return { id, api: '/api/koreksi-kehadiran', layar: '/koreksi-status-kehadiran' }
 }
 
-async function manualBaru(ke: number, yang: 'hari' | 'lain' = 'hari') {
-  const { gtk, [yang]: hari } = await hariKerja(ke)
-  const { id } = await minta<ManualLengkap>('sekolah', '/api/absensi-manual', {
-    tanggal: hari,
-    jenisAbsensiManual: { id: 21 },
-    catatanDariPengusul: `Mesin mati ${hari}.`,
-    details: [{ gtk: { id: gtk.id }, waktuDatang: '06:40:00', waktuPulang: '15:50:00' }],
-  })
-  return { id, api: '/api/absensi-manual', layar: '/absensi-manual' }
-}
-
 const ajukan = (gtk: GtkRingkas, hari: string, catatanDariPengusul: string) =>
   minta<KoreksiLengkap>('sekolah', '/api/koreksi-kehadiran', {
     gtk: { id: gtk.id },
@@ -168,15 +156,6 @@ const ajukan = (gtk: GtkRingkas, hari: string, catatanDariPengusul: string) =>
     tglKehadiran: { dari: hari },
     catatanDariPengusul,
   })
-
-async function ubah(akun: string, jalur: string, isi: object): Promise<void> {
-  const jawaban = await fetch(`${process.env.GEISA_URL}${jalur}`, {
-    method: 'PATCH',
-    headers: { authorization: `Bearer ${await token(akun)}`, 'content-type': 'application/json' },
-    body: JSON.stringify(isi),
-  })
-  if (!jawaban.ok) throw new Error(`${jalur}: ${jawaban.status} ${await jawaban.text()}`)
-}
 
 /** From now on these calls wait. @returns what lets them go */
 async function tahan(page: Page, jalur: string, cara: string): Promise<() => Promise<void>> {

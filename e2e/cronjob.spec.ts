@@ -1,4 +1,4 @@
-import type { Cronjob } from '@geisa/contract/cronjob'
+import type { Cronjob, JalanCronjob } from '@geisa/contract/cronjob'
 import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
 import { minta } from './mesin.ts'
 
@@ -106,4 +106,28 @@ test('di ponsel cronjob menjadi kartu dengan tindakan yang sama', async ({ page 
   await page.getByRole('button', { name: 'Catatan jalan Tutup hari' }).click()
   await expect(page.getByRole('list', { name: 'Catatan jalan' })).toContainText('laporan bulan dihitung')
   await tanpaHambatan(page)
+})
+
+test('Bersihkan menyebut apa yang hilang dan bertanya sekali sebelum berjalan', async ({ page }) => {
+  const { rows } = await minta<{ rows: Cronjob[] }>('admin', '/api/cronjob')
+  const { id, nama } = rows.find(({ tugas }) => tugas === 'bersihkan') ?? { id: 0, nama: '' }
+  // Those of the clock are not this journey's.
+  const jalan = async (): Promise<number> => {
+    const isi = await minta<{ rows: JalanCronjob[] }>('admin', `/api/cronjob/${id}/riwayat`)
+    return isi.rows.filter(({ dijalankanOleh }) => dijalankanOleh !== null).length
+  }
+  const sebelum = await jalan()
+  await masuk(page, 'admin', '/pengaturan/cronjob')
+  await page.getByRole('button', { name: `Jalankan sekarang ${nama}` }).click()
+  const tanya = page.getByRole('dialog', { name: `Jalankan ${nama} sekarang?` })
+  await expect(tanya).toContainText('Menghapus yang masa simpannya habis menurut pengaturan Aplikasi')
+  await expect(tanya).toContainText('Yang terhapus tidak dapat dikembalikan.')
+  await tanpaHambatan(page)
+  await tanya.getByRole('button', { name: 'Tidak' }).click()
+  await expect(tanya).toHaveCount(0)
+  expect(await jalan()).toBe(sebelum)
+  await page.getByRole('button', { name: `Jalankan sekarang ${nama}` }).click()
+  await tanya.getByRole('button', { name: 'Iya, jalankan' }).click()
+  await expect(page.getByText(`${nama} mulai berjalan`)).toBeVisible()
+  await expect.poll(jalan).toBe(sebelum + 1)
 })

@@ -1,8 +1,9 @@
+import type { ManualLengkap } from '@geisa/contract/absensi-manual'
 import type { GtkRingkas } from '@geisa/contract/gtk'
 import type { KoreksiLengkap } from '@geisa/contract/koreksi-kehadiran'
 import type { LaporanHarian } from '@geisa/contract/rekap'
 import type { Locator, Page } from '@playwright/test'
-import { expect } from './geisa.ts'
+import { expect, token } from './geisa.ts'
 import { daftarGtk, hariLalu, minta } from './mesin.ts'
 
 /** The nth person, with the last two present workdays of months that are surely open. */
@@ -58,6 +59,27 @@ export const suratSendiri = () => ({
   mimeType: 'application/pdf',
   base64: Buffer.from(`${SURAT}% ${crypto.randomUUID()}\ntrailer<</Root 1 0 R>>\n%%EOF\n`).toString('base64'),
 })
+
+export async function manualBaru(ke: number, yang: 'hari' | 'lain' = 'hari') {
+  const { gtk, [yang]: hari } = await hariKerja(ke)
+  const { id } = await minta<ManualLengkap>('sekolah', '/api/absensi-manual', {
+    tanggal: hari,
+    jenisAbsensiManual: { id: 21 },
+    catatanDariPengusul: `Mesin mati ${hari}.`,
+    details: [{ gtk: { id: gtk.id }, waktuDatang: '06:40:00', waktuPulang: '15:50:00' }],
+  })
+  return { id, api: '/api/absensi-manual', layar: '/absensi-manual' }
+}
+
+/** A decision, or a change of what was asked for. */
+export async function ubah(akun: string, jalur: string, isi: object): Promise<void> {
+  const jawaban = await fetch(`${process.env.GEISA_URL}${jalur}`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${await token(akun)}`, 'content-type': 'application/json' },
+    body: JSON.stringify(isi),
+  })
+  if (!jawaban.ok) throw new Error(`${jalur}: ${jawaban.status} ${await jawaban.text()}`)
+}
 
 export const baca = (id: string) => minta<KoreksiLengkap>('sekolah', `/api/koreksi-kehadiran/${id}`)
 

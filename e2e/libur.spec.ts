@@ -32,6 +32,16 @@ test.describe('hari libur', () => {
     await expect(dialog.getByText(/^Diperiksa/)).toBeVisible()
     await tanpaHambatan(page)
     await simpan.click()
+    const tanya = page.getByRole('dialog', { name: 'Simpan bagi semua?' })
+    await expect(tanya).toContainText(
+      `'${nama}' pada ${tanggalPanjang(KEMARIN)} menjadi libur bagi semua SD di Indonesia.`,
+    )
+    await tanpaHambatan(page)
+    await tanya.getByRole('button', { name: 'Tidak' }).click()
+    await expect(dialog.getByLabel('Nama Libur')).toHaveValue(nama)
+    expect(await hari('sekolah', sd)).toEqual(semula)
+    await simpan.click()
+    await tanya.getByRole('button', { name: 'Iya, simpan' }).click()
     await expect(page.getByText('Berhasil menyimpan data')).toBeVisible()
     await expect(dialog).toHaveCount(0)
 

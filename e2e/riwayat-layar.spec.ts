@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
+import { ajukanLangsung, hariKerja, manualBaru, ubah } from './koreksi.ts'
 import { mesinBaru, minta } from './mesin.ts'
 
 test('dinas menelusuri riwayat: yang diubah, siapa, sekolahnya; saringan tinggal di alamat; unduh', async ({
@@ -31,6 +32,40 @@ test('dinas menelusuri riwayat: yang diubah, siapa, sekolahnya; saringan tinggal
   await page.setViewportSize({ width: 360, height: 740 })
   await tanpaHambatan(page)
 })
+
+for (const jenis of ['koreksi', 'absensi manual'] as const)
+  test(`${jenis}: putusan di riwayat menyebut nomor usulannya dan membukanya; nomor itu juga menemukannya`, async ({
+    page,
+  }) => {
+    const { gtk, lain } = await hariKerja(6)
+    const { api, id, layar } =
+      jenis === 'koreksi'
+        ? { api: '/api/koreksi-kehadiran', layar: '/koreksi-status-kehadiran', ...(await ajukanLangsung(gtk, lain)) }
+        : await manualBaru(6, 'lain')
+    // Refused, it changes nobody's day.
+    await ubah('kabkota', `${api}/${id}`, { versi: 1, statusPengajuan: { id: 3 }, alasanPenolakan: { id: 1 } })
+    const usulan = await minta<{ noKoreksi?: string; noAbsensiManual?: string }>('kabkota', `${api}/${id}`)
+    const nomor = usulan.noKoreksi ?? usulan.noAbsensiManual ?? ''
+    expect(nomor).toMatch(/^\d{12}$/)
+
+    await masuk(page, 'kabkota', `/riwayat?perihal=${jenis.replace(' ', '-')}`)
+    const baris = page
+      .getByRole('list', { name: 'Riwayat perubahan' })
+      .getByRole('listitem')
+      .filter({ hasText: `No. ${nomor}` })
+    const putusan = baris.filter({ hasText: `menolak usulan ${jenis} No. ${nomor}` })
+    await expect(putusan).toHaveCount(1)
+    await tanpaHambatan(page)
+    await page.getByLabel('Nomor catatan').fill(nomor)
+    await expect(page).toHaveURL(new RegExp(`objek=.*${nomor}`))
+    await expect(page.getByRole('list', { name: 'Riwayat perubahan' }).getByRole('listitem')).toHaveCount(2)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await tanpaHambatan(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await putusan.getByRole('link', { name: `No. ${nomor}` }).click()
+    await expect(page).toHaveURL(new RegExp(`${layar}/${id}$`))
+    await expect(page.getByText(`No. ${nomor}`).first()).toBeVisible()
+  })
 
 test('riwayat menyebut wilayah, status, dan jenis dengan namanya, bukan kodenya', async ({ page }) => {
   await masuk(page, 'admin', '/riwayat?perihal=approval-otomatis')

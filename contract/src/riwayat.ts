@@ -48,6 +48,8 @@ export const RIWAYAT_UNDUH_MAKS = 5_000
 export const barisTelusur = barisRiwayat.extend({
   /** null = of no school. */
   sekolah: z.object({ id: z.number(), nama: z.string(), npsn }).nullable(),
+  /** Of a request, as its screen names it, and the address of that screen; null = about something else. */
+  pengajuan: z.object({ nomor: z.string(), tautan: z.string() }).nullable(),
 })
 export type BarisTelusur = z.infer<typeof barisTelusur>
 
@@ -64,7 +66,7 @@ export const telusuriRiwayat = endpoint({
       perihal: daftarPerihal.optional(),
       /** Part of the name or username of who did it. */
       oleh: teksSebaris(100).optional(),
-      /** Part of what was changed: an id, a name of the record. */
+      /** Part of what was changed: an id, a name of the record; or a request's number, whole. */
       objek: teksSebaris(100).optional(),
       sekolahId: nomorId.optional(),
       kodeWilayah: kodeWilayah.optional(),

@@ -2,6 +2,7 @@ import { PERAN } from '@geisa/engine/hak-akses'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '../api/call.ts'
 import { kalimatGalat } from '../api/galat-api.ts'
 import { RUTE } from '../api/rute-awal.ts'
@@ -9,11 +10,17 @@ import { usePengguna } from '../api/sesi.ts'
 import { beritahu } from '../ui/pemberitahuan.ts'
 import { useInfoAplikasi } from './info-aplikasi.ts'
 
+// Asked once in a blue moon, and by one role alone.
+const DialogKonfirmasi = lazy(async () => ({
+  default: (await import('../ui/dialog-konfirmasi.tsx')).DialogKonfirmasi,
+}))
+
 /** Tells the admin, who alone still works, that nobody else can; and ends it. */
 export function PitaPemeliharaan() {
   const pengguna = usePengguna()
   const { pemeliharaan } = useInfoAplikasi()
   const klien = useQueryClient()
+  const [ditanya, setDitanya] = useState(false)
   const matikan = useMutation({
     mutationFn: () =>
       call(RUTE.ubahSetting, { body: { kunci: 'pemeliharaan', nilai: { ...pemeliharaan, aktif: false } } }),
@@ -30,7 +37,7 @@ export function PitaPemeliharaan() {
       square
       action={
         pengguna.hakAkses === 'APPROVAL' && (
-          <Button color="inherit" size="small" loading={matikan.isPending} onClick={() => matikan.mutate()}>
+          <Button color="inherit" size="small" loading={matikan.isPending} onClick={() => setDitanya(true)}>
             Matikan
           </Button>
         )
@@ -38,6 +45,20 @@ export function PitaPemeliharaan() {
       sx={{ '@media print': { display: 'none' } }}
     >
       Mode pemeliharaan aktif: hanya admin yang dilayani.
+      {ditanya && (
+        <Suspense>
+          <DialogKonfirmasi
+            judul="Matikan mode pemeliharaan?"
+            pesan="Semua orang dilayani lagi seketika."
+            iya="Iya, matikan"
+            onTidak={() => setDitanya(false)}
+            onIya={() => {
+              setDitanya(false)
+              matikan.mutate()
+            }}
+          />
+        </Suspense>
+      )}
     </Alert>
   )
 }

@@ -1,4 +1,4 @@
-import type { BarisRiwayat } from '@geisa/contract/riwayat'
+import type { BarisRiwayat, BarisTelusur } from '@geisa/contract/riwayat'
 import type { Zona } from '@geisa/engine/acuan'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import BlockOutlined from '@mui/icons-material/BlockOutlined'
@@ -20,6 +20,7 @@ import { type ReactNode, useState } from 'react'
 import { bedaRiwayat } from './riwayat-beda.ts'
 import { kataTindakan } from './riwayat-label.ts'
 import { SebelumSesudah } from './sebelum-sesudah.tsx'
+import { TautanJalur } from './tautan-jalur.tsx'
 import { WaktuLalu } from './waktu-lalu.tsx'
 import { tampilInstan } from './waktu-sekolah.ts'
 
@@ -32,10 +33,12 @@ type Props = {
   akhir: boolean
   /** Of which school and record, where the lines of many stand together. */
   tempat?: ReactNode
+  /** Of which request, where it is not the one whose screen this is. */
+  pengajuan?: BarisTelusur['pengajuan']
 }
 
 /** One line of history: who did what and when, then field by field, then why. */
-export function RiwayatBaris({ baris, zona, akhir, tempat }: Props) {
+export function RiwayatBaris({ baris, zona, akhir, tempat, pengajuan = null }: Props) {
   const { oleh, perihal, tindakan, pada, alasan } = baris
   const bidang = bedaRiwayat(baris.sebelum, baris.sesudah, zona)
   const [semua, setSemua] = useState(false)
@@ -49,6 +52,12 @@ export function RiwayatBaris({ baris, zona, akhir, tempat }: Props) {
             {oleh?.nama ?? 'Sistem'}
           </Box>{' '}
           {kataTindakan(perihal, tindakan)}
+          {pengajuan !== null && (
+            <>
+              {' '}
+              <TautanJalur jalur={pengajuan.tautan}>No. {pengajuan.nomor}</TautanJalur>
+            </>
+          )}
         </div>
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' }}>
           {oleh !== null && oleh.nama !== oleh.peran && `${oleh.peran} · `}

@@ -38,7 +38,7 @@ export function DialogKonfirmasi({
         </>
       }
     >
-      <DialogContentText>{pesan}</DialogContentText>
+      <DialogContentText sx={{ overflowWrap: 'anywhere' }}>{pesan}</DialogContentText>
     </DialogDasar>
   )
 }

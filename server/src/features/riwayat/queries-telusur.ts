@@ -8,8 +8,10 @@ import type { DbOrTrx } from '../../platform/db.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import type { Masuk } from '../../platform/session.ts'
 import { diWilayah, mengandung } from '../../platform/sql.ts'
+import { usulanBernomor } from '../pengajuan/queries-nomor.ts'
 import { PUSAT } from './commands.ts'
 import { type Baris, jenjangTerbaca, keBaris, kolomBaris, lingkupTerbaca } from './queries.ts'
+import { sebutPengajuan } from './queries-pengajuan.ts'
 import { sebutNama } from './queries-sebutan.ts'
 
 type Tanya = Keluaran<typeof telusuriRiwayat, 'query'>
@@ -59,7 +61,7 @@ async function syaratIsi(
 ): Promise<RawBuilder<boolean>> {
   const syarat = [sql`true`]
   if (perihal !== undefined) syarat.push(sql`r.perihal = any(${perihal.split(',')}::text[])`)
-  if (objek) syarat.push(sql`lower(r.objek) like ${mengandung(objek)}`)
+  if (objek) syarat.push(await objekCocok(db, objek))
   if (oleh) {
     const { rows } = await sql<{ id: number }>`
       select p.id from pengguna p where lower(p.nama || ' ' || p.username) like ${mengandung(oleh)}
@@ -69,6 +71,13 @@ async function syaratIsi(
     syarat.push(sql`r.pengguna_id = any(${rows.map(({ id }) => id)}::int[])`)
   }
   return sql<boolean>`(${sql.join(syarat, sql` and `)})`
+}
+
+/** Lines name a request by its id; people know it by its number. */
+async function objekCocok(db: DbOrTrx, objek: string): Promise<RawBuilder<boolean>> {
+  const usulan = await usulanBernomor(db, objek)
+  return sql<boolean>`(lower(r.objek) like ${mengandung(objek)} or (r.perihal, r.objek) in (
+    select * from unnest(${usulan.map(({ jenis }) => jenis)}::text[], ${usulan.map(({ id }) => id)}::text[])))`
 }
 
 /** As in the lines themselves: what somebody signs in with is found by who keeps such accounts alone (decision 0011). */
@@ -140,11 +149,8 @@ async function bacaBaris(db: DbOrTrx, { pengguna, cakupan }: Masuk, kunci: reado
     left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
     left join pengguna p on p.id = r.pengguna_id left join sekolah k on k.id = r.sekolah_id
     order by u.ke`.execute(db)
-  return sebutNama(
-    db,
-    cakupan,
-    rows.map(({ sekolah, sekolahId: _, ...baris }) => ({ ...keBaris(baris, pengguna.peranId), sekolah })),
-  )
+  const baris = rows.map(({ sekolah, sekolahId: _, ...satu }) => ({ ...keBaris(satu, pengguna.peranId), sekolah }))
+  return sebutPengajuan(db, cakupan, await sebutNama(db, cakupan, baris))
 }
 
 const lebihLama = (a: Kunci, b: Kunci): boolean =>

@@ -2,12 +2,12 @@ import { SETTING } from '@geisa/contract/isi-setting'
 import { kataSetting } from '@geisa/contract/kata-setting'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { tampilTanggal } from '../../shared/tanggal.ts'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
+import { BatalNanti } from './batal-nanti.tsx'
 import { type BarisSetting, useBatalSetting } from './queries.ts'
 
 type Props = { baris: BarisSetting; bolehSimpan: boolean; onUbah: () => void; onRiwayat: () => void }
@@ -79,14 +79,11 @@ function VersiNanti({ baris: { kunci }, versi: { nilai, berlakuMulai }, bolehSim
         Mulai {tampilTanggal(berlakuMulai)}: <strong>{kataSetting(kunci, nilai as never)}</strong>
       </Typography>
       {bolehSimpan && (
-        <Button
-          size="small"
-          color="inherit"
-          loading={batal.isPending}
-          onClick={() => batal.mutate({ kunci, berlakuMulai })}
-        >
-          Batalkan
-        </Button>
+        <BatalNanti
+          pesan={`${SETTING[kunci].label} yang menjadi ${kataSetting(kunci, nilai as never)} mulai ${tampilTanggal(berlakuMulai)} tidak jadi berlaku bagi semua sekolah; nilai sebelumnya tetap berlaku.`}
+          menyimpan={batal.isPending}
+          onBatal={() => batal.mutate({ kunci, berlakuMulai })}
+        />
       )}
     </Box>
   )

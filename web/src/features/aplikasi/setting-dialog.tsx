@@ -10,10 +10,12 @@ import { galatIsian } from '../../api/galat-isian.ts'
 import { IsianTanggal } from '../../shared/isian-tanggal.tsx'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
+import { useTanya } from '../../ui/tanya-dulu.tsx'
 import { TindakanFormulir } from '../../ui/tindakan-formulir.tsx'
 import { IsianSetting } from './isian-setting.tsx'
 import { PratinjauContoh } from './pratinjau-contoh.tsx'
 import { ambilPratinjau, type BarisSetting, kirimSetting, useSegarkanSetting } from './queries.ts'
+import { tanyaSetting } from './tanya-berlaku.ts'
 
 type Props = {
   baris: BarisSetting
@@ -49,25 +51,23 @@ export function SettingDialog({ baris, hariIni, namaWilayah, onTutup }: Props) {
   const salah = skema.safeParse(nilai).error?.issues ?? []
   const galat = (jalur: string): string | null =>
     salah.find(({ path }) => path.join('.') === jalur)?.message ?? (jalur === '' ? server.bidang('nilai') : null)
+  const tanya = salah.length > 0 ? null : tanyaSetting(baris, nilai, { mulai, hariIni })
+  const { tanyakan, pertanyaan } = useTanya(tanya, simpan.mutate)
+  const belum = salah[0]?.message ?? (tanya === null ? 'Belum ada yang diubah' : null)
   return (
     <DialogDasar
       judul={label}
       onTutup={simpan.isPending ? undefined : onTutup}
-      onKirim={() => salah.length === 0 && !simpan.isPending && simpan.mutate()}
+      onKirim={() => belum === null && !simpan.isPending && tanyakan()}
       galat={server.kalimat}
-      tindakan={<TindakanFormulir onBatal={onTutup} menyimpan={simpan.isPending} alasan={salah[0]?.message ?? null} />}
+      tindakan={<TindakanFormulir onBatal={onTutup} menyimpan={simpan.isPending} alasan={belum} />}
     >
       <Stack spacing={4} sx={{ pt: 2 }}>
         <Typography variant="body2" color="textSecondary">
           {bantuan} Sekarang: {kataSetting(kunci, baris.nilai as never)}.
         </Typography>
         <IsianSetting kunci={kunci} nilai={nilai} namaWilayah={namaWilayah} galat={galat} onGanti={setNilai} />
-        {kunci === 'pemeliharaan' && (
-          <Alert severity="warning">
-            Begitu dinyalakan, semua orang selain admin berhenti dilayani. Sesi mereka tetap ada dan dilanjutkan
-            sesudahnya; mesin tetap mengirim tap.
-          </Alert>
-        )}
+        {kunci === 'pemeliharaan' && <AwasPemeliharaan />}
         {bertanggal && (
           <IsianTanggal
             label="Berlaku mulai"
@@ -98,6 +98,16 @@ export function SettingDialog({ baris, hariIni, namaWilayah, onTutup }: Props) {
           />
         )}
       </Stack>
+      {pertanyaan}
     </DialogDasar>
+  )
+}
+
+function AwasPemeliharaan() {
+  return (
+    <Alert severity="warning">
+      Begitu dinyalakan, semua orang selain admin berhenti dilayani. Sesi mereka tetap ada dan dilanjutkan sesudahnya;
+      mesin tetap mengirim tap.
+    </Alert>
   )
 }

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
@@ -11,9 +10,12 @@ import { IsianTanggal } from '../../shared/isian-tanggal.tsx'
 import { tampilTanggal } from '../../shared/tanggal.ts'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
+import { useTanya } from '../../ui/tanya-dulu.tsx'
 import { TindakanFormulir } from '../../ui/tindakan-formulir.tsx'
+import { BatalNanti } from './batal-nanti.tsx'
 import { IsianAngka } from './isian-angka.tsx'
 import { type BarisReferensi, kirimStatus, useBatalStatus, useSegarkanSetting } from './queries.ts'
+import { tanyaStatus } from './tanya-berlaku.ts'
 
 type Props = { status: BarisReferensi; hariIni: string; onTutup: () => void }
 
@@ -48,14 +50,17 @@ export function StatusDialog({ status, hariIni, onTutup }: Props) {
   })
   const { kalimat, bidang } = galatIsian(simpan.error)
   const berhari = status.grup !== 'A' && (status.grup !== 'L' || status.manual)
-  const belum =
+  const tanya = tanyaStatus(status, isi, { mulai, hariIni })
+  const { tanyakan, pertanyaan } = useTanya(tanya, simpan.mutate)
+  const kurang =
     isi.nama.trim().length < 3 ? 'Isi nama status' : hariTerbaca ? null : 'Isi jumlah hari dengan angka 1 sampai 366'
+  const belum = kurang ?? (tanya === null ? 'Belum ada yang diubah' : null)
   const ubah = (baru: Partial<typeof isi>): void => setIsi((lama) => ({ ...lama, ...baru }))
   return (
     <DialogDasar
       judul={`${status.singkatan}: ${status.nama}`}
       onTutup={simpan.isPending ? undefined : onTutup}
-      onKirim={() => belum === null && !simpan.isPending && simpan.mutate()}
+      onKirim={() => belum === null && !simpan.isPending && tanyakan()}
       galat={kalimat}
       tindakan={<TindakanFormulir onBatal={onTutup} menyimpan={simpan.isPending} alasan={belum} />}
     >
@@ -89,15 +94,7 @@ export function StatusDialog({ status, hariIni, onTutup }: Props) {
             }}
           />
         )}
-        <Stack>
-          {TANDA.map(([tanda, label]) => (
-            <FormControlLabel
-              key={tanda}
-              label={label}
-              control={<Switch checked={isi[tanda]} onChange={(_, nyala) => ubah({ [tanda]: nyala })} />}
-            />
-          ))}
-        </Stack>
+        <IsianTanda isi={isi} onUbah={ubah} />
         <IsianTanggal
           label="Berlaku mulai"
           nilai={mulai}
@@ -106,7 +103,24 @@ export function StatusDialog({ status, hariIni, onTutup }: Props) {
           bantuan="Bagi usulan yang hari pertamanya sejak tanggal ini. Yang sudah disetujui tidak berubah."
         />
       </Stack>
+      {pertanyaan}
     </DialogDasar>
+  )
+}
+
+type Tanda = Record<(typeof TANDA)[number][0], boolean>
+
+function IsianTanda({ isi, onUbah }: { isi: Tanda; onUbah: (baru: Partial<Tanda>) => void }) {
+  return (
+    <Stack>
+      {TANDA.map(([tanda, label]) => (
+        <FormControlLabel
+          key={tanda}
+          label={label}
+          control={<Switch checked={isi[tanda]} onChange={(_, nyala) => onUbah({ [tanda]: nyala })} />}
+        />
+      ))}
+    </Stack>
   )
 }
 
@@ -119,14 +133,11 @@ function VersiNanti({ status: { id, daftarVersi } }: { status: BarisReferensi })
         key={berlakuMulai}
         severity="info"
         action={
-          <Button
-            color="inherit"
-            size="small"
-            loading={batal.isPending}
-            onClick={() => batal.mutate({ id, berlakuMulai })}
-          >
-            Batalkan
-          </Button>
+          <BatalNanti
+            pesan={`${nama} yang berubah mulai ${tampilTanggal(berlakuMulai)} tidak jadi berlaku bagi semua sekolah; isi sebelumnya tetap berlaku.`}
+            menyimpan={batal.isPending}
+            onBatal={() => batal.mutate({ id, berlakuMulai })}
+          />
         }
       >
         Sudah tersimpan untuk {tampilTanggal(berlakuMulai)}: {nama}

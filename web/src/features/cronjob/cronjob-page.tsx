@@ -16,7 +16,7 @@ import { Penjelas } from '../../ui/penjelas.tsx'
 import { TabelData } from '../../ui/tabel-data.tsx'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
 import { CronjobDialog } from './cronjob-dialog.tsx'
-import { drafDari, isiDraf } from './draf-cronjob.ts'
+import { drafDari, isiDraf, KETERANGAN_TUGAS } from './draf-cronjob.ts'
 import { HapusCronjobDialog } from './hapus-cronjob-dialog.tsx'
 import { kolomCronjob } from './kolom-cronjob.tsx'
 import { useDaftarCronjob, useJalankanCronjob, useSimpanCronjob } from './queries.ts'
@@ -100,8 +100,9 @@ export function CronjobPage() {
       {buka?.apa === 'jalankan' && dipilih !== null && (
         <DialogKonfirmasi
           judul={`Jalankan ${dipilih.nama} sekarang?`}
-          pesan={`Tugas ${dipilih.namaTugas} berjalan sekali di luar jadwalnya (${dipilih.jadwal}). Yang sudah mulai tidak dapat dihentikan dari sini.`}
+          pesan={pesanJalankan(dipilih)}
           iya="Iya, jalankan"
+          bahaya={dipilih.tugas === 'bersihkan'}
           onTidak={tutup}
           onIya={() => {
             tutup()
@@ -122,4 +123,10 @@ export function CronjobPage() {
       </Penjelas>
     </Halaman>
   )
+}
+
+/** What it takes away does not come back: that is said before, not found out after. */
+function pesanJalankan({ tugas, namaTugas, jadwal }: Cronjob): string {
+  const akibat = tugas === 'bersihkan' ? ` ${KETERANGAN_TUGAS.bersihkan} Yang terhapus tidak dapat dikembalikan.` : ''
+  return `Tugas ${namaTugas} berjalan sekali di luar jadwalnya (${jadwal}).${akibat} Yang sudah mulai tidak dapat dihentikan dari sini.`
 }

@@ -8,6 +8,7 @@ import {
   kunciAngka,
   liburGanda,
   sebutJenjang,
+  tanyaNasional,
 } from './draf-libur.ts'
 import type { LiburTampil } from './queries.ts'
 
@@ -98,4 +99,19 @@ it('menyebut yang diubah orang lain, dan semua jenjang dengan satu kata', () => 
     "nama menjadi 'Masehi', tanggal menjadi '2 Januari 2027'",
   )
   expect(sebutJenjang(['TK', 'SD', 'SMP', 'SMA', 'SMK', 'SLB'])).toBe('Semua jenjang')
+})
+
+it('libur nasional ditanyakan sekali dengan siapa yang diliburkannya; libur daerah, dan yang tidak berubah, tidak', () => {
+  const draf = drafDari(LIBUR)
+  expect(tanyaNasional(draf, null)?.pesan).toBe(
+    "'Tahun Baru' pada 1 Januari 2027 menjadi libur bagi semua SD, SMP di Indonesia.",
+  )
+  expect(tanyaNasional(draf, LIBUR)).toBeNull()
+  expect(tanyaNasional({ ...draf, tanggal: '2027-01-04' }, LIBUR)?.pesan).toBe(
+    "'Tahun Baru' pada 4 Januari 2027 menjadi libur bagi semua SD, SMP di Indonesia. Sebelumnya: 'Tahun Baru', 1 Januari 2027, SD, SMP.",
+  )
+  const wilayah = { kodeWilayah: '050000', nama: 'Jawa Timur', namaProvinsi: null }
+  const daerah = { ...draf, jenisLiburId: 3, wilayah } as const
+  expect(tanyaNasional(daerah, null)).toBeNull()
+  expect(tanyaNasional(daerah, LIBUR)?.pesan).toContain('bagi Jawa Timur saja, bukan lagi semua SD, SMP di Indonesia')
 })

@@ -2,6 +2,7 @@ import type { Masukan } from '@geisa/contract/endpoint'
 import { LABEL_JENIS_LIBUR, type simpanLibur } from '@geisa/contract/libur'
 import { JENJANG, type Jenjang } from '@geisa/engine/acuan'
 import { tanggalPanjang } from '@geisa/engine/kalender'
+import type { Pertanyaan } from '../../ui/tanya-dulu.tsx'
 import type { DataLibur, HakTambah, LiburTampil } from './queries.ts'
 
 /** What stands in the form. */
@@ -107,3 +108,22 @@ export function bedaLibur(lama: LiburTampil, baru: LiburTampil): string {
     .map(([bidang, nilai]) => `${bidang} menjadi '${nilai === '' ? '-' : nilai}'`)
     .join(', ')
 }
+
+/** What is asked before a national holiday is saved; null: it is none, or nothing of it changes. */
+export function tanyaNasional(draf: Draf, lama: LiburTampil | null): Pertanyaan | null {
+  if (draf.jenisLiburId !== NASIONAL && lama?.jenisLiburId !== NASIONAL) return null
+  const kirim = isiKirim(draf, null, false)
+  if (lama !== null && JSON.stringify(kirim) === JSON.stringify(isiKirim(drafDari(lama), null, false))) return null
+  const { nama, tanggal, jenjang } = kirim
+  const semua = `semua ${jenjang.length === JENJANG.length ? 'sekolah' : jenjang.join(', ')} di Indonesia`
+  const siapa =
+    draf.jenisLiburId === NASIONAL ? semua : `${draf.wilayah?.nama ?? 'satu wilayah'} saja, bukan lagi ${semua}`
+  const dahulu = lama && ` Sebelumnya: '${lama.nama}', ${tanggalPanjang(lama.tanggal)}, ${sebutJenjang(lama.jenjang)}.`
+  return {
+    judul: 'Simpan bagi semua?',
+    pesan: `'${nama}' pada ${tanggalPanjang(tanggal)} menjadi libur bagi ${siapa}.${dahulu ?? ''}`,
+    iya: 'Iya, simpan',
+  }
+}
+
+const NASIONAL = 1

@@ -16,6 +16,7 @@ import { PratinjauPerubahan } from '../../shared/pratinjau-perubahan.tsx'
 import { hariIniSekolah } from '../../shared/waktu-sekolah.ts'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
+import { useTanya } from '../../ui/tanya-dulu.tsx'
 import { TindakanFormulir } from '../../ui/tindakan-formulir.tsx'
 import {
   alasanBelum,
@@ -26,6 +27,7 @@ import {
   isiKirim,
   kunciAngka,
   liburGanda,
+  tanyaNasional,
 } from './draf-libur.ts'
 import { HapusLiburDialog } from './hapus-libur-dialog.tsx'
 import { IsianLibur } from './isian-libur.tsx'
@@ -58,13 +60,16 @@ export function FormulirLibur({ data, libur, tanggal, onTutup, onSelesai, childr
   const { kalimat, bidang } = galatIsian(simpan.error)
   const bentrok = simpan.error instanceof GalatApi && simpan.error.status === 409
   const alasan = simpan.isPending ? 'Sedang menyimpan' : alasanBelum(draf)
+  const kirim = (): void => simpan.mutate(isiKirim(draf, dibaca, izinkanGanda))
+  const tanya = alasan === null ? tanyaNasional(draf, dibaca) : null
+  const { tanyakan, pertanyaan } = useTanya(tanya, kirim)
   const ganti = (baru: Partial<Draf>): void => setDraf((lama) => ({ ...lama, ...baru }))
 
   return (
     <DialogDasar
       judul={libur === null ? 'Tambah Hari Libur' : 'Detail Hari Libur'}
       onTutup={simpan.isPending ? undefined : onTutup}
-      onKirim={() => alasan === null && simpan.mutate(isiKirim(draf, dibaca, izinkanGanda))}
+      onKirim={() => alasan === null && (tanya === null ? kirim() : tanyakan())}
       galat={bentrok && diubahLain ? null : kalimat}
       tindakan={
         <>
@@ -113,6 +118,7 @@ export function FormulirLibur({ data, libur, tanggal, onTutup, onSelesai, childr
         <Pratinjau draf={draf} awal={libur === null ? null : awal} dibaca={dibaca} hariIni={hariIni} />
       </Box>
       {children}
+      {pertanyaan}
       {hapus && libur !== null && (
         <HapusLiburDialog
           libur={libur}

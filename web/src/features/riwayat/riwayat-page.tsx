@@ -67,6 +67,7 @@ function Isi({ telusur }: { telusur: ReturnType<typeof useTelusur> }) {
               baris={satu}
               zona="WIB"
               akhir={ke === baris.length - 1}
+              pengajuan={satu.pengajuan}
               tempat={satu.sekolah === null ? undefined : `${satu.sekolah.nama} · NPSN ${satu.sekolah.npsn}`}
             />
           ))}

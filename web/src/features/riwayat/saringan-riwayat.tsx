@@ -56,11 +56,11 @@ export function SaringanRiwayatBilah({ alamat, saringan, salah, onGanti }: Props
       />
       <CariTertunda
         label="Nomor catatan"
-        placeholder="Misalnya 12-345"
+        placeholder="12-345 atau No. usulan"
         cari={alamat.objek}
         onGanti={(objek) => onGanti({ objek })}
         jeda={JEDA_MS}
-        lebar={170}
+        lebar={215}
       />
     </>
   )

@@ -50,6 +50,7 @@ const KOLOM: KolomExcel<BarisTelusur>[] = [
   { judul: 'Peran', nilai: (r) => r.oleh?.peran ?? null, lebar: 22 },
   { judul: 'Tindakan', nilai: (r) => kataTindakan(r.perihal, r.tindakan), lebar: 36 },
   { judul: 'Nomor catatan', nilai: (r) => r.objek, lebar: 18 },
+  { judul: 'No. usulan', nilai: (r) => r.pengajuan?.nomor ?? null, lebar: 18 },
   { judul: 'Perubahan', nilai: (r) => perubahan(r), lebar: 70, bungkus: true },
   { judul: 'Alasan', nilai: (r) => r.alasan, lebar: 40, bungkus: true },
 ]
