@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setTimeout as tidur } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { buatPelewat } from './lewat-isi.ts'
 
@@ -27,6 +28,15 @@ it('yang lambat melepas gilirannya begitu ada yang menunggu; selebihnya tetap di
   await lewat(Readable.from(['c']), BESAR)
   expect(usai).toEqual([0])
   expect(semua).toHaveLength(4)
+})
+
+it('yang sudah lama dibaca ketika belum ada yang menunggu melepas gilirannya kepada yang datang kemudian', async () => {
+  const lewat = buatPelewat({ giliranMs: 5 })
+  const usai: number[] = []
+  for (const ke of [0, 1, 2, 3]) void lewat(lambat(), BESAR).then(() => usai.push(ke))
+  await tidur(100)
+  await lewat(Readable.from(['a']), BESAR)
+  expect(usai).toEqual([0])
 })
 
 it('isi kecil dibaca tanpa menunggu giliran', async () => {
