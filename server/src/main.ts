@@ -36,8 +36,8 @@ async function main(env: Env): Promise<void> {
     if (env.mesinPort !== null) {
       const appMesin = await buildAppMesin(aplikasi, env.logLevel)
       kegiatan.push(penuntas(appMesin))
-      // One file of settings serves all servers of a computer; but never two databases behind one door.
-      const bersama = env.databaseUrl !== null
+      // One file of settings serves all servers of a computer; a database of its own has one server.
+      const bersama = env.databaseUrl === null ? null : aplikasi.db
       const isian = { host: 'MESIN_HOST', port: 'MESIN_PORT' } as const
       await dengarkan(appMesin, { host: env.mesinHost, port: env.mesinPort, isian, bersama })
     }

@@ -95,16 +95,27 @@ it('bagian unggahan (tus) memegang sedikit, berapa pun panjangnya: usulan besar 
     expect(await coba('POST /api/koreksi-kehadiran', 'sekolah', byte)).toBe(422)
 }, 60_000)
 
-it('tamu yang menahan isi memenuhi bagian jaringannya saja: orang dari jaringan lain masuk, mesin di jaringan itu dijawab OK', async () => {
-  const masukTertahan = () =>
-    kirimSeparuh(port, {
-      baris: 'POST /api/signin',
-      kepala: ['X-Forwarded-For: 10.9.9.9', ...sebesar(65_536)],
-      isi: ['{'],
-    })
+it('empat akun yang menyebut isi besar dan tidak mengirimnya tidak menahan siapa pun yang lain', async () => {
+  for (const siapa of ['sekolah', 'gtk', 'admin'])
+    await pegangTempat(
+      () => tahanBanyak(16, () => tahan('POST /api/mailbox', siapa, sebesar(2_900_000))),
+      () => coba('POST /api/mailbox', siapa, 100_000),
+      429,
+    )
+  expect(await coba('POST /api/mailbox', 'kabkota', 2_900_000)).toBe(422)
+}, 60_000)
+
+it('tamu yang menahan isi dari banyak alamat tidak menahan siapa pun; yang mengirimnya memenuhi bagian jaringannya saja', async () => {
+  const masukTertahan = (ip: string, isi = '{'): Separuh => {
+    const kepala = [`X-Forwarded-For: ${ip}`, ...sebesar(16_384)]
+    const satu = kirimSeparuh(port, { baris: 'POST /api/signin', kepala, isi: [isi] })
+    ditahan.push(satu)
+    return satu
+  }
+  for (let ke = 0; ke < 1000; ke++) masukTertahan(`10.8.${ke % 20}.1`)
   await pegangTempat(
-    () => tahanBanyak(15, async () => masukTertahan()),
-    () => coba('POST /api/signin', null, 65_000, '10.9.9.9'),
+    () => tahanBanyak(62, async () => masukTertahan('10.9.9.9', `{${' '.repeat(16_000)}`)),
+    () => coba('POST /api/signin', null, 16_000, '10.9.9.9'),
     429,
   )
   const masuk = await fetch(`http://127.0.0.1:${port}/api/signin`, {
@@ -121,7 +132,12 @@ it('tamu yang menahan isi memenuhi bagian jaringannya saja: orang dari jaringan 
   expect([tap.status, await tap.text()]).toEqual([200, 'OK: 1'])
 }, 60_000)
 
-it('isi tamu paling banyak 64 KB: yang lebih panjang ditolak tanpa dibaca', async () => {
-  const { jawaban } = kirimSeparuh(port, { baris: 'POST /api/signin', kepala: sebesar(65_537) })
+it('isi tamu paling banyak 16 KB: yang lebih panjang ditolak tanpa dibaca; pendaftaran terpanjang muat, bagaimanapun ditulis', async () => {
+  const { jawaban } = kirimSeparuh(port, { baris: 'POST /api/signin', kepala: sebesar(16_385) })
   expect((await jawaban).status).toBe(413)
+  const huruf = (banyak: number): string => '\\u0061'.repeat(banyak)
+  const terpanjang = { npsn: 8, nama: 100, username: 200, noHp: 20, password: 1000, confirmPassword: 1000 }
+  const isi = `{${Object.entries(terpanjang).map(([nama, banyak]) => `"${nama}":"${huruf(banyak)}"`)}}`
+  const daftar = kirimSeparuh(port, { baris: 'POST /api/registrasi', kepala: sebesar(isi.length), isi: [isi] })
+  expect((await daftar.jawaban).status).toBe(422)
 })

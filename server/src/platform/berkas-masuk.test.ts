@@ -1,8 +1,10 @@
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as jeda } from 'node:timers/promises'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { buatGiliran, isiBerkas, sudutBerkas } from './berkas-masuk.ts'
+import { isiBerkas, sudutBerkas } from './berkas-masuk.ts'
+import { buatGiliran } from './giliran.ts'
 import { pasangGalat } from './http.ts'
 
 let app: FastifyInstance
@@ -35,10 +37,11 @@ afterEach(async () => {
 })
 
 const alamat = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-const kirim = async (isi: string, pengguna = 1) => {
+const kirim = async (isi: string, pengguna = 1, signal: AbortSignal | null = null) => {
   const jawaban = await fetch(`${alamat()}/kirim`, {
     method: 'POST',
     body: isi,
+    signal,
     headers: { 'content-type': 'application/octet-stream', 'x-pengguna': String(pengguna) },
   })
   return { status: jawaban.status, body: await jawaban.text() }
@@ -61,6 +64,21 @@ it('satu berkas seorang dikerjakan, yang lain menunggu gilirannya; milik orang l
     [200, '3'],
     [200, '2'],
   ])
+})
+
+it('berkas orang yang pergi selagi menunggu gilirannya tidak dikerjakan', async () => {
+  const pertama = kirim('a')
+  await vi.waitFor(() => expect(dikerjakan).toBe(1))
+  const sambungan = Promise.withResolvers<Socket>()
+  app.server.once('request', ({ socket }: IncomingMessage) => sambungan.resolve(socket))
+  const pergi = new AbortController()
+  const kedua = kirim('bb', 1, pergi.signal).catch(() => null)
+  const soket = await sambungan.promise
+  pergi.abort()
+  await kedua
+  await vi.waitFor(() => expect(soket.destroyed).toBe(true))
+  expect((await selesaikan(Promise.all([pertama, kirim('ccc')]))).map(({ body }) => body)).toEqual(['1', '3'])
+  expect(dikerjakan).toBe(2)
 })
 
 it('berkas kosong 422 dan yang terlalu besar 413, dan sesudahnya masih diterima', async () => {

@@ -1,18 +1,24 @@
-/** Bodies up to a size: how many of them, and how many bytes, one sender and all senders together may have under way. */
+/** How many bodies of a kind, and how many bytes of them, one sender and all senders together may have under way. */
 export type Golongan = {
-  sampai: number
   /** As long as a sender's line is, so long its last one waits. */
   banyakSeorang: number
   seorang: number
   semua: number
-  /** A body that takes longer to arrive is given up. */
-  detik: number
+}
+
+/** Whose share is used up. */
+export type Habis = 'seorang' | 'semua'
+export type TempatIsi = {
+  /** For more bytes of the same body. */
+  tambah(byte: number): Habis | null
+  /** Gives all of it back, once however often it is called. */
+  lepas(): void
 }
 
 /** Who has how many bytes under way; see jatah-isi.ts. */
 export type BukuIsi = {
-  /** @returns how the place is given back, once however often it is called; or whose share is used up */
-  pesan(siapa: string, golongan: Golongan, byte: number): (() => void) | 'seorang' | 'semua'
+  /** A place where there is room for all of `byte`; of them `dipegang` are held from now on. */
+  pesan(siapa: string, golongan: Golongan, byte: number, dipegang?: number): TempatIsi | Habis
 }
 
 type Jumlah = { byte: number; banyak: number }
@@ -21,25 +27,39 @@ const KOSONG: Jumlah = { byte: 0, banyak: 0 }
 export function buatBukuIsi(): BukuIsi {
   const buku = new Map<Golongan, { semua: number; milik: Map<string, Jumlah> }>()
   return {
-    pesan(siapa, golongan, byte) {
+    pesan(siapa, golongan, byte, dipegang = byte) {
       const halaman = buku.get(golongan) ?? { semua: 0, milik: new Map<string, Jumlah>() }
       buku.set(golongan, halaman)
-      const ubah = (tanda: 1 | -1): void => {
-        const ada = halaman.milik.get(siapa) ?? KOSONG
-        const banyak = ada.banyak + tanda
-        halaman.semua += tanda * byte
-        if (banyak === 0) halaman.milik.delete(siapa)
-        else halaman.milik.set(siapa, { byte: ada.byte + tanda * byte, banyak })
+      const milik = (): Jumlah => halaman.milik.get(siapa) ?? KOSONG
+      const habis = (lagi: number): Habis | null => {
+        if (milik().byte + lagi > golongan.seorang) return 'seorang'
+        return halaman.semua + lagi > golongan.semua ? 'semua' : null
       }
-      const ada = halaman.milik.get(siapa) ?? KOSONG
-      if (ada.banyak >= golongan.banyakSeorang || ada.byte + byte > golongan.seorang) return 'seorang'
-      if (halaman.semua + byte > golongan.semua) return 'semua'
-      ubah(1)
-      let dipegang = true
-      return () => {
-        if (!dipegang) return
-        dipegang = false
-        ubah(-1)
+      const ubah = (lagi: number, selisih: number): void => {
+        const ada = milik()
+        const banyak = ada.banyak + selisih
+        halaman.semua += lagi
+        if (banyak === 0) halaman.milik.delete(siapa)
+        else halaman.milik.set(siapa, { byte: ada.byte + lagi, banyak })
+      }
+      const penuh = milik().banyak >= golongan.banyakSeorang ? 'seorang' : habis(byte)
+      if (penuh !== null) return penuh
+      let isi = dipegang
+      let dilepas = false
+      ubah(isi, 1)
+      return {
+        tambah(lagi) {
+          const sebab = dilepas ? null : habis(lagi)
+          if (dilepas || sebab !== null) return sebab
+          isi += lagi
+          ubah(lagi, 0)
+          return null
+        },
+        lepas() {
+          if (dilepas) return
+          dilepas = true
+          ubah(-isi, -1)
+        },
       }
     },
   }

@@ -1,19 +1,22 @@
 import type { FastifyInstance } from 'fastify'
+import type { Db } from './db.ts'
+import { bukaBersama } from './pintu-bersama.ts'
 
 /** A door of this server, and the names under which its address stands in the environment. */
 export type Pintu = {
   host: string
   port: number
   isian: { host: 'HOST' | 'MESIN_HOST'; port: 'PORT' | 'MESIN_PORT' }
-  /** Several servers of one database may stand behind it; the system hands out the connections. */
-  bersama?: boolean
+  /** Several servers of this database may stand behind it, where the system can hand out connections. */
+  bersama?: Db | null
 }
 
 /** Opens it, or throws one line that says what to do. */
-export async function dengarkan(app: FastifyInstance, { host, port, isian, bersama = false }: Pintu): Promise<void> {
-  const tempat = { host, port, ...(bersama && process.platform === 'linux' && { reusePort: true }) }
+export async function dengarkan(app: FastifyInstance, { host, port, isian, bersama = null }: Pintu): Promise<void> {
+  const berbagi = { host, port, reusePort: true }
   try {
-    await app.listen(tempat)
+    if (bersama === null || port === 0 || process.platform !== 'linux') await app.listen({ host, port })
+    else await bukaBersama(app, { host, port, db: bersama }, () => app.listen(berbagi))
   } catch (galat) {
     const kalimat = KALIMAT[(galat as NodeJS.ErrnoException).code ?? '']?.({ host, port, isian })
     throw kalimat === undefined ? galat : new Error(kalimat, { cause: galat })

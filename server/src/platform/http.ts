@@ -9,7 +9,6 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod'
 import type { Aplikasi } from './aplikasi.ts'
-import { buatGiliran } from './berkas-masuk.ts'
 import {
   basisDataTakTerjangkau,
   GalatHttp,
@@ -21,8 +20,9 @@ import {
   tidakAda,
   tidakSah,
 } from './errors.ts'
+import { buatGiliranOrang } from './giliran.ts'
 import { ISI_TAMU } from './jatah-isi.ts'
-import { tanpaPelaku, tengokPelaku } from './pelaku.ts'
+import { tanpaPelaku } from './pelaku.ts'
 import { kenaliPemanggil, kenaliSesudahIsi, layaniTamu, sebagaiPemanggil } from './pemanggil.ts'
 import type { Cakupan } from './scope.ts'
 import type { Masuk, Pengguna } from './session.ts'
@@ -151,17 +151,8 @@ const jawabTerlaluBesar =
     )
   }
 
-/** As many as small bodies of one user may be under way (jatah-isi.ts): a call without a body waits in the same line. */
-const TERPANJANG = 64
-const giliran = buatGiliran(TERPANJANG)
-
-/** One at a time of each user, who is looked at again when the turn comes; for who has gone away while waiting nothing is done, nobody reads the answer. */
-export const bergiliran = <T>({ raw }: FastifyRequest, penggunaId: number, kerja: () => Promise<T>): Promise<T> =>
-  giliran(penggunaId, async () => {
-    if (raw.socket.destroyed) throw new GalatHttp(408, { message: 'Permintaan dibatalkan', kode: 'DIBATALKAN' })
-    await tengokPelaku()
-    return await kerja()
-  })
+/** One at a time of each user. */
+export const bergiliran = buatGiliranOrang()
 
 /** Validation by zod; answers are checked against their schema in tests and development, production just serialises. */
 export function pasangSkema(app: FastifyInstance, mode: Aplikasi['mode']): void {

@@ -1,33 +1,40 @@
-import { PassThrough, type Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { jaringanIp } from './alamat-ip.ts'
-import { buatBukuIsi, type Golongan } from './buku-isi.ts'
+import { buatBukuIsi, type Golongan, type Habis } from './buku-isi.ts'
 import { GalatHttp, masihDikerjakan } from './errors.ts'
+import { buatPelewat } from './lewat-isi.ts'
 import type { Pengguna } from './session.ts'
+import { dibatalkan, terimaIsi } from './terima-isi.ts'
+
+/** A body that takes longer to arrive is given up. */
+type Bertenggat = Golongan & { detik: number }
 
 export type BatasIsi = {
-  /** By size, the last takes everything: large bodies never take the place of small ones. */
-  pengguna: readonly Golongan[]
+  /** By size: large bodies never take the place of small ones. */
+  pengguna: readonly (Bertenggat & { sampai: number })[]
+  /** What is larger than all of those. */
+  besar: Bertenggat
   /** Of who has no session, by network: hundreds sign in behind one address, with a hundred bytes each. */
-  tamu: Golongan
+  tamu: Bertenggat
   /** Of what is taken piece by piece: whoever sends large files this way does not wait for those who do not. */
   aliran: Golongan
 }
 
 const KIB = 1024
 const MB = 1_000_000
-/** Guests' bodies are names and passwords. */
-export const ISI_TAMU = 64 * KIB
+/** Guests' bodies are names and passwords: two of a thousand letters at most, however they are written (`\u0061`). */
+export const ISI_TAMU = 16 * KIB
 /** quality.md 2.12. A body costs three to four times its bytes while it is taken apart. */
 export const BATAS_ISI: BatasIsi = {
   pengguna: [
     { sampai: 64 * KIB, banyakSeorang: 64, seorang: 1 * MB, semua: 16 * MB, detik: 30 },
     // One document of 2 MB as base64.
     { sampai: 3 * MB, banyakSeorang: 16, seorang: 9 * MB, semua: 36 * MB, detik: 60 },
-    { sampai: Number.POSITIVE_INFINITY, banyakSeorang: 2, seorang: 29 * MB, semua: 58 * MB, detik: 60 },
   ],
-  tamu: { sampai: ISI_TAMU, banyakSeorang: Number.POSITIVE_INFINITY, seorang: 1 * MB, semua: 16 * MB, detik: 20 },
-  aliran: { sampai: 1 * MB, banyakSeorang: 32, seorang: 17 * MB, semua: 51 * MB, detik: 60 },
+  besar: { banyakSeorang: 2, seorang: 29 * MB, semua: 58 * MB, detik: 60 },
+  // A line that loses a packet twice needs more than five seconds for the second one.
+  tamu: { banyakSeorang: Number.POSITIVE_INFINITY, seorang: 1 * MB, semua: 16 * MB, detik: 10 },
+  aliran: { banyakSeorang: 32, seorang: 17 * MB, semua: 51 * MB },
 }
 
 /** `alirIsi` of a route: its body is taken piece by piece, and never more of it is held than this. */
@@ -37,36 +44,47 @@ declare module 'fastify' {
   }
 }
 
-type Tempat = { lepas: () => void; keadaan: 'datang' | 'terbaca' | 'pergi' }
+type Dipegang = { lepas: () => void; keadaan: 'datang' | 'terbaca' | 'pergi' }
 
 /**
  * Every body of the API has its place before the first byte of it is read, or is refused: by its bytes, as the sender
- * names them, or as many as its address takes where he does not. The place is held until the work on it has ended, also
- * when the sender has gone away; a body that does not come whole gives it back. Machines have a tree and bounds of their own.
+ * names them, or as many as its address takes where he does not. A large one holds all of them from the beginning, so that
+ * none is refused after minutes of sending; any other holds what has arrived, so that naming a length costs nobody else
+ * anything. The place is held until the work on it has ended, also when the sender has gone away; a body that does not come
+ * whole gives it back. Machines have a tree and bounds of their own.
  */
 export function pasangJatahIsi(app: FastifyInstance, batas: BatasIsi = BATAS_ISI): void {
   const buku = buatBukuIsi()
-  const tempat = new WeakMap<FastifyRequest, Tempat>()
+  const tempat = new WeakMap<FastifyRequest, Dipegang>()
   const biarkanLewat = buatPelewat()
+  const tolak = async (request: FastifyRequest, reply: FastifyReply, sebab: Habis): Promise<GalatHttp> => {
+    const { raw } = request
+    if (!raw.complete) await biarkanLewat(raw, Number(raw.headers['content-length'] ?? Number.POSITIVE_INFINITY))
+    if (!raw.complete) reply.header('connection', 'close')
+    return sebab === 'seorang' ? masihDikerjakan() : sedangPenuh()
+  }
   app.addHook('preParsing', async (request, reply, isi) => {
     const byte = byteIsi(request)
     if (byte === 0) return undefined
-    const { siapa, golongan } = pengirim(request, byte, batas)
-    const hasil = buku.pesan(siapa, golongan, byte)
-    if (typeof hasil === 'string') {
-      await biarkanLewat(request.raw)
-      if (!request.raw.complete) reply.header('connection', 'close')
-      throw hasil === 'seorang' ? masihDikerjakan() : sedangPenuh()
-    }
-    const satu: Tempat = { lepas: hasil, keadaan: 'datang' }
+    const { siapa, golongan, datang } = pengirim(request, byte, batas)
+    const isSampai = request.raw.complete && isSebut(request)
+    const tumbuh = datang?.tumbuh === true && !isSampai
+    const dipesan = buku.pesan(siapa, golongan, byte, tumbuh ? 0 : byte)
+    if (typeof dipesan === 'string') throw await tolak(request, reply, dipesan)
+    const satu: Dipegang = { lepas: dipesan.lepas, keadaan: 'datang' }
     tempat.set(request, satu)
     reply.raw.once('close', () => {
       if (satu.keadaan === 'terbaca') return
       satu.keadaan = 'pergi'
-      hasil()
+      dipesan.lepas()
     })
-    if (request.raw.complete || request.routeOptions.config.alirIsi !== undefined) return undefined
-    return bertenggat(isi, reply, golongan.detik)
+    if (isSampai || datang === null) return undefined
+    return terimaIsi(isi, reply, {
+      detik: datang.detik,
+      tempat: tumbuh ? dipesan : null,
+      padat: request.headers['content-encoding'] === undefined ? null : byte,
+      tolak: (sebab) => tolak(request, reply, sebab),
+    })
   })
   app.addHook('preValidation', async (request) => {
     const satu = tempat.get(request)
@@ -81,88 +99,32 @@ export function pasangJatahIsi(app: FastifyInstance, batas: BatasIsi = BATAS_ISI
 }
 
 /** What has to be kept free for this body; nothing where none is read. */
-function byteIsi({ method, headers, routeOptions }: FastifyRequest): number {
+function byteIsi(request: FastifyRequest): number {
+  const { method, headers, routeOptions } = request
   if (method === 'GET' || method === 'HEAD') return 0
-  const tertulis = headers['content-length']
-  if (tertulis === undefined && headers['transfer-encoding'] === undefined) return 0
+  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return 0
   const paling = routeOptions.bodyLimit
-  // Packed, it says nothing of what comes out.
-  const sebut = tertulis === undefined || headers['content-encoding'] !== undefined ? paling : Number(tertulis)
+  const sebut = isSebut(request) ? Number(headers['content-length']) : paling
   if (routeOptions.config.alirIsi !== undefined) return Math.min(sebut, routeOptions.config.alirIsi)
   // Too long: refused by its length alone.
   return sebut > paling ? 0 : sebut
 }
 
-function pengirim(request: FastifyRequest, byte: number, batas: BatasIsi): { siapa: string; golongan: Golongan } {
+/** Packed, a length says nothing of what comes out. */
+const isSebut = ({ headers }: FastifyRequest): boolean =>
+  headers['content-length'] !== undefined && headers['content-encoding'] === undefined
+
+type Pengirim = { siapa: string; golongan: Golongan; datang: { detik: number; tumbuh: boolean } | null }
+
+function pengirim(request: FastifyRequest, byte: number, batas: BatasIsi): Pengirim {
   const { pengguna } = request as FastifyRequest & { pengguna?: Pengguna }
-  if (pengguna === undefined) return { siapa: jaringanIp(request.ip), golongan: batas.tamu }
-  if (request.routeOptions.config.alirIsi !== undefined)
-    return { siapa: `pengguna ${pengguna.id}`, golongan: batas.aliran }
-  const golongan = batas.pengguna.find(({ sampai }) => byte <= sampai) ?? batas.tamu
-  return { siapa: `pengguna ${pengguna.id}`, golongan }
-}
-
-/** So long a refused body may go on, and pause, before its sender is answered all the same. */
-const LEWAT_MS = 30_000
-const DIAM_MS = 1000
-/** Read side by side, a hundred refused ones would take the time of everybody else; one that waits costs nothing. */
-const LEWAT_SEREMPAK = 4
-
-/** An answer that meets a sender who still writes would be lost with the connection. Nothing is kept of what passes. */
-function buatPelewat(): (isi: Readable) => Promise<void> {
-  let jalan = 0
-  const menunggu: (() => void)[] = []
-  const lewatkan = (isi: Readable, selesai: () => void): void => {
-    const diam = setTimeout(selesai, DIAM_MS)
-    isi.on('data', () => diam.refresh())
-    isi.once('close', () => clearTimeout(diam))
-  }
-  return (isi) =>
-    new Promise<void>((lanjut) => {
-      let mulai = false
-      let usai = isi.readableEnded || isi.destroyed
-      if (usai) return lanjut()
-      const selesai = (): void => {
-        if (usai) return
-        usai = true
-        clearTimeout(habis)
-        if (mulai) {
-          jalan--
-          menunggu.shift()?.()
-        }
-        lanjut()
-      }
-      const giliran = (): void => {
-        if (usai) return menunggu.shift()?.()
-        mulai = true
-        jalan++
-        lewatkan(isi, selesai)
-      }
-      const habis = setTimeout(selesai, LEWAT_MS)
-      for (const peristiwa of ['end', 'error', 'close']) isi.once(peristiwa, selesai)
-      if (jalan < LEWAT_SEREMPAK) giliran()
-      else menunggu.push(giliran)
-    })
-}
-
-/** The same body, ended in words when it has not come whole in time. */
-function bertenggat(asal: Readable, reply: FastifyReply, detik: number): Readable {
-  const lewat = new PassThrough()
-  const jam = setTimeout(() => lewat.destroy(terlaluLambat()), detik * 1000)
-  const putus = (): void => {
-    if (!asal.readableEnded) lewat.destroy(dibatalkan())
-  }
-  asal.once('error', putus)
-  asal.once('close', putus)
-  lewat.on('error', () => {})
-  lewat.once('close', () => clearTimeout(jam))
-  reply.raw.once('close', () => {
-    clearTimeout(jam)
-    // Whoever was answered before all of it was read is let say the rest: the next request may stand behind it.
-    asal.unpipe(lewat)
-    asal.resume()
-  })
-  return asal.pipe(lewat)
+  const { tamu, aliran, besar } = batas
+  if (pengguna === undefined)
+    return { siapa: jaringanIp(request.ip), golongan: tamu, datang: { detik: tamu.detik, tumbuh: true } }
+  const siapa = `pengguna ${pengguna.id}`
+  if (request.routeOptions.config.alirIsi !== undefined) return { siapa, golongan: aliran, datang: null }
+  const golongan = batas.pengguna.find(({ sampai }) => byte <= sampai) ?? besar
+  return { siapa, golongan, datang: { detik: golongan.detik, tumbuh: golongan !== besar } }
 }
 
 const sedangPenuh = (): GalatHttp =>
@@ -174,11 +136,3 @@ const sedangPenuh = (): GalatHttp =>
     },
     10,
   )
-
-const terlaluLambat = (): GalatHttp =>
-  new GalatHttp(408, {
-    message: 'Kiriman terlalu lama sampai dan belum tersimpan. Periksa sambungan internet Anda, lalu kirim lagi.',
-    kode: 'WAKTU_HABIS',
-  })
-
-const dibatalkan = (): GalatHttp => new GalatHttp(408, { message: 'Permintaan dibatalkan', kode: 'DIBATALKAN' })

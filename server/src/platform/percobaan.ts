@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { buatGiliran } from './berkas-masuk.ts'
 import { addSeconds, type Clock, epochMs } from './clock.ts'
 import type { DbOrTrx } from './db.ts'
 import { terlaluSering } from './errors.ts'
+import { buatGiliran } from './giliran.ts'
 
 /** From this many attempts on, each further failure doubles the wait, 15 minutes at most (quality.md 3). */
 const BATAS_GAGAL = 5
