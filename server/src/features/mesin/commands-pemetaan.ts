@@ -9,7 +9,7 @@ import { uraiId } from '../../platform/id-sekolah.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import { naikkanSampaiKini } from '../../platform/versi-bulan.ts'
-import { awalTerbuka, tolakBulanTerkunci, tolakTapTerkunci } from '../rekap/queries-terkunci.ts'
+import { awalTerbuka, tolakBulanTerkunci } from '../rekap/queries-terkunci.ts'
 import { type Catatan, catatRiwayat } from '../riwayat/commands.ts'
 import { pinRusak } from './adms.ts'
 import {
@@ -70,7 +70,7 @@ export async function petakanDalam(
   if (mulai !== null && rentang.sampai !== null && rentang.sampai < mulai)
     throw salahIsi('sampai', 'Tidak boleh sebelum hari pertama')
   tolakBukanGtk(tanda, rentang)
-  const { dari, kunciDari } = await awalAkibat(trx, mesin, isian.pin, mulai)
+  const { dari, kunciDari } = await awalAkibat(trx, mesin, isian.pin, rentang)
   if (kunciDari !== null) await tolakBulanTerkunci(trx, mesin.sekolahId, kunciDari, rentang.sampai, 'mulai')
   const berakhir = await akhiriPendahulu(trx, mesin, lama, rentang)
   const { rows } = await sql<{ id: number }>`
@@ -109,7 +109,9 @@ export async function tutupPemetaan(
       throw salahIsi('sampai', 'Tidak boleh sebelum hari pertama pemetaan')
     if (lama.sampai !== null && sampai > lama.sampai)
       throw salahIsi('sampai', 'Pemetaan tidak dapat diperpanjang; buat pemetaan baru')
-    await tolakTapTerkunci(trx, sekolahId, sesudah(sampai), lama.sampai, 'sampai')
+    const lepas = { mulai: sesudah(sampai), sampai: lama.sampai }
+    const { kunciDari } = await awalAkibat(trx, mesin, lama.pin, lepas)
+    if (kunciDari !== null) await tolakBulanTerkunci(trx, sekolahId, kunciDari, lama.sampai, 'sampai')
     await sql`update pemetaan_pin set sampai = ${sampai}, disimpan_pada = ${pada}, disimpan_oleh = ${pengguna.id}
       where sekolah_id = ${sekolahId} and id = ${nomor}`.execute(trx)
     await catatRiwayat(trx, {
@@ -162,9 +164,9 @@ async function bacaPemetaan(
   cakupan: Cakupan,
   sekolahId: number,
   nomor: number,
-): Promise<Rentang & { mesinId: number }> {
-  const { rows } = await sql<Rentang & { mesinId: number }>`
-    select p.mesin_id as "mesinId", p.mulai, p.sampai from pemetaan_pin p join sekolah s on s.id = p.sekolah_id
+): Promise<Rentang & { mesinId: number; pin: string }> {
+  const { rows } = await sql<Rentang & { mesinId: number; pin: string }>`
+    select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from pemetaan_pin p join sekolah s on s.id = p.sekolah_id
     where p.sekolah_id = ${sekolahId} and p.id = ${nomor} and ${sekolahDalam(cakupan)}`.execute(trx)
   if (rows[0] === undefined) throw tidakAda('Pemetaan PIN')
   return rows[0]
@@ -193,7 +195,7 @@ async function mulaiBawaan(
 ): Promise<string | null> {
   if (lama.length > 0) return awalSesudah(lama, hariIni)
   const terbuka = await awalTerbuka(trx, mesin.sekolahId)
-  const { kunciDari } = await awalAkibat(trx, mesin, pin, null)
+  const { kunciDari } = await awalAkibat(trx, mesin, pin, { mulai: null, sampai: null })
   return terbuka !== null && kunciDari !== null && kunciDari < terbuka ? terbuka : null
 }
 
