@@ -128,37 +128,6 @@ export async function tutupPemetaan(
   })
 }
 
-/** Ends what still runs after a person's last day at the school. @returns the lines of history, which the caller writes in its order */
-export async function tutupPemetaanGtk(
-  trx: Trx,
-  pengguna: Pengguna,
-  cakupan: Cakupan,
-  { sekolahId, gtkId, sampai, pada }: { sekolahId: number; gtkId: number; sampai: string; pada: string },
-): Promise<Catatan[]> {
-  const catatan: Catatan[] = []
-  const { rows } = await sql<Versi & { mesinId: number }>`
-    select p.id, p.mesin_id as "mesinId", p.mulai, p.sampai from pemetaan_pin p join sekolah s on s.id = p.sekolah_id
-    where p.sekolah_id = ${sekolahId} and p.gtk_id = ${gtkId} and ${sekolahDalam(cakupan)}
-      and (p.sampai is null or p.sampai > ${sampai}) and (p.mulai is null or p.mulai <= ${sampai})
-    order by p.mesin_id, p.id`.execute(trx)
-  for (const { id, mesinId, sampai: lama } of rows) {
-    await pegangMesin(trx, cakupan, `${sekolahId}-${mesinId}`)
-    await sql`update pemetaan_pin set sampai = ${sampai}, disimpan_pada = ${pada}, disimpan_oleh = ${pengguna.id}
-      where sekolah_id = ${sekolahId} and id = ${id} and (sampai is null or sampai > ${sampai})`.execute(trx)
-    catatan.push({
-      sekolahId,
-      pada,
-      penggunaId: pengguna.id,
-      perihal: 'pemetaan-pin',
-      objek: `${sekolahId}-${id}`,
-      tindakan: 'akhiri',
-      sebelum: { sampai: lama },
-      sesudah: { sampai },
-    })
-  }
-  return catatan
-}
-
 async function bacaPemetaan(
   trx: Trx,
   cakupan: Cakupan,
