@@ -152,8 +152,8 @@ async function periksaGtk(trx: Trx, { sekolahId }: KunciMesin, gtkId: string): P
 }
 
 /**
- * Nobody before: from the beginning, or from the first open day if the PIN has taps in a locked month. Somebody until a
- * day: from the next. Somebody still: from today.
+ * Nobody before: from the beginning. Somebody until a day: from the next. Somebody still: from today. Where that would
+ * reach into a locked month, from the first open day, or from the day after if taps of its night are of the locked one.
  */
 async function mulaiBawaan(
   trx: Trx,
@@ -162,10 +162,14 @@ async function mulaiBawaan(
   lama: readonly Rentang[],
   hariIni: string,
 ): Promise<string | null> {
-  if (lama.length > 0) return awalSesudah(lama, hariIni)
+  const awal = awalSesudah(lama, hariIni)
   const terbuka = await awalTerbuka(trx, mesin.sekolahId)
-  const { kunciDari } = await awalAkibat(trx, mesin, pin, { mulai: null, sampai: null })
-  return terbuka !== null && kunciDari !== null && kunciDari < terbuka ? terbuka : null
+  const menyentuh = async (mulai: string | null, batas: string) => {
+    const { kunciDari } = await awalAkibat(trx, mesin, pin, { mulai, sampai: null })
+    return kunciDari !== null && kunciDari < batas
+  }
+  if (terbuka === null || !(await menyentuh(awal, terbuka))) return awal
+  return (await menyentuh(terbuka, terbuka)) ? sesudah(terbuka) : terbuka
 }
 
 /** Nobody is credited with what was said to be nobody's. */
