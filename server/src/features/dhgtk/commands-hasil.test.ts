@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { sampaiMenunggu } from '../../../test/menunggu.ts'
 import { dhgtkUji, tambahKoreksi } from './dhgtk.test-bahan.ts'
 
 it('kabar tentang yang gagal menyebut semuanya, juga yang menyusul di hari yang sama', async () => {
@@ -36,14 +37,9 @@ it('jumlahnya dihitung sesudah pengirim lain selesai: yang baru saja ditolak bag
   const kiriman = await db.transaction().execute(async (trx) => {
     await sql`select from kiriman_kabar where sekolah_id = ${uji.sekolahId} for update`.execute(trx)
     await sql`update kiriman set status_kirim = 'Gagal' where tanggal = ${lain}`.execute(trx)
-    const berjalan = [uji.kirim()]
-    const menunggu = async () =>
-      (
-        await sql`select from pg_locks where not granted
-          and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(trx)
-      ).rows.length > 0
-    while (!(await menunggu())) await new Promise((lanjut) => setTimeout(lanjut, 10))
-    return berjalan
+    const berjalan = uji.kirim()
+    await sampaiMenunggu(trx, berjalan)
+    return [berjalan]
   })
   await Promise.all(kiriman)
   const gagal = (await uji.baris()).filter((b) => b.status === 'Gagal')

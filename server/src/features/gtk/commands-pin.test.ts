@@ -2,7 +2,7 @@ import { tandaiBukanGtk } from '@geisa/contract/bukan-gtk'
 import { cariGtk, hapusGtk, pindahGtk } from '@geisa/contract/gtk'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Trx } from '../../platform/db.ts'
+import { sampaiMenunggu } from '../../../test/menunggu.ts'
 import { dasar, siapkanGtk } from './commands.test-bahan.ts'
 
 const alat = await siapkanGtk()
@@ -177,20 +177,11 @@ describe('urutan pegangan', () => {
     const berjalan = await db.transaction().execute(async (trx) => {
       await sql`select from mesin where id = ${Number(mesinId.split('-')[1])} for no key update`.execute(trx)
       const panggilan = mulai(id)
-      await adaYangMenunggu(trx)
+      await sampaiMenunggu(trx, panggilan)
       // What a mapping wants of the person next, while it holds the machine.
       await sql`select from gtk where sekolah_id = ${sekolahId} and id = ${nomor} for key share nowait`.execute(trx)
       return [panggilan]
     })
     expect((await Promise.all(berjalan)).map(({ status, body }) => [status, body.galat])).toEqual([[200, undefined]])
   })
-
-  async function adaYangMenunggu(trx: Trx): Promise<void> {
-    const menunggu = async () =>
-      (
-        await sql`select from pg_locks where not granted
-          and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(trx)
-      ).rows.length > 0
-    while (!(await menunggu())) await new Promise((lanjut) => setTimeout(lanjut, 10))
-  }
 })

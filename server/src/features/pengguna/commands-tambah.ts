@@ -35,8 +35,7 @@ export async function buatAkun(
   const sidik = await sidikPassword(password)
   const penggunaId = await db.transaction().execute(async (trx) => {
     await pegangPelaku(trx, masuk.pengguna)
-    if (rancangan.gtk !== null)
-      await tolakGtkTerpakai(trx, { gtkId: `${rancangan.sekolah?.id}-${rancangan.gtk}`, penggunaId: 0 })
+    await pegangPemilik(trx, masuk, rancangan, pada)
     const id = await sisipkan(trx, isian, rancangan, sidik, pada)
     const akun = await bacaPengguna(trx, masuk, id)
     await catatAkun(trx, masuk, akun, { pada, tindakan: 'tambah', sesudah: ringkasAkun({ ...akun, noHp: null }) })
@@ -44,6 +43,15 @@ export async function buatAkun(
   })
   return { message: 'Berhasil menyimpan data', penggunaId, ...(isian.sekaliPakai === true ? { password } : {}) }
 }
+
+/** No foreign key keeps an account's person: whoever was taken back meanwhile gets none. */
+async function pegangPemilik(trx: Trx, { cakupan }: Masuk, { sekolah, gtk }: Rancangan, pada: string): Promise<void> {
+  if (sekolah === null || gtk === null) return
+  await tolakGtkTerpakai(trx, { gtkId: `${sekolah.id}-${gtk}`, penggunaId: 0 })
+  if ((await findGtkAkun(trx, cakupan, sekolah, gtk, pada, true)) === undefined) throw tanpaGtk()
+}
+
+const tanpaGtk = (): GalatHttp => salahIsi('gtkId', 'GTK tidak ditemukan di sekolah Anda, atau tidak lagi bertugas')
 
 function tolakDiLuarRantai({ pengguna }: Masuk, peran: PeranId): void {
   if (isAtasan(pengguna.peranId, peran)) return
@@ -123,7 +131,7 @@ async function rancangSekolah(db: DbOrTrx, masuk: Masuk, isian: IsianBaru, pada:
   tolakLetakLain(letakDari(isian, letak), letak, pengguna.kodeWilayah)
   if (!gtkAkun || gtkId === undefined) return { sekolah, gtk: null, letak, namaGtk: undefined }
   const gtk = await findGtkAkun(db, cakupan, sekolah, gtkId, pada)
-  if (gtk === undefined) throw salahIsi('gtkId', 'GTK tidak ditemukan di sekolah Anda, atau tidak lagi bertugas')
+  if (gtk === undefined) throw tanpaGtk()
   return { sekolah, gtk: gtkId, letak, namaGtk: gtk.nama }
 }
 

@@ -20,18 +20,20 @@ export async function findSekolahAkun(
   return rows[0]
 }
 
-/** A member of staff of that school who is still in service. */
+/** A member of staff of that school who is still in service. `kunci`: not taken back before the transaction ends. */
 export async function findGtkAkun(
   db: DbOrTrx,
   cakupan: Cakupan,
   sekolah: SekolahAkun,
   gtkId: number,
   sekarang: string,
+  kunci = false,
 ): Promise<{ nama: string } | undefined> {
   const { rows } = await sql<{ nama: string }>`
     select g.nama from gtk g join sekolah s on s.id = g.sekolah_id
     where g.sekolah_id = ${sekolah.id} and g.id = ${gtkId}::bigint and ${sekolahDalam(cakupan)} and ${gtkDalam(cakupan)}
-      and coalesce(g.berhenti >= ${hariSekolah(sekarang, sekolah.zona)}::date, true)`.execute(db)
+      and coalesce(g.berhenti >= ${hariSekolah(sekarang, sekolah.zona)}::date, true)
+    ${kunci ? sql`for key share of g` : sql``}`.execute(db)
   return rows[0]
 }
 
