@@ -213,19 +213,27 @@ describe('bukan GTK', () => {
     expect(await datang()).toBe('06:20:00')
   })
 
-  it('pratinjau berkas USB tidak menyebutnya PIN tak dikenal', async () => {
-    await tandai()
-    const berkas = Buffer.from(
-      `${' '.repeat(8)}5\t2026-02-11 06:50:00\t1\t0\t1\t0\r\n${' '.repeat(8)}6\t2026-02-11 06:51:00\t1\t0\t1\t0\r\n`,
-    )
-    const jawaban = await uji.app.inject({
-      method: pratinjauUsb.method,
-      url: pratinjauUsb.url.replace(':id', id),
-      payload: berkas,
-      query: { namaBerkas: '1_attlog.dat' },
-      headers: { authorization: `Bearer ${await uji.masuk('sekolah')}`, 'content-type': 'application/octet-stream' },
-    })
-    const body = jawaban.json()
-    expect(body.pinTakDikenal.map((p: { pin: string }) => p.pin)).toEqual(['6'])
+  it('pratinjau berkas USB tidak menyebutnya PIN tak dikenal, kecuali tapnya di luar hari tanda dan pemetaannya', async () => {
+    await tandai({ mulai: '2026-01-01', sampai: '2026-02-10' })
+    const tak = ['5\t2026-02-10', '6\t2026-02-11', '7\t2026-02-11', '7\t2026-02-12', '5\t2000-01-01', '8\t2000-01-01']
+    await petakan({ pin: '7', sampai: '2026-02-11' })
+    expect(await pratinjau(tak)).toEqual([
+      ['6', 1],
+      ['7', 1],
+      ['8', 1],
+    ])
+    expect(await pratinjau(['5\t2026-02-10', '5\t2026-02-11', '5\t2026-02-12'])).toEqual([['5', 2]])
   })
 })
+
+async function pratinjau(baris: string[]): Promise<[string, number][]> {
+  const isi = baris.map((satu) => `${' '.repeat(8)}${satu} 06:50:00\t1\t0\t1\t0\r\n`).join('')
+  const jawaban = await uji.app.inject({
+    method: pratinjauUsb.method,
+    url: pratinjauUsb.url.replace(':id', id),
+    payload: Buffer.from(isi),
+    query: { namaBerkas: '1_attlog.dat' },
+    headers: { authorization: `Bearer ${await uji.masuk('sekolah')}`, 'content-type': 'application/octet-stream' },
+  })
+  return jawaban.json().pinTakDikenal.map((p: { pin: string; jumlahTap: number }) => [p.pin, p.jumlahTap])
+}
