@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { GtkBaris, GtkLengkap } from '@geisa/contract/gtk'
 import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
-import { mesinBaru, minta, sekolahSaya } from './mesin.ts'
+import { hariLalu, iclock, mesinBaru, minta, sekolahSaya } from './mesin.ts'
 
 test('Enter di kotak isian tidak menyimpan; PIN dan Aktif ada di formulir; yang keliru dihapus, yang dirujuk tidak', async ({
   page,
@@ -37,10 +37,11 @@ test('Enter di kotak isian tidak menyimpan; PIN dan Aktif ada di formulir; yang 
   const [gtk] = await cari()
   const mesin = await mesinBaru('Ruang Tamu')
   await minta('sekolah', `/api/mesin/${mesin.id}/pemetaan`, { pin: '71', gtkId: gtk?.id })
+  await iclock(`cdata?SN=${mesin.nomorSeri}&table=ATTLOG&Stamp=1`, `71\t${hariLalu(1)} 06:50:00\t0\t1`)
   await dialog.getByRole('button', { name: 'Hapus', exact: true }).click()
   const tanya = page.getByRole('dialog', { name: `Hapus ${nama}?` })
   await tanya.getByRole('button', { name: 'Iya, hapus' }).click()
-  await expect(tanya.getByText(/sudah punya PIN yang dipetakan/)).toBeVisible()
+  await expect(tanya.getByText(/sudah punya tap dari PIN-nya/)).toBeVisible()
   await tanpaHambatan(page)
   await tanya.getByRole('button', { name: 'Tidak' }).click()
   await dialog.getByRole('button', { name: 'Batal' }).click()

@@ -106,11 +106,12 @@ const SUBJEK_GAGAL = 'Pengiriman gagal ke DHGTK'
 /** Once a day is enough, with the number of all that failed: batches that follow the same day correct it. */
 async function kabarkanGagal(trx: Trx, gagal: readonly number[], sekarang: string): Promise<void> {
   for (const sekolahId of [...new Set(gagal)].toSorted((a, b) => a - b)) {
-    const isi = `${await hitungGagal(trx, sekolahId)} data kehadiran ditolak DHGTK. Lihat alasannya, perbaiki datanya, lalu pilih Kirim ulang.`
     const { rows } = await sql<{ pertama: boolean }>`
       insert into kiriman_kabar as l (sekolah_id, pada) values (${sekolahId}, ${sekarang})
       on conflict (sekolah_id) do update set pada = excluded.pada where l.pada < ${hariSekolah(sekarang, 'WIB')}::date::timestamp at time zone 'Asia/Jakarta'
       returning true as pertama`.execute(trx)
+    // Only now: whoever else sends for this school has written its refusals, or waits for the row above.
+    const isi = `${await hitungGagal(trx, sekolahId)} data kehadiran ditolak DHGTK. Lihat alasannya, perbaiki datanya, lalu pilih Kirim ulang.`
     if (rows.length === 0) {
       await perbaruiKabar(trx, sekolahId, isi)
       continue
@@ -131,7 +132,11 @@ async function hitungGagal(trx: Trx, sekolahId: number): Promise<number> {
 }
 
 /** The day's message, which was written at the very moment that is remembered of it. */
-const perbaruiKabar = (trx: Trx, sekolahId: number, isi: string): Promise<unknown> =>
-  sql`update pesan p set isi = ${isi} from kiriman_kabar l
-    where l.sekolah_id = ${sekolahId} and p.pengirim_id is null and p.waktu = l.pada and p.subjek = ${SUBJEK_GAGAL}
-      and p.tujuan ->> 'operator' = ${String(sekolahId)}`.execute(trx)
+async function perbaruiKabar(trx: Trx, sekolahId: number, isi: string): Promise<void> {
+  const { rows } = await sql<{ pada: string }>`select pada from kiriman_kabar where sekolah_id = ${sekolahId}`.execute(
+    trx,
+  )
+  await sql`update pesan set isi = ${isi}
+    where pengirim_id is null and waktu = ${rows[0]?.pada ?? null} and subjek = ${SUBJEK_GAGAL}
+      and tujuan ->> 'operator' = ${String(sekolahId)}`.execute(trx)
+}

@@ -1,6 +1,7 @@
 import { bacaGtk, hapusGtk } from '@geisa/contract/gtk'
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, it } from 'vitest'
+import { daftarkanMesinUji } from '../../../test/mesin-uji.ts'
 import { siapkanGtk } from './commands.test-bahan.ts'
 import { MILIK, RUJUKAN } from './commands-hapus.ts'
 
@@ -55,16 +56,42 @@ it('yang sudah dirujuk tetap ada, dan kalimatnya menyebut oleh apa', async () =>
     values (${sd.id}, 'UJIHAPUS1', 'Satu', now()) returning id`.execute(db)
   await sql`insert into pemetaan_pin (sekolah_id, mesin_id, pin, gtk_id, disimpan_pada)
     values (${sd.id}, ${rows[0]?.id}, '77', ${nomor(id)}, now())`.execute(db)
+  await sql`insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, kanal, diterima_pada)
+    values (${sd.id}, ${rows[0]?.id}, '77', '2026-02-02 06:50', 1, now())`.execute(db)
   const ditolak = await hapus('sekolah', id)
   expect(ditolak.status).toBe(422)
   expect(ditolak.body.message).toBe(
-    'Tidak dapat dihapus: GTK ini sudah punya PIN yang dipetakan, hari yang dikonfirmasi. Bila tidak bertugas lagi, akhiri tugasnya.',
+    'Tidak dapat dihapus: GTK ini sudah punya tap dari PIN-nya, hari yang dikonfirmasi. Bila tidak bertugas lagi, akhiri tugasnya.',
   )
   await sql`delete from konfirmasi_hari where gtk_id = ${nomor(id)}`.execute(db)
-  await sql`delete from pemetaan_pin where pin = '77'`.execute(db)
+  expect((await hapus('sekolah', id)).body.message).toContain('sudah punya tap dari PIN-nya.')
+  await sql`update pemetaan_pin set mulai = '2026-02-03' where pin = '77'`.execute(db)
   expect((await hapus('sekolah', id)).status).toBe(200)
   const punyaAkun = sd.gtk[1]?.idPublik ?? ''
   expect((await hapus('sekolah', punyaAkun)).body.message).toContain('akun')
+})
+
+it('PIN yang dimasukkan bersamanya ikut hilang selama tidak ada tapnya, dan PIN itu bebas lagi', async () => {
+  const { sd } = uji.dunia.sekolah
+  const mesinId = await daftarkanMesinUji(db, sd.id, 'UJIHAPUS2')
+  const id = await tambah('sekolah', { pin: ['78'], mesinId: `${sd.id}-${mesinId}` })
+  const { rows: peta } = await sql<{ id: number }>`select id from pemetaan_pin where pin = '78'`.execute(db)
+  expect((await hapus('sekolah', id)).status).toBe(200)
+  const { rows } = await sql<{ tindakan: string; sebelum: unknown }>`select r.tindakan, i.sebelum
+    from riwayat r join riwayat_isi i using (sekolah_id, nomor)
+    where r.perihal = 'pemetaan-pin' and r.objek = ${`${sd.id}-${peta[0]?.id}`} order by r.nomor desc limit 1`.execute(
+    db,
+  )
+  expect(rows).toEqual([
+    {
+      tindakan: 'hapus',
+      sebelum: { mesin: `${sd.id}-${mesinId}`, gtkId: id, pin: '78', mulai: null, sampai: null },
+    },
+  ])
+  const pemilik = await tambah('sekolah', { nama: 'Budi Baru', pin: ['78'], mesinId: `${sd.id}-${mesinId}` })
+  expect((await alat.baca('sekolah', pemilik)).pin).toEqual(['78'])
+  await sql`delete from alamat_mesin where mesin_id = ${mesinId}`.execute(db)
+  await sql`delete from mesin_penempatan where mesin_id = ${mesinId}`.execute(db)
 })
 
 it('setiap tabel yang menunjuk GTK diperiksa', async () => {

@@ -6,6 +6,8 @@ import type { Trx } from '../../platform/db.ts'
 import { salahIsi } from '../../platform/errors.ts'
 import type { Masuk } from '../../platform/session.ts'
 import { beritahuSurut } from '../kotak-surat/commands.ts'
+import { hapusPemetaanTanpaTap } from '../mesin/commands-pemetaan-gtk.ts'
+import { pegangMesinSekolah } from '../mesin/queries.ts'
 import { catatSemua } from './commands-induk.ts'
 import { bacaKeadaan, barisOrang, type KeadaanGtk, pegangSekolah, tolakTerkunci } from './pegang-gtk.ts'
 import { AWAL_ZAMAN } from './ubah-gtk.ts'
@@ -13,7 +15,7 @@ import { AWAL_ZAMAN } from './ubah-gtk.ts'
 /** What may point at a member of staff, in words; the versions of the row itself (MILIK) go with it. */
 export const RUJUKAN = {
   pengguna: 'akun',
-  pemetaan_pin: 'PIN yang dipetakan',
+  pemetaan_pin: 'tap dari PIN-nya',
   penanda_tangan: 'penetapan penanda tangan',
   koreksi: 'usulan koreksi',
   absensi_manual_rinci: 'usulan absensi manual',
@@ -33,8 +35,10 @@ export async function hapusGtk(
   const { sekolahId } = await bacaKeadaan(db, cakupan, id, pada)
   await db.transaction().execute(async (trx) => {
     await pegangSekolah(trx, [sekolahId])
+    await pegangMesinSekolah(trx, cakupan, sekolahId)
     const lama = await bacaKeadaan(trx, cakupan, id, pada, true)
     const { gtkId, nama, hariIni, mulaiTugas, berhenti } = lama
+    const pin = await hapusPemetaanTanpaTap(trx, pengguna, cakupan, { sekolahId, gtkId, pada })
     await tolakDirujuk(trx, lama)
     await tolakInduk(trx, lama)
     const dari = mulaiTugas ?? AWAL_ZAMAN
@@ -47,7 +51,11 @@ export async function hapusGtk(
       await beritahuSurut(trx, sekolahId, { hal: 'Data GTK', isi, oleh: pengguna.nama, pada })
     }
     const baris = { sekolahId, pada, penggunaId: pengguna.id, perihal: 'gtk', objek: id, tindakan: 'hapus' }
-    await catatSemua(trx, [{ catatan: { ...baris, sebelum: isiBaris(lama) }, dari, hariIni }])
+    const catatan = [...pin, { ...baris, sebelum: isiBaris(lama) }]
+    await catatSemua(
+      trx,
+      catatan.map((satu) => ({ catatan: satu, dari, hariIni })),
+    )
   })
 }
 

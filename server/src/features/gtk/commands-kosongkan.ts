@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db.ts'
 import type { Cakupan } from '../../platform/scope.ts'
@@ -18,11 +19,11 @@ export async function kosongkanData(trx: Trx, _cakupan: Cakupan, letak: Letak): 
 
 async function kosongkanIdentitas(trx: Trx, { sekolahId, nomor, pada }: Letak): Promise<void> {
   const milik = sql`sekolah_id = ${sekolahId} and gtk_id = ${nomor}`
-  await sql`with baru as (
-      update gtk set nama = ${DIHAPUS}, nama_dapodik = ${DIHAPUS}, nip = null, nuptk = null, nrg = null,
-        id_dapodik = gen_random_uuid(), id_dari_dapodik = false, tampil_sptjm = false, data_dihapus_pada = ${pada}, versi = versi + 1
-      where sekolah_id = ${sekolahId} and id = ${nomor} returning id_dapodik
-    ) update alamat_gtk set id_dapodik = baru.id_dapodik from baru where ${milik}`.execute(trx)
+  const idDapodik = randomUUID()
+  await sql`update gtk set nama = ${DIHAPUS}, nama_dapodik = ${DIHAPUS}, nip = null, nuptk = null, nrg = null,
+      id_dapodik = ${idDapodik}::uuid, id_dari_dapodik = false, tampil_sptjm = false, data_dihapus_pada = ${pada}, versi = versi + 1
+    where sekolah_id = ${sekolahId} and id = ${nomor}`.execute(trx)
+  await sql`update alamat_gtk set id_dapodik = ${idDapodik}::uuid where ${milik}`.execute(trx)
   await sql`update gtk_identitas set identitas = identitas || jsonb_build_object('nama', ${DIHAPUS}::text, 'nip', null,
       'nuptk', null, 'nrg', null) where ${milik}`.execute(trx)
   await sql`update penanda_tangan set nama = ${DIHAPUS}, nip = null where ${milik}`.execute(trx)

@@ -1,6 +1,8 @@
-import { cariGtk } from '@geisa/contract/gtk'
+import { tandaiBukanGtk } from '@geisa/contract/bukan-gtk'
+import { cariGtk, hapusGtk, pindahGtk } from '@geisa/contract/gtk'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sampaiMenunggu } from '../../../test/menunggu.ts'
 import { dasar, siapkanGtk } from './commands.test-bahan.ts'
 
 const alat = await siapkanGtk()
@@ -83,5 +85,103 @@ describe('PIN di formulir', () => {
     await tambah('sekolah', { nama: 'Orang Lain', pin: ['84'], mesinId: dua })
     const { versi } = await baca('sekolah', pemilik)
     expect(await field('sekolah', { id: pemilik, versi, pin: [] })).toBe('pin')
+  })
+
+  it('PIN yang sama di mesin lain tidak diam-diam diabaikan', async () => {
+    const [satu, dua] = [await mesin('UJIPIN1'), await mesin('UJIPIN2')]
+    const id = await tambah('sekolah', { pin: ['7'], mesinId: satu })
+    const { versi } = await baca('sekolah', id)
+    const simpanPin = (isi: Record<string, unknown>) => simpan('sekolah', { ...dasar, id, versi, ...isi })
+    const { status, body } = await simpanPin({ pin: ['7'], mesinId: dua })
+    expect([status, body.galat]).toEqual([
+      422,
+      [
+        {
+          field: 'mesinId',
+          message:
+            'Tidak ada PIN baru. PIN 7 sudah dipetakan di mesin lain; untuk mesin ini petakan di tab Mesin sekolah.',
+        },
+      ],
+    ])
+    expect((await simpanPin({ pin: ['7'], mesinId: satu })).body.message).toBe('Tidak ada yang berubah')
+    // Beside a new one it is the one of the first machine.
+    expect((await simpanPin({ pin: ['7', '8'], mesinId: dua })).status).toBe(200)
+    const { rows } = await sql<{ pin: string; mesin: string }>`
+      select pin, sekolah_id || '-' || mesin_id as mesin from pemetaan_pin order by pin`.execute(db)
+    expect(rows).toEqual([
+      { pin: '7', mesin: satu },
+      { pin: '8', mesin: dua },
+    ])
+  })
+
+  it('daftar PIN yang dibaca sebelum satu pemetaannya berakhir tidak memetakannya lagi', async () => {
+    await mesin('UJIPIN1')
+    const id = await tambah('sekolah', { pin: ['7'] })
+    const { versi } = await baca('sekolah', id)
+    await sql`update pemetaan_pin set sampai = '2026-03-04' where pin = '7'`.execute(db)
+    const { status, body } = await simpan('sekolah', { ...dasar, id, versi, pin: ['7', '8'] })
+    expect([status, body.galat]).toEqual([
+      422,
+      [
+        {
+          field: 'pin',
+          message:
+            'PIN 7 milik GTK ini sudah berakhir 4 Maret 2026. Keluarkan dari isian ini, atau petakan lagi di tab Mesin sekolah.',
+        },
+      ],
+    ])
+    expect((await simpan('sekolah', { ...dasar, id, versi, pin: ['8'] })).status).toBe(200)
+    expect((await baca('sekolah', id)).pin).toEqual(['8'])
+  })
+
+  it('tanpa tanggal mulai di hari terbuka yang pertama, juga bila PIN itu punya riwayat dan tap di malamnya', async () => {
+    const id = await mesin('UJIPIN1')
+    for (const pin of ['9', '10'])
+      await uji.panggil('sekolah', tandaiBukanGtk, {
+        params: { id },
+        body: { pin, alasan: 'Mahasiswa praktik', mulai: '2026-01-01', sampai: '2026-01-31' },
+      })
+    await sql`insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, kanal, diterima_pada)
+      values (${sd.id}, ${Number(id.split('-')[1])}, '10', '2026-03-01 00:40', 1, now())`.execute(db)
+    for (const bulan of [202601, 202602]) await alat.kunciBulan(sd.id, bulan)
+    await tambah('sekolah', { pin: ['9', '10'] })
+    const { rows } = await sql`select pin, mulai from pemetaan_pin order by length(pin), pin`.execute(db)
+    expect(rows).toEqual([
+      { pin: '9', mulai: '2026-03-01' },
+      { pin: '10', mulai: '2026-03-02' },
+    ])
+  })
+})
+
+describe('urutan pegangan', () => {
+  const { sdLain } = uji.dunia.sekolah
+  const nip = '198501012010011001'
+  const isian = { ...dasar, pin: ['85'] }
+  it.each([
+    ['ubah', async (id: string) => simpan('sekolah', { ...isian, id, versi: (await baca('sekolah', id)).versi })],
+    ['hapus', (id: string) => uji.panggil('sekolah', hapusGtk, { params: { id } })],
+    [
+      'pindah',
+      async (id: string) => {
+        const { versi } = await baca('sekolah', id)
+        const body = { npsn: sdLain.npsn, tanggal: '2026-03-05', versi }
+        return uji.panggil('kabkota', pindahGtk, { params: { id }, body })
+      },
+    ],
+    ['tambah', () => simpan('sekolah', { ...isian, nip })],
+  ] as const)('%s: mesin dahulu, baru baris GTK, seperti memetakan di layar mesin', async (cara, mulai) => {
+    const mesinId = await mesin('UJIPIN1')
+    const id = cara === 'tambah' ? await tambah('kabkota', { sekolahId: sdLain.id, nip }) : await tambah('sekolah')
+    for (const siapa of ['sekolah', 'kabkota']) await uji.masuk(siapa)
+    const [sekolahId, nomor] = id.split('-').map(Number)
+    const berjalan = await db.transaction().execute(async (trx) => {
+      await sql`select from mesin where id = ${Number(mesinId.split('-')[1])} for no key update`.execute(trx)
+      const panggilan = mulai(id)
+      await sampaiMenunggu(trx, panggilan)
+      // What a mapping wants of the person next, while it holds the machine.
+      await sql`select from gtk where sekolah_id = ${sekolahId} and id = ${nomor} for key share nowait`.execute(trx)
+      return [panggilan]
+    })
+    expect((await Promise.all(berjalan)).map(({ status, body }) => [status, body.galat])).toEqual([[200, undefined]])
   })
 })

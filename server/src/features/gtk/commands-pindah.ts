@@ -8,7 +8,8 @@ import type { DbOrTrx, Trx } from '../../platform/db.ts'
 import { bentrok, salahIsi } from '../../platform/errors.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
-import { tutupPemetaanGtk } from '../mesin/commands-pemetaan.ts'
+import { tutupPemetaanGtk } from '../mesin/commands-pemetaan-gtk.ts'
+import { pegangMesinSekolah } from '../mesin/queries.ts'
 import type { Catatan } from '../riwayat/commands.ts'
 import { sisipkanGtk, sisipkanTpp } from './commands.ts'
 import { catatSemua } from './commands-induk.ts'
@@ -44,6 +45,7 @@ export async function pindahkanGtk(
   if (tujuan.id === awal.sekolahId) throw salahIsi('npsn', 'GTK ini sudah bertugas di sekolah itu')
   const idBaru = await db.transaction().execute(async (trx) => {
     await pegangSekolah(trx, [awal.sekolahId, tujuan.id])
+    await pegangMesinSekolah(trx, cakupan, awal.sekolahId)
     const kini = await bacaKeadaan(trx, cakupan, id, pada)
     await pegangOrang(trx, [kini])
     await pegangBarisOrang(trx, kini, kini)

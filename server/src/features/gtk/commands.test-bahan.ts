@@ -17,6 +17,7 @@ export async function siapkanGtk() {
       'gtk_identitas',
       'gtk_tpp',
       'gtk_kerja',
+      'bukan_gtk',
       'pemetaan_pin',
       'mesin',
       'sekolah_bulan_versi',

@@ -9,6 +9,7 @@ import { bentrok, salahIsi, tidakAda } from '../../platform/errors.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import { beritahuSurut } from '../kotak-surat/commands.ts'
+import { pegangMesinSekolah } from '../mesin/queries.ts'
 import { awalTerbuka } from '../rekap/queries-terkunci.ts'
 import { findSekolah } from '../sekolah/queries.ts'
 import { simpanIdentitas } from './commands-identitas.ts'
@@ -65,6 +66,7 @@ async function tambahGtk(
   if (isian.berlakuMulai !== undefined) tolakTerlaluJauh('berlakuMulai', isian.berlakuMulai, hariIni)
   const id = await db.transaction().execute(async (trx) => {
     await pegangSekolah(trx, [sekolahId])
+    if (isian.pin !== undefined) await pegangMesinSekolah(trx, cakupan, sekolahId)
     await pegangOrang(trx, [kolom])
     await tolakKembar(trx, sekolahId, null, kolom)
     kolom.mulaiTugas ??= await awalTerbuka(trx, sekolahId)
@@ -106,6 +108,7 @@ async function ubahGtk(
     throw salahIsi('sekolahId', 'Sekolah tidak dapat diganti di sini. Gunakan Pindahkan.')
   const berubah = await db.transaction().execute(async (trx) => {
     await pegangSekolah(trx, [sekolahId])
+    if (isian.pin !== undefined) await pegangMesinSekolah(trx, cakupan, sekolahId)
     const kini = await bacaKeadaan(trx, cakupan, id, pada)
     const jadi = { ...kini, ...kolomIsian(isian) }
     await pegangOrang(trx, [kini, jadi])

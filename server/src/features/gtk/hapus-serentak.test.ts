@@ -34,8 +34,15 @@ afterAll(async () => {
 })
 
 const LANGSUNG: Partial<Record<keyof typeof RUJUKAN, (id: string) => Promise<HasilPanggil>>> = {
-  pemetaan_pin: (gtkId) =>
-    uji.panggil('sekolah', simpanPemetaan, { params: { id: mesinId }, body: { pin: gtkId.split('-')[1], gtkId } }),
+  // Without a tap the mapping would go along with its person.
+  pemetaan_pin: async (gtkId) => {
+    const pin = gtkId.split('-')[1]
+    await sql`insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, kanal, diterima_pada)
+      values (${sd.id}, ${mesinId.split('-')[1]}, ${pin}, '2026-03-04 06:50', 1, now()) on conflict do nothing`.execute(
+      db,
+    )
+    return uji.panggil('sekolah', simpanPemetaan, { params: { id: mesinId }, body: { pin, gtkId } })
+  },
   penanda_tangan: (gtkId) =>
     uji.panggil('sekolah', simpanPenandaTangan, {
       params: { id: String(sd.id) },

@@ -152,21 +152,27 @@ export async function susunPratinjau(
   }
 }
 
-async function pinTakDikenal(db: DbOrTrx, mesin: KunciMesin, { taps, pengguna }: BacaanUsb) {
-  const jumlah = new Map<string, number>()
-  for (const { pin } of taps) jumlah.set(pin, (jumlah.get(pin) ?? 0) + 1)
-  const { rows } = await sql<{ pin: string; nama: string | null }>`
-    select q.pin, nullif(u.nama, '') as nama from unnest(${[...jumlah.keys()]}::text[]) q (pin)
+/** PINs with taps on days on which nobody owns them; who has an owner only on other days is asked for as well. */
+async function pinTakDikenal(db: DbOrTrx, mesin: KunciMesin, { taps, pengguna, waktuSekolah }: BacaanUsb) {
+  const perHari = new Map<string, { pin: string; hari: string | null; jumlah: number }>()
+  for (const { pin, waktuLokal } of taps) {
+    // One that never counts does not ask for an owner of its day.
+    const hari = waktuSekolah(waktuLokal) < AWAL_WAJAR ? null : waktuLokal.slice(0, 10)
+    const { jumlah } = perHari.get(`${hari} ${pin}`) ?? { jumlah: 0 }
+    perHari.set(`${hari} ${pin}`, { pin, hari, jumlah: jumlah + 1 })
+  }
+  const daftar = [...perHari.values()]
+  const berlaku = sql`p.sekolah_id = ${mesin.sekolahId} and p.mesin_id = ${mesin.mesinId} and p.pin = q.pin
+    and coalesce(p.mulai <= q.hari, true) and coalesce(p.sampai >= q.hari, true)`
+  const { rows } = await sql<{ pin: string; nama: string | null; jumlahTap: number }>`
+    select q.pin, nullif(max(u.nama), '') as nama, sum(q.jumlah)::int as "jumlahTap"
+    from unnest(${daftar.map(({ pin }) => pin)}::text[], ${daftar.map(({ hari }) => hari)}::date[],
+      ${daftar.map(({ jumlah }) => jumlah)}::int[]) q (pin, hari, jumlah)
     left join mesin_pengguna u on u.sekolah_id = ${mesin.sekolahId} and u.mesin_id = ${mesin.mesinId} and u.pin = q.pin
-    where not exists (select from pemetaan_pin p where p.sekolah_id = ${mesin.sekolahId} and p.mesin_id = ${mesin.mesinId} and p.pin = q.pin)
-      and not exists (select from bukan_gtk b where b.sekolah_id = ${mesin.sekolahId} and b.mesin_id = ${mesin.mesinId} and b.pin = q.pin)
-    order by length(q.pin), q.pin`.execute(db)
+    where not exists (select from pemetaan_pin p where ${berlaku}) and not exists (select from bukan_gtk p where ${berlaku})
+    group by q.pin order by length(q.pin), q.pin`.execute(db)
   const namaBerkas = new Map(pengguna.map(({ pin, nama }) => [pin, nama]))
-  return rows.map(({ pin, nama }) => ({
-    pin,
-    nama: nama ?? namaBerkas.get(pin) ?? null,
-    jumlahTap: jumlah.get(pin) ?? 0,
-  }))
+  return rows.map(({ pin, nama, jumlahTap }) => ({ pin, nama: nama ?? namaBerkas.get(pin) ?? null, jumlahTap }))
 }
 
 async function pernahDiunggah(db: DbOrTrx, mesin: KunciMesin, sha256: string): Promise<string | null> {

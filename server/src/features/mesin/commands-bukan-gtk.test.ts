@@ -46,6 +46,11 @@ const pin = async (): Promise<PinMesin | undefined> =>
 const log = async (query: Record<string, unknown> = {}): Promise<TapLog[]> =>
   (await uji.panggil('sekolah', logMesin, { query: { mesinId: id, ...query } })).body.rows.toReversed()
 
+const kunciBulan = (bulan: number) =>
+  sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada)
+    values (${sd}, ${bulan}, 1, ${`K${id}`}, '{}', 'x', now())`.execute(uji.aplikasi.db)
+const bukaBulan = () => sql`update segel set dibuka_pada = now()`.execute(uji.aplikasi.db)
+
 describe('bukan GTK', () => {
   it('PIN tanpa riwayat ditandai dari awal: tapnya tetap ada, milik siapa pun tidak, dan tidak ditanyakan lagi', async () => {
     const lama = await versiBulan(uji.aplikasi.db, sd)
@@ -163,8 +168,7 @@ describe('bukan GTK', () => {
   })
 
   it('bulan yang terkunci: menandai boleh, mengakhiri atau menarik yang membukanya lagi tidak', async () => {
-    await sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada)
-      values (${sd}, 202601, 1, ${`K${id}`}, '{}', 'x', now())`.execute(uji.aplikasi.db)
+    await kunciBulan(202601)
     const { status, body } = await tandai()
     expect(status).toBe(200)
     expect((await akhiri(body.id, '2026-01-10')).body.message).toContain('Januari 2026 sudah dikunci')
@@ -174,8 +178,22 @@ describe('bukan GTK', () => {
         'Tanda ini mencakup bulan Januari 2026 yang sudah dikunci. Akhiri tandanya sesudah bulan itu, atau minta dinas membuka kuncinya.',
     })
     expect((await akhiri(body.id, '2026-02-28')).status).toBe(200)
-    await sql`update segel set dibuka_pada = now()`.execute(uji.aplikasi.db)
+    await bukaBulan()
     expect((await tarik(body.id)).status).toBe(200)
+  })
+
+  it('akhir di hari terakhir bulan terkunci: pemilik baru mendapat tap pagi hari berikutnya, bukan tap malamnya', async () => {
+    const ini = await tandai()
+    await kirimMesin(uji.app, `/iclock/cdata?SN=${sn}&table=ATTLOG`, '7\t2026-03-01 00:40:00\t0\t1')
+    const malam = await tandai({ pin: '7' })
+    await kunciBulan(202602)
+    // The tap of 1 March 00:40 is of 28 February.
+    expect((await akhiri(malam.body.id, '2026-02-28')).body.message).toContain('Februari 2026 sudah dikunci')
+    expect((await akhiri(ini.body.id, '2026-02-28')).status).toBe(200)
+    const { status, body } = await petakan({ mulai: '2026-03-01' })
+    expect([status, body.mulai]).toEqual([200, '2026-03-01'])
+    expect((await log()).filter((t) => t.pin === '5').map(({ gtkId }) => gtkId)).toEqual([null, null, null, guru, guru])
+    await bukaBulan()
   })
 
   it('tapnya tidak pernah menjadi kehadiran, juga bagi GTK yang kemudian memiliki PIN itu', async () => {
@@ -195,19 +213,27 @@ describe('bukan GTK', () => {
     expect(await datang()).toBe('06:20:00')
   })
 
-  it('pratinjau berkas USB tidak menyebutnya PIN tak dikenal', async () => {
-    await tandai()
-    const berkas = Buffer.from(
-      `${' '.repeat(8)}5\t2026-02-11 06:50:00\t1\t0\t1\t0\r\n${' '.repeat(8)}6\t2026-02-11 06:51:00\t1\t0\t1\t0\r\n`,
-    )
-    const jawaban = await uji.app.inject({
-      method: pratinjauUsb.method,
-      url: pratinjauUsb.url.replace(':id', id),
-      payload: berkas,
-      query: { namaBerkas: '1_attlog.dat' },
-      headers: { authorization: `Bearer ${await uji.masuk('sekolah')}`, 'content-type': 'application/octet-stream' },
-    })
-    const body = jawaban.json()
-    expect(body.pinTakDikenal.map((p: { pin: string }) => p.pin)).toEqual(['6'])
+  it('pratinjau berkas USB tidak menyebutnya PIN tak dikenal, kecuali tapnya di luar hari tanda dan pemetaannya', async () => {
+    await tandai({ mulai: '2026-01-01', sampai: '2026-02-10' })
+    const tak = ['5\t2026-02-10', '6\t2026-02-11', '7\t2026-02-11', '7\t2026-02-12', '5\t2000-01-01', '8\t2000-01-01']
+    await petakan({ pin: '7', sampai: '2026-02-11' })
+    expect(await pratinjau(tak)).toEqual([
+      ['6', 1],
+      ['7', 1],
+      ['8', 1],
+    ])
+    expect(await pratinjau(['5\t2026-02-10', '5\t2026-02-11', '5\t2026-02-12'])).toEqual([['5', 2]])
   })
 })
+
+async function pratinjau(baris: string[]): Promise<[string, number][]> {
+  const isi = baris.map((satu) => `${' '.repeat(8)}${satu} 06:50:00\t1\t0\t1\t0\r\n`).join('')
+  const jawaban = await uji.app.inject({
+    method: pratinjauUsb.method,
+    url: pratinjauUsb.url.replace(':id', id),
+    payload: Buffer.from(isi),
+    query: { namaBerkas: '1_attlog.dat' },
+    headers: { authorization: `Bearer ${await uji.masuk('sekolah')}`, 'content-type': 'application/octet-stream' },
+  })
+  return jawaban.json().pinTakDikenal.map((p: { pin: string; jumlahTap: number }) => [p.pin, p.jumlahTap])
+}

@@ -9,7 +9,7 @@ import { uraiId } from '../../platform/id-sekolah.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import { naikkanSampaiKini } from '../../platform/versi-bulan.ts'
-import { bulanTerkunci, tolakTapTerkunci } from '../rekap/queries-terkunci.ts'
+import { bulanTerkunci, tolakBulanTerkunci } from '../rekap/queries-terkunci.ts'
 import { catatRiwayat } from '../riwayat/commands.ts'
 import { pinRusak } from './adms.ts'
 import {
@@ -67,7 +67,7 @@ export async function tandaiPin(
       sesudah: { mesin: id, pin, ...rentang },
       alasan,
     })
-    const { dari } = await awalAkibat(trx, mesin, pin, mulai)
+    const { dari } = await awalAkibat(trx, mesin, pin, rentang)
     await naikkanSampaiKini(trx, mesin.sekolahId, dari, hariIni)
     return objek
   })
@@ -88,7 +88,9 @@ export async function tutupTanda(
     if (lama.mulai !== null && sampai < lama.mulai) throw salahIsi('sampai', 'Tidak boleh sebelum hari pertama tanda')
     if (lama.sampai !== null && sampai > lama.sampai)
       throw salahIsi('sampai', 'Tanda tidak dapat diperpanjang; buat tanda baru')
-    await tolakTapTerkunci(trx, sekolahId, sesudah(sampai), lama.sampai, 'sampai')
+    const lepas = { mulai: sesudah(sampai), sampai: lama.sampai }
+    const { kunciDari } = await awalAkibat(trx, mesin, lama.pin, lepas)
+    if (kunciDari !== null) await tolakBulanTerkunci(trx, sekolahId, kunciDari, lama.sampai, 'sampai')
     await sql`update bukan_gtk set sampai = ${sampai}, disimpan_pada = ${pada}, disimpan_oleh = ${pengguna.id}
       where sekolah_id = ${sekolahId} and id = ${nomor}`.execute(trx)
     await catatRiwayat(trx, {
@@ -112,7 +114,7 @@ export async function tarikTanda({ db, clock }: Alat, pengguna: Pengguna, cakupa
     const { mesin, nomor, lama } = await pegangTanda(trx, cakupan, id)
     const { sekolahId } = mesin
     const { pin, alasan, mulai, sampai } = lama
-    const { dari, kunciDari } = await awalAkibat(trx, mesin, pin, mulai)
+    const { dari, kunciDari } = await awalAkibat(trx, mesin, pin, { mulai, sampai })
     const terkunci = kunciDari === null ? null : await bulanTerkunci(trx, sekolahId, kunciDari, sampai)
     if (terkunci !== null)
       throw bentrok(

@@ -135,6 +135,10 @@ describe('pemetaan PIN', () => {
     const akhiri = (sampai: string) =>
       uji.panggil('sekolah', akhiriPemetaan, { params: { id: body.id }, body: { sampai } })
     expect((await akhiri('2026-02-15')).status).toBe(200)
+    // The last day of a locked month: nothing of that month changes.
+    const { body: akhir } = await petakan({ pin: '9', gtkId: kepala })
+    const tutup = { params: { id: akhir.id }, body: { sampai: '2026-01-31' } }
+    expect((await uji.panggil('sekolah', akhiriPemetaan, tutup)).status).toBe(200)
     await sql`update segel set dibuka_pada = now()`.execute(uji.aplikasi.db)
   })
 

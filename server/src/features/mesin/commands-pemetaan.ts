@@ -9,7 +9,7 @@ import { uraiId } from '../../platform/id-sekolah.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import { naikkanSampaiKini } from '../../platform/versi-bulan.ts'
-import { awalTerbuka, tolakBulanTerkunci, tolakTapTerkunci } from '../rekap/queries-terkunci.ts'
+import { awalTerbuka, tolakBulanTerkunci } from '../rekap/queries-terkunci.ts'
 import { type Catatan, catatRiwayat } from '../riwayat/commands.ts'
 import { pinRusak } from './adms.ts'
 import {
@@ -70,7 +70,7 @@ export async function petakanDalam(
   if (mulai !== null && rentang.sampai !== null && rentang.sampai < mulai)
     throw salahIsi('sampai', 'Tidak boleh sebelum hari pertama')
   tolakBukanGtk(tanda, rentang)
-  const { dari, kunciDari } = await awalAkibat(trx, mesin, isian.pin, mulai)
+  const { dari, kunciDari } = await awalAkibat(trx, mesin, isian.pin, rentang)
   if (kunciDari !== null) await tolakBulanTerkunci(trx, mesin.sekolahId, kunciDari, rentang.sampai, 'mulai')
   const berakhir = await akhiriPendahulu(trx, mesin, lama, rentang)
   const { rows } = await sql<{ id: number }>`
@@ -109,7 +109,9 @@ export async function tutupPemetaan(
       throw salahIsi('sampai', 'Tidak boleh sebelum hari pertama pemetaan')
     if (lama.sampai !== null && sampai > lama.sampai)
       throw salahIsi('sampai', 'Pemetaan tidak dapat diperpanjang; buat pemetaan baru')
-    await tolakTapTerkunci(trx, sekolahId, sesudah(sampai), lama.sampai, 'sampai')
+    const lepas = { mulai: sesudah(sampai), sampai: lama.sampai }
+    const { kunciDari } = await awalAkibat(trx, mesin, lama.pin, lepas)
+    if (kunciDari !== null) await tolakBulanTerkunci(trx, sekolahId, kunciDari, lama.sampai, 'sampai')
     await sql`update pemetaan_pin set sampai = ${sampai}, disimpan_pada = ${pada}, disimpan_oleh = ${pengguna.id}
       where sekolah_id = ${sekolahId} and id = ${nomor}`.execute(trx)
     await catatRiwayat(trx, {
@@ -126,45 +128,14 @@ export async function tutupPemetaan(
   })
 }
 
-/** Ends what still runs after a person's last day at the school. @returns the lines of history, which the caller writes in its order */
-export async function tutupPemetaanGtk(
-  trx: Trx,
-  pengguna: Pengguna,
-  cakupan: Cakupan,
-  { sekolahId, gtkId, sampai, pada }: { sekolahId: number; gtkId: number; sampai: string; pada: string },
-): Promise<Catatan[]> {
-  const catatan: Catatan[] = []
-  const { rows } = await sql<Versi & { mesinId: number }>`
-    select p.id, p.mesin_id as "mesinId", p.mulai, p.sampai from pemetaan_pin p join sekolah s on s.id = p.sekolah_id
-    where p.sekolah_id = ${sekolahId} and p.gtk_id = ${gtkId} and ${sekolahDalam(cakupan)}
-      and (p.sampai is null or p.sampai > ${sampai}) and (p.mulai is null or p.mulai <= ${sampai})
-    order by p.mesin_id, p.id`.execute(trx)
-  for (const { id, mesinId, sampai: lama } of rows) {
-    await pegangMesin(trx, cakupan, `${sekolahId}-${mesinId}`)
-    await sql`update pemetaan_pin set sampai = ${sampai}, disimpan_pada = ${pada}, disimpan_oleh = ${pengguna.id}
-      where sekolah_id = ${sekolahId} and id = ${id} and (sampai is null or sampai > ${sampai})`.execute(trx)
-    catatan.push({
-      sekolahId,
-      pada,
-      penggunaId: pengguna.id,
-      perihal: 'pemetaan-pin',
-      objek: `${sekolahId}-${id}`,
-      tindakan: 'akhiri',
-      sebelum: { sampai: lama },
-      sesudah: { sampai },
-    })
-  }
-  return catatan
-}
-
 async function bacaPemetaan(
   trx: Trx,
   cakupan: Cakupan,
   sekolahId: number,
   nomor: number,
-): Promise<Rentang & { mesinId: number }> {
-  const { rows } = await sql<Rentang & { mesinId: number }>`
-    select p.mesin_id as "mesinId", p.mulai, p.sampai from pemetaan_pin p join sekolah s on s.id = p.sekolah_id
+): Promise<Rentang & { mesinId: number; pin: string }> {
+  const { rows } = await sql<Rentang & { mesinId: number; pin: string }>`
+    select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from pemetaan_pin p join sekolah s on s.id = p.sekolah_id
     where p.sekolah_id = ${sekolahId} and p.id = ${nomor} and ${sekolahDalam(cakupan)}`.execute(trx)
   if (rows[0] === undefined) throw tidakAda('Pemetaan PIN')
   return rows[0]
@@ -181,8 +152,8 @@ async function periksaGtk(trx: Trx, { sekolahId }: KunciMesin, gtkId: string): P
 }
 
 /**
- * Nobody before: from the beginning, or from the first open day if the PIN has taps in a locked month. Somebody until a
- * day: from the next. Somebody still: from today.
+ * Nobody before: from the beginning. Somebody until a day: from the next. Somebody still: from today. Where that would
+ * reach into a locked month, from the first open day, or from the day after if taps of its night are of the locked one.
  */
 async function mulaiBawaan(
   trx: Trx,
@@ -191,10 +162,14 @@ async function mulaiBawaan(
   lama: readonly Rentang[],
   hariIni: string,
 ): Promise<string | null> {
-  if (lama.length > 0) return awalSesudah(lama, hariIni)
+  const awal = awalSesudah(lama, hariIni)
   const terbuka = await awalTerbuka(trx, mesin.sekolahId)
-  const { kunciDari } = await awalAkibat(trx, mesin, pin, null)
-  return terbuka !== null && kunciDari !== null && kunciDari < terbuka ? terbuka : null
+  const menyentuh = async (mulai: string | null, batas: string) => {
+    const { kunciDari } = await awalAkibat(trx, mesin, pin, { mulai, sampai: null })
+    return kunciDari !== null && kunciDari < batas
+  }
+  if (terbuka === null || !(await menyentuh(awal, terbuka))) return awal
+  return (await menyentuh(terbuka, terbuka)) ? sesudah(terbuka) : terbuka
 }
 
 /** Nobody is credited with what was said to be nobody's. */

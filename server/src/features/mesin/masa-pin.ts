@@ -60,20 +60,26 @@ export async function awalAkibat(
   trx: Trx,
   mesin: KunciMesin,
   pin: string,
-  mulai: string | null,
+  { mulai, sampai }: Rentang,
 ): Promise<{ dari: string; kunciDari: string | null }> {
-  const milik = sql`sekolah_id = ${mesin.sekolahId} and mesin_id = ${mesin.mesinId}`
-  const { rows } = await sql<{ tap: string | null; hadir: string | null; tugas: string | null }>`
-    select tap::date as tap, (tap - make_interval(secs => (${BATAS_MALAM_TERJAUH})))::date as hadir,
-      (select min(dipakai_sejak) from mesin_penempatan where ${milik}) as tugas
-    from (select min(waktu_lokal) as tap from tap
-      where ${milik} and pin = ${pin} and waktu_lokal >= ${mulai ?? AWAL_ZAMAN}) t`.execute(trx)
-  const { tap = null, hadir = null, tugas = null } = rows[0] ?? {}
+  const { tap, hadir, tugas } = await tapPertama(trx, mesin, pin, { mulai, sampai })
   // A day that the user named counts as touched even before its first tap.
   if (mulai !== null) return { dari: mulai, kunciDari: hadir !== null && hadir < mulai ? hadir : mulai }
   const hari = [tap, tugas].filter((satu) => satu !== null).toSorted()
   // Without taps in a locked month nothing of it changes but whose machine it is; its seal stands.
   return { dari: hari[0] ?? AWAL_ZAMAN, kunciDari: hadir }
+}
+
+type TapPertama = { tap: string | null; hadir: string | null; tugas: string | null }
+
+async function tapPertama(trx: Trx, mesin: KunciMesin, pin: string, { mulai, sampai }: Rentang): Promise<TapPertama> {
+  const milik = sql`sekolah_id = ${mesin.sekolahId} and mesin_id = ${mesin.mesinId}`
+  const { rows } = await sql<TapPertama>`
+    select tap::date as tap, (tap - make_interval(secs => (${BATAS_MALAM_TERJAUH})))::date as hadir,
+      (select min(dipakai_sejak) from mesin_penempatan where ${milik}) as tugas
+    from (select min(waktu_lokal) as tap from tap where ${milik} and pin = ${pin} and waktu_lokal >= ${mulai ?? AWAL_ZAMAN}
+      and (${sampai}::date is null or waktu_lokal < ${sampai}::date + 1)) t`.execute(trx)
+  return rows[0] ?? { tap: null, hadir: null, tugas: null }
 }
 
 /** The latest clock, in seconds, at which a tap still belongs to the day before (rules.md 5), whichever day it was in force. */

@@ -3,7 +3,7 @@ import type { Zona } from '@geisa/engine/acuan'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import { addSeconds, epochMs } from '../../platform/clock.ts'
-import type { DbOrTrx } from '../../platform/db.ts'
+import type { DbOrTrx, Trx } from '../../platform/db.ts'
 import { tidakAda } from '../../platform/errors.ts'
 import { uraiId } from '../../platform/id-sekolah.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
@@ -86,6 +86,14 @@ export async function pegangMesin(db: DbOrTrx, cakupan: Cakupan, id: string, kun
   if (mesin === undefined) throw tidakAda('Mesin')
   return mesin
 }
+
+/**
+ * Every machine of a school, before a row of its staff: a mapping is written under its machine and then refers to the
+ * person, so that whoever holds the person first would wait in a circle.
+ */
+export const pegangMesinSekolah = (trx: Trx, cakupan: Cakupan, sekolahId: number): Promise<unknown> =>
+  sql`select from mesin m join sekolah s on s.id = m.sekolah_id
+    where m.sekolah_id = ${sekolahId} and ${sekolahDalam(cakupan)} order by m.id for no key update of m`.execute(trx)
 
 type Lengkap = Pick<MesinLengkap, 'info' | 'didaftarkanPada' | 'jumlahKarantina' | 'perintahMenunggu'>
 type BarisPeristiwa = Omit<MesinLengkap['peristiwa'][number], 'peringatan'>

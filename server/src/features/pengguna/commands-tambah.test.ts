@@ -3,6 +3,7 @@ import { isAtasan } from '@geisa/engine/rantai-akun'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
+import { sampaiMenunggu } from '../../../test/menunggu.ts'
 import { baca, buat, gtkBaru, isianAkun, jadikan, PASSWORD_BARU, sesiBaru } from './pengguna.test-bahan.ts'
 
 let uji: AplikasiUji
@@ -257,4 +258,22 @@ describe('isian', () => {
     await tolak('kabkota', 57, { peran: { peranId: 99 } }, 'peran.peranId')
     await tolak('kabkota', 57, { penggunaId: 5 }, 'penggunaId')
   })
+})
+
+it('GTK yang dihapus selagi akunnya dibuat tidak mendapat akun', async () => {
+  const gtkId = await gtkBaru(uji)
+  const [sekolahId, nomor] = gtkId.split('-').map(Number)
+  await uji.masuk('sekolah')
+  const berjalan = await uji.aplikasi.db.transaction().execute(async (trx) => {
+    await sql`delete from gtk where sekolah_id = ${sekolahId} and id = ${nomor}`.execute(trx)
+    const membuat = buat(uji, 'sekolah', isianAkun('gtk-terhapus', PERAN.GTK, { gtkId }))
+    await sampaiMenunggu(trx, membuat)
+    return [membuat]
+  })
+  const [jawaban] = await Promise.all(berjalan)
+  expect([jawaban?.status, jawaban?.body.galat?.[0]?.field]).toEqual([422, 'gtkId'])
+  const { rows } = await sql`select from pengguna where sekolah_id = ${sekolahId} and gtk_id = ${nomor}`.execute(
+    uji.aplikasi.db,
+  )
+  expect(rows).toEqual([])
 })

@@ -4,6 +4,7 @@ import { bacaSekolah } from '@geisa/contract/sekolah'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
+import { sampaiMenunggu } from '../../../test/menunggu.ts'
 
 let uji: AplikasiUji
 let db: AplikasiUji['aplikasi']['db']
@@ -142,4 +143,21 @@ describe('penanda tangan', () => {
     )
     expect(rows.map(({ tindakan }) => tindakan)).toEqual(['hapus', 'tetapkan'])
   })
+})
+
+it('GTK yang dihapus selagi ditetapkan tidak menjadi penanda tangan', async () => {
+  const { rows: baru } = await sql<{ id: number }>`
+    insert into gtk (sekolah_id, id_dapodik, nama, nama_dapodik, jenis_guru, status_kepegawaian)
+    values (${id}, gen_random_uuid(), 'Siti Keliru', 'Siti Keliru', 'Guru Kelas', 'PNS') returning id`.execute(db)
+  const gtkId = baru[0]?.id ?? 0
+  await uji.masuk('sekolah')
+  const berjalan = await db.transaction().execute(async (trx) => {
+    await sql`delete from gtk where sekolah_id = ${id} and id = ${gtkId}`.execute(trx)
+    const menetapkan = simpan('sekolah', { gtkId: `${id}-${gtkId}` })
+    await sampaiMenunggu(trx, menetapkan)
+    return [menetapkan]
+  })
+  const [jawaban] = await Promise.all(berjalan)
+  expect([jawaban?.status, jawaban?.body.galat?.[0]?.field]).toEqual([422, 'gtkId'])
+  expect((await sql`select from penanda_tangan`.execute(db)).rows).toEqual([])
 })

@@ -31,8 +31,8 @@ export async function tetapkanPenandaTangan(
     const hariIni = hariSekolah(pada, sekolah.zona)
     const mulai = isian.berlakuMulai ?? hariIni
     tolakTerlaluJauh('berlakuMulai', mulai, hariIni)
-    await tolakBulanTerkunci(trx, sekolahId, mulai, null)
     const orang = await siapa(trx, sekolahId, isian, mulai)
+    await tolakBulanTerkunci(trx, sekolahId, mulai, null)
     const { rows } = await sql<{ id: number }>`
       insert into penanda_tangan (sekolah_id, berlaku_mulai, gtk_id, nama, nip, jabatan, disimpan_pada, disimpan_oleh)
       values (${sekolahId}, ${mulai}, ${orang.gtkId}, ${orang.nama}, ${orang.nip}, ${isian.jabatan}, ${pada}, ${pengguna.id})
@@ -52,6 +52,7 @@ export async function tetapkanPenandaTangan(
 
 type Orang = { gtkId: number | null; nama: string; nip: string | null }
 
+/** The person held: no foreign key keeps who is named here from being taken back at the same moment. */
 async function siapa(trx: Trx, sekolahId: number, isian: Isian, hari: string): Promise<Orang> {
   const { gtkId: idPublik, nama = '', nip = null } = isian
   if (idPublik === null || idPublik === undefined) return { gtkId: null, nama, nip }
