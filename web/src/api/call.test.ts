@@ -43,10 +43,11 @@ test('alamat mengisi parameter dan melewatkan yang kosong', () => {
 
 test('401 mengakhiri sesi yang dipakai, tetapi tidak sesi yang lebih baru', async () => {
   simpanToken('lama')
-  jawab(401, { message: 'x', kode: 'TIDAK_MASUK' })
+  jawab(401, { message: 'x', kode: 'TIDAK_MASUK', sebab: 'Anda sudah keluar.' })
   expect((await galat()).status).toBe(401)
   expect(bacaToken()).toBeNull()
-  expect(peristiwa).toEqual([{ jenis: 'berakhir', pesan: 'Invalid access_token' }])
+  expect(peristiwa).toEqual([{ jenis: 'berakhir', pesan: 'Invalid access_token', sebab: 'Anda sudah keluar.' }])
+  expect(bacaSesi()).toEqual({ status: 'tamu', sebab: 'Anda sudah keluar.' })
 
   peristiwa = []
   simpanToken('lama')

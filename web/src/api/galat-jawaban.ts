@@ -4,7 +4,7 @@ import { sesiDipelihara, sesiDitolak } from './sesi.ts'
 /** What a refusal means for the session, and what it says, however it travelled. */
 export function galatJawaban(status: number, isi: unknown, token: string | null): GalatApi {
   const badan = (typeof isi === 'object' && isi !== null ? isi : {}) as Badan
-  if (status === 401 && token !== null) sesiDitolak(token)
+  if (status === 401 && token !== null) sesiDitolak(token, badan.sebab)
   if (status === 403 && badan.kode !== 'TIDAK_BERHAK') sesiDipelihara(badan.message ?? '')
   const kalimat = kalimatKita(status, badan)
   return kalimat === undefined
@@ -12,7 +12,7 @@ export function galatJawaban(status: number, isi: unknown, token: string | null)
     : new GalatApi(status, badan.kode ?? '', kalimat, badan.galat)
 }
 
-type Badan = { message?: string; error?: string; kode?: string; galat?: GalatApi['galat'] }
+type Badan = { message?: string; error?: string; kode?: string; sebab?: string; galat?: GalatApi['galat'] }
 
 /** Ours carry a code beside the sentence (product.md 1), sign-in its `error`; a proxy on the way speaks its own language. */
 function kalimatKita(status: number, { message, error, kode }: Badan): string | undefined {
