@@ -85,6 +85,61 @@ test('GTK berkeberatan, operator menjadikannya koreksi, dinas menyetujui, GTK me
   await expect(page.getByText('06:55:00').first()).toBeVisible()
 })
 
+test('operator memilih jenis usulannya: izin datang terlambat terisi, lalu absensi manual diajukan dan GTK tahu', async ({
+  page,
+}) => {
+  const { id, tanggal, gtk } = await minta<Keberatan>('gtk', '/api/keberatan', {
+    tanggal: await hariSendiri(),
+    isi: `Mesin mati, saya datang pukul 06.50 ${crypto.randomUUID().slice(0, 8)}`,
+    waktuDatang: '06:50',
+  })
+  await masuk(page, 'sekolah', `/keberatan?id=${id}`)
+  const jenis = page.getByRole('combobox', { name: 'Jenis usulan' })
+  await expect(jenis).toHaveText('Koreksi waktu kehadiran')
+  await jenis.click()
+  await expect(page.getByRole('option')).toHaveText([
+    'Koreksi status kehadiran',
+    'Koreksi waktu kehadiran',
+    'Izin datang terlambat',
+    'Izin pulang cepat',
+    'Absensi manual',
+  ])
+  await page.getByRole('option', { name: 'Izin datang terlambat' }).click()
+  await tanpaHambatan(page)
+  await page.getByRole('link', { name: 'Jadikan koreksi' }).click()
+  await expect(page.getByRole('combobox', { name: 'Jenis Pengusulan Koreksi' })).toHaveText('Izin')
+  await expect(page.getByRole('combobox', { name: 'Jenis Izin' })).toHaveText('Izin Datang Terlambat')
+  await expect(page.getByRole('combobox', { name: 'GTK' })).toHaveValue(new RegExp(gtk.namaDapodik))
+
+  await page.goBack()
+  await jenis.click()
+  await page.getByRole('option', { name: 'Absensi manual' }).click()
+  await page.getByRole('link', { name: 'Jadikan absensi manual' }).click()
+  await expect(page.getByRole('textbox', { name: 'Tanggal Absensi' })).toHaveValue(tanggalPanjang(tanggal))
+  await expect(page.getByRole('checkbox', { name: `Usulkan ${gtk.namaDapodik}` })).toBeChecked()
+  await expect(page.getByRole('textbox', { name: `Jam datang ${gtk.namaDapodik}` })).toHaveValue('06:50')
+  await page.getByRole('combobox', { name: 'Jenis Absensi Manual' }).fill('Mesin Rusak')
+  await page.getByRole('option', { name: /Mesin Rusak/ }).click()
+  const buffer = Buffer.from(suratSendiri().base64, 'base64')
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'surat.pdf', mimeType: 'application/pdf', buffer })
+  await expect(page.getByText('surat.pdf')).toBeVisible()
+  await kirim(page, 'Ajukan Usulan')
+  await expect(page.getByText('Berhasil menyimpan')).toBeVisible()
+  await pindah(page, `/keberatan?id=${id}`)
+  await expect(page.getByText(/No\. \d+ · Diusulkan/).last()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Buka usulan' })).toHaveAttribute('href', /^\/absensi-manual\/\d+-\d+$/)
+
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await masuk(page, 'gtk', alamatHari(tanggal))
+  await expect(page.getByRole('region', { name: 'Keberatan' })).toContainText(/Absensi Manual No\. \d+: Diusulkan/)
+})
+
 test('operator menjawab; jawabannya terbaca GTK, hari itu boleh dikeberatani lagi', async ({ page }) => {
   const hari = await hariSendiri()
   const menunggu = async (): Promise<number> =>

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, masukDiketik, tanpaHambatan, test, token } from './geisa.ts'
+import { uptdBaru } from './kata-langkah.ts'
 
 test.describe('masuk dan keluar', () => {
   test('halaman masuk mengunduh paling banyak 190 KiB program (quality.md 1)', async ({ page }) => {
@@ -55,6 +56,26 @@ test.describe('masuk dan keluar', () => {
     await page.goto('/logout')
     await expect(page.getByRole('heading', { name: 'MASUK KE AKUN ANDA' })).toBeVisible()
     expect(await page.evaluate(() => Object.values(localStorage).filter((isi) => isi.startsWith('eyJ')))).toEqual([])
+  })
+
+  test('sesi yang diakhiri dari perangkat lain: halaman masuk menyebut sebabnya', async ({ page, browser }) => {
+    const akun = await uptdBaru()
+    await masukDiketik(page, akun)
+    const lain = await (await browser.newContext({ baseURL: process.env.GEISA_URL ?? '' })).newPage()
+    await masukDiketik(lain, akun)
+    await lain.evaluate(async () => {
+      await fetch('/api/sesi', {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${localStorage.getItem('geisa.token')}` },
+      })
+    })
+    await expect(page.getByRole('heading', { name: 'MASUK KE AKUN ANDA' })).toBeVisible()
+    await expect(page.getByText('Invalid access_token')).toBeVisible()
+    await expect(
+      page.getByText('Sesi ini diakhiri dari perangkat lain yang masuk dengan akun Anda.', { exact: true }),
+    ).toBeVisible()
+    await tanpaHambatan(page)
+    await lain.context().close()
   })
 
   test('masuk di satu tab membawa tab lain: tidak ada yang menampilkan data orang lain di bawah nama sendiri', async ({

@@ -1,6 +1,6 @@
 import { HAK_PENGAJUAN } from '@geisa/engine/hak-akses'
 import { z } from 'zod'
-import { jam, pesan, tanggal, teksBebas, teksSebaris } from './bentuk.ts'
+import { idSekolah, jam, pesan, tanggal, teksBebas, teksSebaris } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
 import { badanBanyak, dampakPengajuan, hasilBanyak, mejaPengajuan } from './meja-pengajuan.ts'
 import {
@@ -122,6 +122,8 @@ export const ajukanManual = endpoint({
     ...isianPemeriksa,
     statusPengajuan: acuanMasuk.nullish(),
     kunciKirim,
+    /** The objection that it answers. */
+    keberatanId: idSekolah.nullish(),
   }),
   response: manualLengkap,
   ...BATAS_PENGAJUAN,

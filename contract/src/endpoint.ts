@@ -51,6 +51,8 @@ export type Jawaban<E extends Endpoint> = z.output<E['response']>
 export const badanGalat = z.object({
   message: z.string(),
   kode: z.string(),
+  /** Of a 401, whose message is quoted: why, in Indonesian. */
+  sebab: z.string().optional(),
   galat: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
   /** The record that there is already, where the refusal is about it. */
   tercatat: z.object({ id: z.string(), nomor: z.string() }).optional(),

@@ -13,9 +13,9 @@ import {
   teksBebas,
 } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
-import { acuan, gtkPengajuan, jamMenit } from './pengajuan.ts'
+import { acuan, gtkPengajuan, JENIS_PENGAJUAN, jamMenit } from './pengajuan.ts'
 
-/** A staff member's objection to a day of the own report; the operator answers it or makes a correction of it. */
+/** A staff member's objection to a day of the own report; the operator answers it or makes a request of it. */
 
 export const STATUS_KEBERATAN = ['baru', 'diusulkan', 'dijawab'] as const
 export type StatusKeberatan = (typeof STATUS_KEBERATAN)[number]
@@ -39,8 +39,10 @@ export const keberatan = z.object({
   jawaban: z.string().nullable(),
   dijawabOleh: z.string().nullable(),
   dijawabPada: instan.nullable(),
-  /** The correction that it became. */
-  usulan: z.object({ id: z.string(), noKoreksi: z.string(), statusPengajuan: acuan }).nullable(),
+  /** The request that it became. */
+  usulan: z
+    .object({ id: z.string(), jenis: z.enum(JENIS_PENGAJUAN), noUsulan: z.string(), statusPengajuan: acuan })
+    .nullable(),
   dibuatPada: instan,
   versi: z.number(),
 })
@@ -93,7 +95,7 @@ export const jawabKeberatan = endpoint({
   method: 'PATCH',
   url: '/api/keberatan/:id',
   hak: { peran: [PERAN.SEKOLAH], tulis: true },
-  ringkasan: 'Jawaban operator, dengan versi yang dilihat (usang: 409). Menjadi koreksi: keberatanId pada usulannya.',
+  ringkasan: 'Jawaban operator, dengan versi yang dilihat (usang: 409). Menjadi usulan: keberatanId padanya.',
   params: z.strictObject({ id: idSekolah }),
   body: z.strictObject({
     status: z.literal('dijawab', 'Status tidak dikenal').optional(),

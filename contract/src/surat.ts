@@ -38,6 +38,10 @@ export type PenerimaMasuk = z.output<typeof penerimaMasuk>
 
 const daftarPenerima = z.array(penerimaMasuk).max(PENERIMA_MAKS, `Paling banyak ${PENERIMA_MAKS} penerima`)
 
+/** By the key of an upload, with its content as base64, or by its key in a message of one's own mailbox that is passed on. */
+const lampiranMasuk = dokumenMasuk.extend({ dariPesan: nomorId.nullish() })
+export type LampiranMasuk = z.output<typeof lampiranMasuk>
+
 export const simpanSurat = endpoint({
   method: 'POST',
   url: '/api/mailbox',
@@ -52,8 +56,7 @@ export const simpanSurat = endpoint({
     isi: teksBebas(ISI_MAKS).default(''),
     sifatSurat: sifatSurat.optional(),
     penting: z.boolean().default(false),
-    /** By the key of an upload, or with its content as base64. */
-    lampiran: z.array(dokumenMasuk).max(LAMPIRAN_MAKS, `Paling banyak ${LAMPIRAN_MAKS} lampiran`).optional(),
+    lampiran: z.array(lampiranMasuk).max(LAMPIRAN_MAKS, `Paling banyak ${LAMPIRAN_MAKS} lampiran`).optional(),
     /** Of the draft that was read. */
     versi: z.number().int().optional(),
     /** Made once per composing: what is sent again after a lost answer stands once. */

@@ -1,14 +1,17 @@
+/** Which of its kinds a correction begins as that an objection becomes. */
+export const USUL_KOREKSI = ['status', 'waktu', 'izin-datang', 'izin-pulang'] as const
+
 /**
  * Screens of the web to which the server leads people (letters, conditions of a lock), with what their address carries:
  * the values that it gives, or one of their kind. There is no other way to a link: web/src/rute/tautan.test.ts opens each.
  */
 export const LAYAR_TERTAUT = {
   '/absensi-manual': { sekolah: 1, dari: '2026-03-01', sampai: '2026-03-31' },
-  '/absensi-manual/$id': { id: '1-1' },
+  '/absensi-manual/$id': { id: '1-1', keberatan: '1-1' },
   '/keberatan': { id: '1-1' },
   '/kiriman': { status: ['Gagal'] },
   '/koreksi-status-kehadiran': { sekolah: 1, dari: '2026-03-01', sampai: '2026-03-31' },
-  '/koreksi-status-kehadiran/$id': { id: '1-1' },
+  '/koreksi-status-kehadiran/$id': { id: '1-1', keberatan: '1-1', usul: USUL_KOREKSI },
   '/kunci-bulan': { bulan: '202603' },
   '/laporan/sptjm': {},
   '/log-mesin': { npsn: '20500001', dari: '2026-03-01', sampai: '2026-03-31', tanda: ['waktu-tidak-wajar'] },

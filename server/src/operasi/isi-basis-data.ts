@@ -16,7 +16,7 @@ export type Tabel = {
 export type Urutan = { tabel: string; kolom: string; nilai: number; terpakai: boolean }
 
 /** `migrasi` is written by the migrations. Who restores signs in again: ended sessions must not come back to life. */
-const TIDAK_IKUT = ['migrasi', 'sesi', 'percobaan_masuk']
+const TIDAK_IKUT = ['migrasi', 'sesi', 'sesi_berakhir', 'percobaan_masuk']
 
 /** The same row is the same text on every server. */
 const SETELAN =

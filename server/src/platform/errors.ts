@@ -21,8 +21,9 @@ export const tidakSah = (message: string, galat: Rincian[] = []): GalatHttp =>
 /** The caller typed one field wrong. */
 export const salahIsi = (field: string, message: string): GalatHttp => tidakSah(message, [{ field, message }])
 
-export const tidakMasuk = (): GalatHttp =>
-  new GalatHttp(401, { message: 'Invalid access_token', kode: 'SESI_BERAKHIR' })
+/** The quoted words (spec 1, section 8), with the reason beside them. */
+export const tidakMasuk = (sebab: string): GalatHttp =>
+  new GalatHttp(401, { message: 'Invalid access_token', kode: 'SESI_BERAKHIR', sebab })
 
 export const tidakBerhak = (): GalatHttp =>
   new GalatHttp(403, { message: 'Peran atau hak akses Anda tidak mengizinkan tindakan ini.', kode: 'TIDAK_BERHAK' })

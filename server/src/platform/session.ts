@@ -13,6 +13,7 @@ import { penandaTanganPada } from './orang-sql.ts'
 import type { Diperiksa } from './pelaku.ts'
 import { PEMELIHARAAN, type Pemeliharaan, tolakBilaDipelihara, tolakSaatPemeliharaan } from './pemeliharaan.ts'
 import { type Cakupan, cakupanPengguna } from './scope.ts'
+import { bacaSebab, hapusSesi, SEBAB_TOKEN } from './sesi-berakhir.ts'
 import { ZONA_SEKOLAH } from './sql.ts'
 
 const ALGORITMA = 'HS256'
@@ -81,15 +82,18 @@ export async function periksaSesi(
   clock: Clock,
   authorization: string | undefined,
 ): Promise<Diperiksa> {
-  return bacaMasuk(db, clock, await bacaToken(kunci, clock, authorization))
+  const token = await bacaToken(kunci, clock, authorization)
+  if ('sid' in token) return bacaMasuk(db, clock, token.sid)
+  await tolakSaatPemeliharaan(db)
+  throw tidakMasuk(SEBAB_TOKEN[token.sebab])
 }
 
 /** The same once the token is known to be ours. */
-export async function bacaMasuk(db: DbOrTrx, clock: Clock, sid: string | null): Promise<Diperiksa> {
-  const row = sid === null ? undefined : (await bacaPengguna(sid, clock.now()).execute(db)).rows[0]
-  if (sid === null || row === undefined) {
+export async function bacaMasuk(db: DbOrTrx, clock: Clock, sid: string): Promise<Diperiksa> {
+  const row = (await bacaPengguna(sid, clock.now()).execute(db)).rows[0]
+  if (row === undefined) {
     await tolakSaatPemeliharaan(db)
-    throw tidakMasuk()
+    throw tidakMasuk(await bacaSebab(db, sid))
   }
   const { cakupanWilayah, cakupanSekolah, isKepalaSekolah, pemeliharaan, pengaturan, ...pengguna } = row
   if (pengguna.peranId !== PERAN.NASIONAL) tolakBilaDipelihara(pemeliharaan)
@@ -99,9 +103,11 @@ export async function bacaMasuk(db: DbOrTrx, clock: Clock, sid: string | null): 
   return { pengguna: { ...pengguna, sid }, cakupan, dasar: JSON.stringify(dasar) }
 }
 
-async function bacaToken(kunci: Uint8Array, clock: Clock, authorization: string | undefined): Promise<string | null> {
+type Token = { sid: string } | { sebab: keyof typeof SEBAB_TOKEN }
+
+async function bacaToken(kunci: Uint8Array, clock: Clock, authorization: string | undefined): Promise<Token> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
-  if (token === undefined) return null
+  if (token === undefined) return { sebab: 'tiada' }
   try {
     const { payload } = await jwtVerify<{ sid: string }>(token, kunci, {
       algorithms: [ALGORITMA],
@@ -110,9 +116,11 @@ async function bacaToken(kunci: Uint8Array, clock: Clock, authorization: string 
       currentDate: asDate(clock.now()),
       requiredClaims: ['exp', 'sid'],
     })
-    return /^[0-9a-f-]{36}$/.test(payload.sid) ? payload.sid : null
+    return /^[0-9a-f-]{36}$/.test(payload.sid) ? { sid: payload.sid } : { sebab: 'asing' }
   } catch (error) {
-    if (error instanceof errors.JOSEError) return null
+    // Its age is looked at after its signature.
+    if (error instanceof errors.JWTExpired) return { sebab: 'kedaluwarsa' }
+    if (error instanceof errors.JOSEError) return { sebab: 'asing' }
     throw error
   }
 }
@@ -160,6 +168,5 @@ const sesiBerlaku = (sid: string, sekarang: string): RawBuilder<unknown> => sql`
 
 /** @throws 401 when somebody else was faster */
 export async function akhiriSesi(db: DbOrTrx, sid: string): Promise<void> {
-  const { rows } = await sql`delete from sesi where sid = ${sid} returning 1`.execute(db)
-  if (rows.length === 0) throw tidakMasuk()
+  if ((await hapusSesi(db, sql`sid = ${sid}`, 'keluar')) === 0) throw tidakMasuk(await bacaSebab(db, sid))
 }

@@ -94,11 +94,9 @@ async function baca(jawaban: Response, { onPeristiwa }: Pendengar, onTerdengar: 
 /** Too many lines and a server that restarts pass by themselves; who may not listen will not be allowed to in a second. */
 async function tolakan(jawaban: Response, token: string | null): Promise<'putus' | 'ditolak'> {
   const { status } = jawaban
-  if (status === 401 && token !== null) sesiDitolak(token)
-  if (status === 403) {
-    const badan = (await jawaban.json().catch(() => ({}))) as { kode?: string; message?: string }
-    if (badan.kode === 'PEMELIHARAAN') sesiDipelihara(badan.message ?? '')
-  }
+  const badan = (await jawaban.json().catch(() => ({}))) as { kode?: string; message?: string; sebab?: string }
+  if (status === 401 && token !== null) sesiDitolak(token, badan.sebab)
+  if (status === 403 && badan.kode === 'PEMELIHARAAN') sesiDipelihara(badan.message ?? '')
   return status === 408 || status === 429 || status >= 500 ? 'putus' : 'ditolak'
 }
 

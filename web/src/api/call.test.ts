@@ -51,10 +51,11 @@ test('penolakan membawa rekaman yang sudah ada sebagai isian, bukan di dalam kal
 
 test('401 mengakhiri sesi yang dipakai, tetapi tidak sesi yang lebih baru', async () => {
   simpanToken('lama')
-  jawab(401, { message: 'x', kode: 'TIDAK_MASUK' })
+  jawab(401, { message: 'x', kode: 'TIDAK_MASUK', sebab: 'Anda sudah keluar.' })
   expect((await galat()).status).toBe(401)
   expect(bacaToken()).toBeNull()
-  expect(peristiwa).toEqual([{ jenis: 'berakhir', pesan: 'Invalid access_token' }])
+  expect(peristiwa).toEqual([{ jenis: 'berakhir', pesan: 'Invalid access_token', sebab: 'Anda sudah keluar.' }])
+  expect(bacaSesi()).toEqual({ status: 'tamu', sebab: 'Anda sudah keluar.' })
 
   peristiwa = []
   simpanToken('lama')

@@ -5,7 +5,7 @@ import { sesiDipelihara, sesiDitolak } from './sesi.ts'
 /** What a refusal means for the session, and what it says, however it travelled. */
 export function galatJawaban(status: number, isi: unknown, token: string | null): GalatApi {
   const badan = (typeof isi === 'object' && isi !== null ? isi : {}) as Badan
-  if (status === 401 && token !== null) sesiDitolak(token)
+  if (status === 401 && token !== null) sesiDitolak(token, badan.sebab)
   if (status === 403 && badan.kode !== 'TIDAK_BERHAK') sesiDipelihara(badan.message ?? '')
   const kalimat = kalimatKita(status, badan)
   return kalimat === undefined

@@ -7,11 +7,14 @@ import { akhiriSesi, bacaToken, kabarkan, setSesi, simpanToken } from './sesi.ts
 export async function periksaSesi(): Promise<void> {
   const token = bacaToken()
   if (token === null) return setSesi({ status: 'tamu' })
-  if (sudahKedaluwarsa(token, detikKini())) return akhiriSesi({ jenis: 'berakhir', pesan: 'Sesi anda telah berakhir' })
+  if (sudahKedaluwarsa(token, detikKini()))
+    return akhiriSesi({ jenis: 'berakhir', pesan: 'Sesi anda telah berakhir', sebab: LEWAT })
   setSesi({ status: 'memeriksa' })
   const nama = await pastikan()
   if (nama !== null) kabarkan({ jenis: 'sambutan', nama })
 }
+
+const LEWAT = 'Sesi berlaku 12 jam sejak masuk, dan sudah lewat.'
 
 /** After sign-in: the token is stored, then confirmed like any other. */
 export async function mulaiSesi(token: string): Promise<boolean> {

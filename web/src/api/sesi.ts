@@ -9,13 +9,14 @@ import { KALIMAT } from './galat-api.ts'
 export type Sesi =
   | { status: 'memeriksa' }
   | { status: 'takTerhubung'; pesan: string }
-  | { status: 'tamu' }
+  /** `sebab`: why what there was is over, for the sign-in page. */
+  | { status: 'tamu'; sebab?: string | undefined }
   | { status: 'masuk'; pengguna: PenggunaSesi }
 
 /** What the rest of the program has to do when a session begins or ends; main.tsx listens. */
 export type Peristiwa =
   | { jenis: 'sambutan'; nama: string }
-  | { jenis: 'berakhir'; pesan: string }
+  | { jenis: 'berakhir'; pesan: string; sebab?: string | undefined }
   | { jenis: 'keluar' }
   | { jenis: 'pemeliharaan'; pesan: string }
 
@@ -46,13 +47,13 @@ export function kabarkan(peristiwa: Peristiwa): void {
 
 export function akhiriSesi(peristiwa: Peristiwa): void {
   localStorage.removeItem(KUNCI_TOKEN)
-  setSesi({ status: 'tamu' })
+  setSesi({ status: 'tamu', sebab: peristiwa.jenis === 'berakhir' ? peristiwa.sebab : undefined })
   kabarkan(peristiwa)
 }
 
 /** 401. An answer to a call made with an earlier token must not end the session that came after it. */
-export function sesiDitolak(token: string): void {
-  if (token === bacaToken()) akhiriSesi({ jenis: 'berakhir', pesan: 'Invalid access_token' })
+export function sesiDitolak(token: string, sebab: string | undefined): void {
+  if (token === bacaToken()) akhiriSesi({ jenis: 'berakhir', pesan: 'Invalid access_token', sebab })
 }
 
 /** 403 without TIDAK_BERHAK. The token stays: when maintenance is over, 'Coba lagi' brings the user back. */

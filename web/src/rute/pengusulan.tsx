@@ -1,3 +1,4 @@
+import { USUL_KOREKSI } from '@geisa/contract/tautan'
 import { JENJANG } from '@geisa/engine/acuan'
 import { DAFTAR_PERAN, HAK_PENGAJUAN, KANTOR, PERAN } from '@geisa/engine/hak-akses'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
@@ -39,12 +40,12 @@ const absensiManual = createRoute({
   ),
 })
 
-/** 'baru' stands for a request that is not there yet; `tanggal` of a silent machine fills it. */
+/** 'baru' stands for a request that is not there yet; `tanggal` of a silent machine fills it, or somebody's `keberatan`. */
 const absensiManualDetail = createRoute({
   getParentRoute: () => akar,
   path: '/absensi-manual/$id',
   staticData: { layar: { judul: 'Absensi Manual', hak: [...KANTOR, PERAN.SEKOLAH], alih: '/absensi-manual' } },
-  validateSearch: cari({ ...alamatPengajuan, tanggal }),
+  validateSearch: cari({ ...alamatPengajuan, tanggal, keberatan: teks }),
   component: lazyRouteComponent(
     muatHalaman(() => import('../features/absensi-manual/detail-manual-page.tsx')),
     'DetailManualPage',
@@ -68,12 +69,12 @@ const koreksi = createRoute({
   ),
 })
 
-/** `keberatan` of a staff member fills a new one. */
+/** `keberatan` of a staff member fills a new one, as the kind that `usul` says. */
 const koreksiSatu = createRoute({
   getParentRoute: () => akar,
   path: '/koreksi-status-kehadiran/$id',
   staticData: { layar: { judul: 'Koreksi Status Kehadiran', hak: HAK_PENGAJUAN.baca.peran } },
-  validateSearch: cari({ ...alamatPengajuan, keberatan: teks }),
+  validateSearch: cari({ ...alamatPengajuan, keberatan: teks, usul: salahSatu(USUL_KOREKSI) }),
   component: lazyRouteComponent(
     muatHalaman(() => import('../features/koreksi-kehadiran/detail-page.tsx')),
     'DetailKoreksiPage',

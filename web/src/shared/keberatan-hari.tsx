@@ -45,6 +45,8 @@ export function KeberatanHari({ tanggal, alasan }: Props) {
   )
 }
 
+const SEBUTAN = { koreksi: 'Koreksi', 'absensi-manual': 'Absensi Manual' } as const
+
 function Ringkas({ keberatan: k }: { keberatan: Keberatan }) {
   return (
     <Box sx={{ p: 3, border: 1, borderColor: 'divider', borderRadius: 1, overflowWrap: 'anywhere' }}>
@@ -62,7 +64,7 @@ function Ringkas({ keberatan: k }: { keberatan: Keberatan }) {
       )}
       {k.usulan !== null && (
         <Typography variant="body2" sx={{ mt: 2 }}>
-          Koreksi No. {k.usulan.noKoreksi}: {k.usulan.statusPengajuan.nama}
+          {SEBUTAN[k.usulan.jenis]} No. {k.usulan.noUsulan}: {k.usulan.statusPengajuan.nama}
         </Typography>
       )}
     </Box>

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
@@ -14,15 +15,27 @@ export function TautanJalur({
   /** 'always' inside a sentence. */
   underline?: 'always' | 'hover'
 }) {
+  return (
+    <Link href={jalur} onClick={useBuka(jalur)} sx={{ fontWeight: 560 }} {...sisa}>
+      {children}
+    </Link>
+  )
+}
+
+/** The same as a button, for what a screen wants done next. */
+export function TombolJalur({ jalur, children }: { jalur: string; children: ReactNode }) {
+  return (
+    <Button variant="contained" href={jalur} onClick={useBuka(jalur)}>
+      {children}
+    </Button>
+  )
+}
+
+function useBuka(jalur: string): (e: MouseEvent) => void {
   const router = useRouter()
-  function buka(e: MouseEvent): void {
+  return (e) => {
     if (e.ctrlKey || e.metaKey || e.shiftKey || e.button !== 0) return
     e.preventDefault()
     void router.navigate({ href: jalur })
   }
-  return (
-    <Link href={jalur} onClick={buka} sx={{ fontWeight: 560 }} {...sisa}>
-      {children}
-    </Link>
-  )
 }

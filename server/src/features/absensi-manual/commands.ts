@@ -1,9 +1,11 @@
 import type { ajukanManual, ManualLengkap } from '@geisa/contract/absensi-manual'
 import type { Keluaran } from '@geisa/contract/endpoint'
+import { STATUS } from '@geisa/engine/acuan'
 import type { Trx } from '../../platform/db.ts'
 import { bentrok, tidakAda } from '../../platform/errors.ts'
 import type { Masuk } from '../../platform/session.ts'
 import { type AlatTercatat, serahkanOtomatis } from '../approval-otomatis/commands-terapkan.ts'
+import { usulkanKeberatan } from '../keberatan/commands.ts'
 import { type DokumenSiap, siapkanDokumen } from '../pengajuan/commands-dokumen.ts'
 import { catatAlamat, nomorBaru } from '../pengajuan/commands-nomor.ts'
 import { sidikKiriman, sidikUsulan, tahanKiriman } from '../pengajuan/commands-sidik.ts'
@@ -16,14 +18,14 @@ import { tolakMilikBaru } from './commands-milik.ts'
 import { sisipUsulan } from './commands-tulis.ts'
 import { findManual } from './queries.ts'
 
-const JENIS = 'absensi-manual'
+const JENIS = 'absensi-manual' as const
 type Badan = Keluaran<typeof ajukanManual, 'body'>
 
 /** A new request of the caller's school. The same one again, also at the same instant, answers what is there already. */
 export async function ajukan(alat: AlatTercatat, masuk: Masuk, badan: Badan): Promise<ManualLengkap> {
   const sekolah = await findSekolahPengusul(alat, masuk)
   if (sekolah === undefined) throw tidakAda('Sekolah')
-  const { kunciKirim } = badan
+  const { kunciKirim, keberatanId = null } = badan
   const sekolahId = sekolah.id
   const isian: Isian = {
     tanggal: badan.tanggal,
@@ -31,7 +33,8 @@ export async function ajukan(alat: AlatTercatat, masuk: Masuk, badan: Badan): Pr
     catatan: badan.catatanDariPengusul ?? '',
     rinci: susunRinci(sekolahId, badan.details),
   }
-  const sidikKirim = sidikKiriman(pokokIsian(isian), badan.dokumenPendukung)
+  const pokok = pokokIsian(isian)
+  const sidikKirim = sidikKiriman(keberatanId === null ? pokok : [pokok, keberatanId], badan.dokumenPendukung)
   const sudah = kunciKirim && (await findKiriman(alat.db, masuk.cakupan, JENIS, { sekolahId, kunciKirim, sidikKirim }))
   if (sudah) return findManual(alat, masuk, `${sekolahId}-${sudah}`)
   tolakMilikBaru(badan, sekolahId)
@@ -44,7 +47,7 @@ export async function ajukan(alat: AlatTercatat, masuk: Masuk, badan: Badan): Pr
     adaSekarang: [],
   })
   try {
-    const id = await simpan(alat, masuk, sekolah, { isian, nama, dokumen, kunciKirim, sidikKirim })
+    const id = await simpan(alat, masuk, sekolah, { isian, nama, dokumen, kunciKirim, sidikKirim, keberatanId })
     return await findManual(alat, masuk, `${sekolahId}-${id}`)
   } finally {
     await dokumen.buang()
@@ -57,6 +60,8 @@ type Disimpan = {
   dokumen: DokumenSiap
   kunciKirim: string | undefined
   sidikKirim: string
+  /** The objection that it answers. */
+  keberatanId: string | null
 }
 
 /** @returns the request's number within its school, ours or that of who was faster with the same submission */
@@ -64,7 +69,7 @@ async function simpan(
   alat: AlatTercatat,
   masuk: Masuk,
   sekolah: SekolahPengusul,
-  { isian, nama, dokumen, kunciKirim, sidikKirim }: Disimpan,
+  { isian, nama, dokumen, kunciKirim, sidikKirim, keberatanId }: Disimpan,
 ): Promise<number> {
   const { db, clock } = alat
   const pada = clock.now()
@@ -80,6 +85,8 @@ async function simpan(
     await tolakBulanTerkunci(trx, sekolahId, isian.tanggal, isian.tanggal, 'tanggal')
     await catatAlamat(trx, { jenis: JENIS, nomor: noUsulan, sekolahId, id: baru })
     await dokumen.pasang(trx, JENIS, baru)
+    const milik = { id: baru, sekolahId, noUsulan, pada }
+    if (keberatanId !== null) await usulkanKeberatan(trx, masuk, keberatanId, usulanDari(isian, milik))
     await catatRiwayat(trx, {
       sekolahId,
       pada,
@@ -103,3 +110,15 @@ async function simpan(
   if (ada === undefined) throw bentrok('Usulan yang sama baru saja berubah. Muat ulang daftar, lalu ulangi.')
   return ada
 }
+
+/** As an objection asks for it; a holiday of the school names nobody and is everybody's. */
+const usulanDari = (
+  { tanggal, statusId, rinci }: Isian,
+  milik: { id: number; sekolahId: number; noUsulan: string; pada: string },
+) => ({
+  ...milik,
+  jenis: JENIS,
+  gtkIds: statusId === STATUS.LIBUR_KHUSUS ? null : rinci.map(({ gtkId }) => gtkId),
+  dari: tanggal,
+  sampai: tanggal,
+})

@@ -22,6 +22,7 @@ export async function bersihkan(aplikasi: Aplikasi, henti?: AbortSignal): Promis
   const tahun = await bacaSetting(db, 'retensiTahun', hariSekolah(sekarang, 'WIB'))
   const kerja: [string, () => Promise<number>][] = [
     ['sesi', () => hapus(sql`delete from sesi where kedaluwarsa < ${sekarang}`, db)],
+    ['sebab sesi', () => hapus(sql`delete from sesi_berakhir where kedaluwarsa < ${sekarang}`, db)],
     ['percobaan masuk', () => hapus(sql`delete from percobaan_masuk where terakhir < ${lalu(1)}`, db)],
     ['permintaan password', () => hapus(sql`delete from permintaan_password where diminta_pada < ${lalu(30)}`, db)],
     // Raw requests of machines: 30 days (devices.md 5). Files from sticks: a year (devices.md 4.4); their taps stay.

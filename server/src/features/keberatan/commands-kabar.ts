@@ -1,3 +1,4 @@
+import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import { tautan } from '@geisa/contract/tautan'
 import { tanggalPanjang } from '@geisa/engine/kalender'
 import type { Tindakan } from '@geisa/engine/pengajuan'
@@ -5,6 +6,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../platform/db.ts'
 import { cakupanSistem, sekolahDalam } from '../../platform/scope.ts'
 import { kirimPesanGtk } from '../kotak-surat/commands-gtk.ts'
+import { BENTUK } from '../pengajuan/jenis-usulan.ts'
 
 type Milik = { sekolahId: number; nomor: number; gtkId: number; tanggal: string }
 
@@ -34,24 +36,23 @@ const HAL: Partial<Record<Tindakan, { hal: string; lalu: string }>> = {
   },
 }
 
-/** When an office decides on a correction that began as an objection, who objected hears of it. */
-export async function kabariPutusanKoreksi(
+/** When an office decides on a request that began as an objection, who objected hears of it. */
+export async function kabariPutusanUsulan(
   trx: Trx,
-  koreksi: { sekolahId: number; nomor: number; noUsulan: string },
+  usulan: { jenis: JenisPengajuan; sekolahId: number; nomor: number; noUsulan: string },
   putusan: { tindakan: Tindakan; alasan: string | null; pada: string },
 ): Promise<void> {
   const kabar = HAL[putusan.tindakan]
   if (kabar === undefined) return
-  const cakupan = cakupanSistem('the request was held under the Cakupan of who decides', [koreksi.sekolahId])
+  const cakupan = cakupanSistem('the request was held under the Cakupan of who decides', [usulan.sekolahId])
   const { rows } = await sql<Milik>`
     select k.sekolah_id as "sekolahId", k.id as nomor, k.gtk_id as "gtkId", k.tanggal from keberatan k
     join sekolah s on s.id = k.sekolah_id
-    where k.sekolah_id = ${koreksi.sekolahId} and k.pengajuan_id = ${koreksi.nomor} and ${sekolahDalam(cakupan)}`.execute(
-    trx,
-  )
+    where k.sekolah_id = ${usulan.sekolahId} and k.pengajuan_id = ${usulan.nomor} and k.pengajuan_jenis = ${usulan.jenis}
+      and ${sekolahDalam(cakupan)}`.execute(trx)
   const alasan = putusan.alasan === null ? '' : ` Alasan: ${putusan.alasan}.`
   for (const satu of rows) {
-    const isi = `Koreksi No. ${koreksi.noUsulan} ${kabar.hal}.${alasan}\n${kabar.lalu}`
+    const isi = `${BENTUK[usulan.jenis].sebutan} No. ${usulan.noUsulan} ${kabar.hal}.${alasan}\n${kabar.lalu}`
     await kabariGtk(trx, satu, { hal: kabar.hal, isi, pada: putusan.pada })
   }
 }

@@ -1,5 +1,6 @@
 import type { Keluaran } from '@geisa/contract/endpoint'
 import type { ajukanKeberatan, jawabKeberatan, Keberatan } from '@geisa/contract/keberatan'
+import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import { tautan } from '@geisa/contract/tautan'
 import { hariSekolah, namaBulan, tanggalPanjang } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
@@ -10,6 +11,7 @@ import { uraiId } from '../../platform/id-sekolah.ts'
 import { gtkDalam, sekolahDalam } from '../../platform/scope.ts'
 import type { Masuk } from '../../platform/session.ts'
 import { kirimPesanOperator } from '../kotak-surat/commands.ts'
+import { BENTUK } from '../pengajuan/jenis-usulan.ts'
 import { tolakBulanTerkunci } from '../rekap/queries-terkunci.ts'
 import { catatRiwayat } from '../riwayat/commands.ts'
 import { kabariGtk } from './commands-kabar.ts'
@@ -126,40 +128,49 @@ async function pegangKeberatan(
   return rows[0]
 }
 
+/** Which fields of the request say of whom and when it is. */
+const BIDANG: Record<JenisPengajuan, { gtk: string; tanggal: string; nomor: string }> = {
+  koreksi: { gtk: 'gtk', tanggal: 'tglKehadiran.dari', nomor: 'noKoreksi' },
+  'absensi-manual': { gtk: 'details', tanggal: 'tanggal', nomor: 'noAbsensiManual' },
+}
+
+type Usulan = {
+  jenis: JenisPengajuan
+  id: number
+  sekolahId: number
+  noUsulan: string
+  /** null: of the whole school. */
+  gtkIds: readonly number[] | null
+  dari: string
+  sampai: string
+  pada: string
+}
+
 /**
- * The correction that an objection became, in the transaction that stores it. It must be of that person and day, and the
+ * The request that an objection became, in the transaction that stores it. It must be of that person and day, and the
  * objection must still wait.
  */
-export async function usulkanKeberatan(
-  trx: Trx,
-  masuk: Masuk,
-  keberatanId: string,
-  koreksi: {
-    id: number
-    sekolahId: number
-    noUsulan: string
-    gtkId: number
-    dari: string
-    sampai: string
-    pada: string
-  },
-): Promise<void> {
+export async function usulkanKeberatan(trx: Trx, masuk: Masuk, keberatanId: string, usulan: Usulan): Promise<void> {
   const { sekolahId, nomor } = uraiId(keberatanId, 'Keberatan')
-  const { pada } = koreksi
-  if (sekolahId !== koreksi.sekolahId) throw tidakAda('Keberatan')
+  const { jenis, noUsulan, gtkIds, pada } = usulan
+  if (sekolahId !== usulan.sekolahId) throw tidakAda('Keberatan')
+  const bidang = BIDANG[jenis]
   const satu = await pegangKeberatan(trx, masuk, { sekolahId, nomor })
-  if (satu.gtkId !== koreksi.gtkId) throw salahIsi('gtk', 'Keberatan yang ditindaklanjuti milik GTK lain')
-  if (satu.tanggal < koreksi.dari || satu.tanggal > koreksi.sampai)
-    throw salahIsi('tglKehadiran.dari', `Keberatan yang ditindaklanjuti atas ${tanggalPanjang(satu.tanggal)}`)
+  if (gtkIds !== null && !gtkIds.includes(satu.gtkId))
+    throw salahIsi(bidang.gtk, 'Keberatan yang ditindaklanjuti milik GTK lain')
+  if (satu.tanggal < usulan.dari || satu.tanggal > usulan.sampai)
+    throw salahIsi(bidang.tanggal, `Keberatan yang ditindaklanjuti atas ${tanggalPanjang(satu.tanggal)}`)
   if (satu.status !== 'baru') throw salahIsi('keberatanId', 'Keberatan ini sudah ditindaklanjuti')
-  await sql`update keberatan set status = 'diusulkan', pengajuan_id = ${koreksi.id}, dijawab_oleh = ${masuk.pengguna.id},
-      dijawab_pada = ${pada}, versi = versi + 1 where sekolah_id = ${sekolahId} and id = ${nomor}`.execute(trx)
+  await sql`update keberatan set status = 'diusulkan', pengajuan_jenis = ${jenis}, pengajuan_id = ${usulan.id},
+      dijawab_oleh = ${masuk.pengguna.id}, dijawab_pada = ${pada}, versi = versi + 1
+    where sekolah_id = ${sekolahId} and id = ${nomor}`.execute(trx)
+  const { sebutan } = BENTUK[jenis]
   await kabariGtk(trx, satu, {
-    hal: 'diusulkan sebagai koreksi',
-    isi: `Operator mengusulkan Koreksi No. ${koreksi.noUsulan}. Anda diberi tahu bila dinas sudah memutuskannya.`,
+    hal: `diusulkan sebagai ${sebutan.toLowerCase()}`,
+    isi: `Operator mengusulkan ${sebutan} No. ${noUsulan}. Anda diberi tahu bila dinas sudah memutuskannya.`,
     pada,
   })
-  const sesudah = { status: 'Diusulkan', noKoreksi: koreksi.noUsulan }
+  const sesudah = { status: 'Diusulkan', [bidang.nomor]: noUsulan }
   const baris = { sekolahId, pada, penggunaId: masuk.pengguna.id, perihal: 'keberatan', objek: keberatanId }
   await catatRiwayat(trx, { ...baris, tindakan: 'usulkan', sebelum: { status: 'Menunggu operator' }, sesudah })
 }

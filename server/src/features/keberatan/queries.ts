@@ -1,5 +1,6 @@
 import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
 import type { daftarKeberatan, Keberatan } from '@geisa/contract/keberatan'
+import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import { PERAN } from '@geisa/engine/hak-akses'
 import { LABEL_PENGAJUAN, type StatusPengajuan } from '@geisa/engine/pengajuan'
 import { type RawBuilder, sql } from 'kysely'
@@ -15,7 +16,7 @@ const PALING_DIHITUNG = 10_000
 
 type Tanya = Keluaran<typeof daftarKeberatan, 'query'>
 type Baris = Omit<Keberatan, 'usulan'> & {
-  usulan: { id: string; noKoreksi: string; status: StatusPengajuan } | null
+  usulan: { id: string; jenis: JenisPengajuan; noUsulan: string; status: StatusPengajuan } | null
 }
 
 /** Newest first; of those that wait also the count, whatever is filtered. */
@@ -70,12 +71,18 @@ const KOLOM = sql`k.sekolah_id || '-' || k.id as id,
     'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk,
   k.tanggal, k.isi, to_char(k.waktu_datang, 'HH24:MI') as "waktuDatang", to_char(k.waktu_pulang, 'HH24:MI') as "waktuPulang",
   k.status, k.jawaban, jawab.nama as "dijawabOleh", k.dijawab_pada as "dijawabPada", k.dibuat_pada as "dibuatPada", k.versi,
-  case when u.id is not null then json_build_object('id', u.sekolah_id || '-' || u.id, 'noKoreksi', u.no_koreksi,
-    'status', u.status_pengajuan) end as usulan`
+  case when u.id is not null then json_build_object('id', k.sekolah_id || '-' || u.id, 'jenis', k.pengajuan_jenis,
+    'noUsulan', u.nomor, 'status', u.status) end as usulan`
 
 const GABUNG = sql`join sekolah s on s.id = k.sekolah_id
   join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
-  left join koreksi u on u.sekolah_id = k.sekolah_id and u.id = k.pengajuan_id
+  left join lateral (
+    select c.id, c.no_koreksi as nomor, c.status_pengajuan as status from koreksi c
+    where k.pengajuan_jenis = 'koreksi' and c.sekolah_id = k.sekolah_id and c.id = k.pengajuan_id
+    union all
+    select m.id, m.no_absensi_manual, m.status_pengajuan from absensi_manual m
+    where k.pengajuan_jenis = 'absensi-manual' and m.sekolah_id = k.sekolah_id and m.id = k.pengajuan_id
+  ) u on true
   left join pengguna jawab on jawab.id = k.dijawab_oleh`
 
 function keKeberatan({ usulan, ...baris }: Baris): Keberatan {

@@ -2,17 +2,21 @@ import { ajukanKeberatan, bacaKeberatan, daftarKeberatan, jawabKeberatan } from 
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
+import { alatUji as alatManual } from '../absensi-manual/absensi-manual.test-bahan.ts'
 import { alatUji, bersurat } from '../koreksi-kehadiran/koreksi.test-bahan.ts'
 
 let uji: AplikasiUji
 let koreksi: ReturnType<typeof alatUji>
+let manual: ReturnType<typeof alatManual>
 beforeAll(async () => {
   uji = await buatAplikasiUji()
   koreksi = alatUji(uji)
+  manual = alatManual(uji)
 })
 afterAll(() => uji.tutup())
 beforeEach(async () => {
   await sql`delete from keberatan`.execute(uji.aplikasi.db)
+  await manual.kosongkan()
   await koreksi.kosongkan()
 })
 
@@ -145,6 +149,46 @@ describe('menindaklanjuti', () => {
       'Keberatan Anda atas 3 Maret 2026 disetujui',
     ])
     expect((await koreksi.ajukan({ catatanDariPengusul: 'lagi', keberatanId: id })).status).toBe(422)
+  })
+
+  it('menjadi absensi manual dalam satu simpan; putusan dinas sampai ke GTK', async () => {
+    const { id } = await baru()
+    const usul = (isian: Record<string, unknown>) => manual.ajukan({ tanggal: ISIAN.tanggal, ...isian })
+    const lainHari = await usul({ tanggal: '2026-03-04', keberatanId: id })
+    expect([lainHari.status, lainHari.body.galat[0].field]).toEqual([422, 'tanggal'])
+    const [lain, sendiri] = uji.dunia.sekolah.sd.gtk.map(({ idPublik }) => ({
+      gtk: { id: idPublik },
+      waktuDatang: '07:00:00',
+    }))
+    const lainGtk = await usul({ details: [lain], keberatanId: id })
+    expect([lainGtk.status, lainGtk.body.galat[0].field]).toEqual([422, 'details'])
+    expect([await koreksi.jumlah('absensi_manual'), (await daftar('gtk')).body.baru]).toEqual([0, 1])
+
+    const isian = { details: [lain, sendiri], keberatanId: id, kunciKirim: 'keberatan-manual-1' }
+    const { body: usulan } = await usul(isian)
+    expect((await usul(isian)).body.id).toBe(usulan.id)
+    expect((await usul({ ...isian, keberatanId: null })).status).toBe(409)
+    const { body } = await uji.panggil('gtk', bacaKeberatan, { params: { id } })
+    expect(body).toMatchObject({
+      status: 'diusulkan',
+      usulan: { id: usulan.id, jenis: 'absensi-manual', noUsulan: usulan.noAbsensiManual, statusPengajuan: { id: 1 } },
+    })
+    expect((await manual.ubah(usulan.id, { statusPengajuan: { id: 2 }, versi: 1 }, 'kabkota')).status).toBe(200)
+    expect(await surat('gtk')).toEqual([
+      'Keberatan Anda atas 3 Maret 2026 diusulkan sebagai absensi manual',
+      'Keberatan Anda atas 3 Maret 2026 disetujui',
+    ])
+    expect((await usul({ details: [sendiri], keberatanId: id })).body.galat[0].field).toBe('keberatanId')
+  })
+
+  it('putusan atas usulan jenis lain dengan nomor yang sama bukan kabar bagi yang berkeberatan', async () => {
+    const { id } = await baru()
+    const lain = await koreksi.usulan(bersurat())
+    expect((await manual.ajukan({ tanggal: ISIAN.tanggal, keberatanId: id })).status).toBe(200)
+    // Numbers run within each kind, so two requests of a school may carry the same.
+    await sql`update keberatan set pengajuan_id = ${Number(lain.id.split('-')[1])}`.execute(uji.aplikasi.db)
+    expect((await koreksi.ke(lain.id, 2)).status).toBe(200)
+    expect(await surat('gtk')).toEqual(['Keberatan Anda atas 3 Maret 2026 diusulkan sebagai absensi manual'])
   })
 
   it('koreksi GTK atau hari lain tidak menindaklanjutinya, dan tidak tersimpan', async () => {

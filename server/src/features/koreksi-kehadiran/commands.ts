@@ -128,7 +128,11 @@ async function sisipkan(
   if (id === undefined) return undefined
   await catatAlamat(trx, { jenis: 'koreksi', nomor: noUsulan, sekolahId, id })
   await dokumen.pasang(trx, 'koreksi', id)
-  if (keberatanId) await usulkanKeberatan(trx, masuk, keberatanId, { ...isian, id, sekolahId, noUsulan, pada })
+  if (keberatanId) {
+    const { dari, sampai, gtkId } = isian
+    const usulan = { jenis: 'koreksi', id, sekolahId, noUsulan, gtkIds: [gtkId], dari, sampai, pada } as const
+    await usulkanKeberatan(trx, masuk, keberatanId, usulan)
+  }
   await catatRiwayat(trx, {
     sekolahId,
     pada,

@@ -22,14 +22,25 @@ export async function bersihkanSurat({ db, clock, files }: Pick<Aplikasi, 'db' |
     await hapusTanpaPemilik(trx, null)
     return Number(salinan.numAffectedRows ?? 0n)
   })
-  const { rows } = await sql<{ kunci: string }>`select kunci from lampiran_surat
-    where pesan_id is null and diunggah_pada < ${addSeconds(sekarang, -HARI)}`.execute(db)
+  return jumlah + (await bersihkanLampiran({ db, files }, addSeconds(sekarang, -HARI)))
+}
+
+/** A file goes with the last row that names it. All of them are held: of two sweeps at once the second finds none. */
+async function bersihkanLampiran({ db, files }: Pick<Aplikasi, 'db' | 'files'>, sebelum: string): Promise<number> {
+  const lepas = sql`pesan_id is null and diunggah_pada < ${sebelum}`
+  const { rows } = await sql<{ kunci: string }>`select distinct kunci from lampiran_surat where ${lepas}`.execute(db)
+  let jumlah = 0
   for (const { kunci } of rows) {
-    await db.transaction().execute(async (trx) => {
-      const hasil =
-        await sql`delete from lampiran_surat where kunci = ${kunci} and pesan_id is null returning kunci`.execute(trx)
-      if (hasil.rows.length > 0) await files.remove(kunci)
+    const hilang = await db.transaction().execute(async (trx) => {
+      await sql`select 1 from lampiran_surat where kunci = ${kunci} order by id for update`.execute(trx)
+      const { numAffectedRows = 0n } =
+        await sql`delete from lampiran_surat where kunci = ${kunci} and ${lepas}`.execute(trx)
+      const sisa = await sql`select 1 from lampiran_surat where kunci = ${kunci} limit 1`.execute(trx)
+      const terakhir = numAffectedRows > 0n && sisa.rows.length === 0
+      if (terakhir) await files.remove(kunci)
+      return terakhir
     })
+    if (hilang) jumlah++
   }
-  return jumlah + rows.length
+  return jumlah
 }

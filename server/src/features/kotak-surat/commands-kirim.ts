@@ -10,7 +10,7 @@ import { bentrok, GalatHttp, salahIsi, tidakAda } from '../../platform/errors.ts
 import { kabarkanPengguna } from '../../platform/kabar.ts'
 import type { Masuk } from '../../platform/session.ts'
 import { catatRiwayat, PUSAT } from '../riwayat/commands.ts'
-import { pasangLampiran, siapkanLampiran } from './commands-lampiran.ts'
+import { type LampiranSiap, pasangLampiran, siapkanLampiran } from './commands-lampiran.ts'
 import { listLampiran } from './queries-lampiran.ts'
 import { kenaliPenerima, terpilih } from './queries-penerima.ts'
 
@@ -98,7 +98,7 @@ function tolakBasi(ada: Tulisan | undefined, { versi, waktu, id_pesan }: Isian):
   if (waktu && waktu !== ada.waktu) throw salahIsi('waktu', 'Waktu diatur oleh sistem dan tidak dapat diisi')
 }
 
-type Simpanan = { isian: Isian; ada: Tulisan | undefined; lampiran: string[] | null; pada: string }
+type Simpanan = { isian: Isian; ada: Tulisan | undefined; lampiran: LampiranSiap[] | null; pada: string }
 
 async function simpanBaru(
   trx: Trx,
@@ -110,7 +110,7 @@ async function simpanBaru(
   else if (ada === undefined) await batasiDraf(trx, masuk.pengguna.id)
   const penerima = await kenaliPenerima(trx, masuk, isian.penerima)
   const pesan = await tulisPesan(trx, masuk, { isian, ada, tujuan: JSON.stringify(penerima), pada })
-  if (lampiran !== null) await pasangLampiran(trx, masuk, { pesanId: pesan.id, kunci: lampiran, pada })
+  if (lampiran !== null) await pasangLampiran(trx, masuk, { pesanId: pesan.id, lampiran, pada })
   if (!dikirim) return { pesan, dikirim }
   const jumlahPenerima = await bagikan(trx, masuk, pesan.id, isian.penerima)
   if (jumlahPenerima > BANYAK) {

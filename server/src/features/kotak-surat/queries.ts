@@ -65,6 +65,10 @@ export async function findPesan(
   }
 }
 
+export async function isMilik(db: DbOrTrx, penggunaId: number, id: number): Promise<boolean> {
+  return (await sql`select 1 from ${kotak(penggunaId)} p where p.id = ${id}`.execute(db)).rows.length > 0
+}
+
 /** What one has in the mailbox of these numbers, held while it is changed. */
 export async function pegangPesan(
   db: DbOrTrx,

@@ -3,7 +3,7 @@ import { tanggalPanjang } from '@geisa/engine/kalender'
 import type { Tindakan } from '@geisa/engine/pengajuan'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db.ts'
-import { kabariPutusanKoreksi } from '../keberatan/commands-kabar.ts'
+import { kabariPutusanUsulan } from '../keberatan/commands-kabar.ts'
 import { kirimPesanOperator } from '../kotak-surat/commands.ts'
 import { BENTUK } from './jenis-usulan.ts'
 import type { UsulanDipegang } from './queries-pegang.ts'
@@ -24,7 +24,7 @@ const KABAR: Partial<Record<Tindakan, { kata: string; lalu: string }>> = {
 
 /** The school's operators learn of every decision, and who objected of its end; the message leads to the request. */
 export async function beritahuPutusan(trx: Trx, usulan: UsulanDipegang, putusan: Putusan): Promise<void> {
-  if (usulan.jenis === 'koreksi') await kabariPutusanKoreksi(trx, usulan, putusan)
+  await kabariPutusanUsulan(trx, usulan, putusan)
   const kabar = KABAR[putusan.tindakan]
   if (kabar === undefined) return
   const { sebutan, layar } = BENTUK[usulan.jenis]

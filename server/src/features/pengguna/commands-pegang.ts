@@ -4,6 +4,7 @@ import { bolehMengelola, isAtasan } from '@geisa/engine/rantai-akun'
 import { sql } from 'kysely'
 import type { DbOrTrx, Trx } from '../../platform/db.ts'
 import { GalatHttp, tidakBerhak, tidakMasuk, tidakSah } from '../../platform/errors.ts'
+import { bacaSebab, hapusSesi, type SebabBerakhir } from '../../platform/sesi-berakhir.ts'
 import type { Masuk, Pengguna } from '../../platform/session.ts'
 import { listAtasan } from '../sesi/queries-atasan.ts'
 import { bacaPengguna } from './queries.ts'
@@ -37,7 +38,7 @@ export async function pegangPelaku(trx: Trx, pengguna: Pengguna, lain: readonly 
   const { rows } = await sql`
     select from sesi join pengguna p on p.id = sesi.pengguna_id and p.versi_keamanan = sesi.versi_keamanan and p.status = 'aktif'
     where sesi.sid = ${pengguna.sid}`.execute(trx)
-  if (rows.length === 0) throw tidakMasuk()
+  if (rows.length === 0) throw tidakMasuk(await bacaSebab(trx, pengguna.sid))
 }
 
 /** Somebody else's account is kept by who stands above it, with APPROVAL where the role asks for it (product.md 2). */
@@ -83,8 +84,12 @@ export async function tolakTanpaAdmin(trx: Trx, akun: PenggunaRinci): Promise<vo
 }
 
 /** Ends every session of these accounts, on every server: the next request of each is refused. */
-export async function akhiriSemuaSesi(db: DbOrTrx, penggunaIds: readonly number[]): Promise<void> {
+export async function akhiriSemuaSesi(
+  db: DbOrTrx,
+  penggunaIds: readonly number[],
+  sebab: SebabBerakhir = 'akun',
+): Promise<void> {
   const ids = [...penggunaIds]
   await sql`update pengguna set versi_keamanan = versi_keamanan + 1 where id = any(${ids}::int[])`.execute(db)
-  await sql`delete from sesi where pengguna_id = any(${ids}::int[])`.execute(db)
+  await hapusSesi(db, sql`pengguna_id = any(${ids}::int[])`, sebab)
 }

@@ -78,7 +78,7 @@ export async function resetPassword(
       versi = versi + 1 where id = ${id}`.execute(trx)
     await sql`delete from permintaan_password where pengguna_id = ${id}`.execute(trx)
     await lupakanPercobaan(trx, sidikUsername(akun.username))
-    await akhiriSemuaSesi(trx, [id])
+    await akhiriSemuaSesi(trx, [id], 'reset')
     await catatAkun(trx, masuk, akun, { pada, tindakan: 'reset-password' })
   })
   kabarkanPengguna(db, [id])

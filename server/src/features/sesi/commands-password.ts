@@ -6,6 +6,7 @@ import { salahIsi, tidakMasuk } from '../../platform/errors.ts'
 import { kabarkanPengguna } from '../../platform/kabar.ts'
 import { alasanPasswordDitolak, cocokPassword, sidikPassword } from '../../platform/password.ts'
 import { lupakanPercobaan, pesanPercobaan, sidikUsername } from '../../platform/percobaan.ts'
+import { hapusSesi, SEBAB_TOKEN } from '../../platform/sesi-berakhir.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import { catatRiwayat, PUSAT } from '../riwayat/commands.ts'
 import { findNpsnPengguna } from './queries.ts'
@@ -25,7 +26,7 @@ export async function gantiPassword(
   await pesanPercobaan(db, clock, sidik)
   const { rows } = await sql<{ hash: string }>`
     select password_hash as hash from pengguna where id = ${pengguna.id}`.execute(db)
-  if (rows[0] === undefined) throw tidakMasuk()
+  if (rows[0] === undefined) throw tidakMasuk(SEBAB_TOKEN.hilang)
   const { hash } = rows[0]
   if (!(await cocokPassword(hash, isian.oldPassword))) throw salahIsi('oldPassword', 'Password lama tidak sesuai')
   await lupakanPercobaan(db, sidik)
@@ -41,7 +42,7 @@ export async function gantiPassword(
       )
     if (ubah.rows.length === 0) throw salahIsi('oldPassword', 'Password lama tidak sesuai')
     await sql`delete from permintaan_password where pengguna_id = ${pengguna.id}`.execute(trx)
-    await sql`delete from sesi where pengguna_id = ${pengguna.id} and sid <> ${pengguna.sid}`.execute(trx)
+    await hapusSesi(trx, sql`pengguna_id = ${pengguna.id} and sid <> ${pengguna.sid}`, 'password')
     // By its version, too: a sign-in that has just read the old password opens its session after this.
     await sql`update sesi set versi_keamanan = versi_keamanan + 1 where sid = ${pengguna.sid}`.execute(trx)
     await catatRiwayat(trx, {

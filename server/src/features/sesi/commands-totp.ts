@@ -7,6 +7,7 @@ import type { DbOrTrx, Trx } from '../../platform/db.ts'
 import { salahIsi, tidakMasuk, tidakSah } from '../../platform/errors.ts'
 import { cocokPassword } from '../../platform/password.ts'
 import { lupakanPercobaan, pesanPercobaan, sidikUsername } from '../../platform/percobaan.ts'
+import { SEBAB_TOKEN } from '../../platform/sesi-berakhir.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import { findInfo } from '../aplikasi/queries.ts'
 import { catatRiwayat, PUSAT } from '../riwayat/commands.ts'
@@ -150,7 +151,7 @@ async function pastikanDiri(
   await pesanPercobaan(db, clock, sidik)
   const { rows } = await sql<{ hash: string }>`
     select password_hash as hash from pengguna where id = ${id}`.execute(db)
-  if (rows[0] === undefined) throw tidakMasuk()
+  if (rows[0] === undefined) throw tidakMasuk(SEBAB_TOKEN.hilang)
   if (!(await cocokPassword(rows[0].hash, password))) throw salahIsi('password', 'Password tidak sesuai')
   if (lupakan) await lupakanPercobaan(db, sidik)
   return sidik

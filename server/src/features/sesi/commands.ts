@@ -3,6 +3,7 @@ import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { tidakAda } from '../../platform/errors.ts'
 import { kabarkanPengguna } from '../../platform/kabar.ts'
+import { hapusSesi } from '../../platform/sesi-berakhir.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import { catatRiwayat, PUSAT } from '../riwayat/commands.ts'
 
@@ -10,26 +11,25 @@ type Alat = Pick<Aplikasi, 'db' | 'clock'>
 
 /** Ends one session of the own account: anybody else's does not exist. */
 export async function akhiriSesiSendiri(alat: Alat, pengguna: Pengguna, sid: string): Promise<void> {
-  if ((await hapusSesi(alat, pengguna, [sid])) === 0) throw tidakAda('Sesi')
+  if ((await akhiri(alat, pengguna, [sid])) === 0) throw tidakAda('Sesi')
 }
 
 /** Ends every session of the own account but the one that asks. @returns how many they were */
 export async function akhiriYangLain(alat: Alat, pengguna: Pengguna): Promise<number> {
   const { rows } = await sql<{ sid: string }>`
     select sid from sesi where pengguna_id = ${pengguna.id} and sid <> ${pengguna.sid}`.execute(alat.db)
-  return hapusSesi(
+  return akhiri(
     alat,
     pengguna,
     rows.map(({ sid }) => sid),
   )
 }
 
-async function hapusSesi({ db, clock }: Alat, { id }: Pengguna, sid: readonly string[]): Promise<number> {
+async function akhiri({ db, clock }: Alat, { id }: Pengguna, sid: readonly string[]): Promise<number> {
   if (sid.length === 0) return 0
   const jumlah = await db.transaction().execute(async (trx) => {
-    const { rows } = await sql`delete from sesi where pengguna_id = ${id} and sid = any(${[...sid]}::uuid[])
-      returning 1`.execute(trx)
-    if (rows.length > 0)
+    const berakhir = await hapusSesi(trx, sql`pengguna_id = ${id} and sid = any(${[...sid]}::uuid[])`, 'perangkat')
+    if (berakhir > 0)
       await catatRiwayat(trx, {
         sekolahId: PUSAT,
         pada: clock.now(),
@@ -37,9 +37,9 @@ async function hapusSesi({ db, clock }: Alat, { id }: Pengguna, sid: readonly st
         perihal: 'pengguna',
         objek: String(id),
         tindakan: 'akhiri-sesi',
-        sesudah: { jumlah: rows.length },
+        sesudah: { jumlah: berakhir },
       })
-    return rows.length
+    return berakhir
   })
   kabarkanPengguna(db, [id])
   return jumlah

@@ -3,6 +3,7 @@ import { labelPeran } from '@geisa/engine/hak-akses'
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { tidakMasuk } from '../../platform/errors.ts'
+import { SEBAB_TOKEN } from '../../platform/sesi-berakhir.ts'
 import type { Pengguna } from '../../platform/session.ts'
 
 type Baris = {
@@ -28,7 +29,7 @@ export async function findPenggunaSesi(db: DbOrTrx, pengguna: Pengguna): Promise
     left join gtk g on g.sekolah_id = p.sekolah_id and g.id = p.gtk_id
     where p.id = ${pengguna.id}`.execute(db)
   const baris = rows[0]
-  if (baris === undefined) throw tidakMasuk()
+  if (baris === undefined) throw tidakMasuk(SEBAB_TOKEN.hilang)
   const { peranId, id, nama, username, hakAkses, sekolahId, kodeWilayah, jenjang, harusGantiPassword } = pengguna
   const instansi = baris.namaSekolah ?? baris.namaYayasan ?? kantor(labelPeran(peranId), baris.namaWilayah)
   const { photoURL, shortcuts, tema, npsn, idDapodik } = baris

@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => uji.tutup())
 
 const coba = (username: string, password: string) => uji.panggil(null, masuk, { body: { username, password } })
+const ASING = 'Token ini tidak dikenal. Masuk lagi untuk mendapatkan yang baru.'
 const GAGAL = { error: 'Username / Password tidak sesuai' }
 
 describe('masuk', () => {
@@ -89,16 +90,20 @@ describe('sesi', () => {
     expect(body.pengguna).toMatchObject({ instansi: 'SD Uji 1', npsn: '90000001', peran: 10, hakAkses: 'MONITORING' })
   })
 
-  it('tanpa token, token rusak dan token kedaluwarsa: 401 Invalid access_token', async () => {
-    expect((await uji.panggil(null, cekToken)).body).toEqual({ message: 'Invalid access_token', kode: 'SESI_BERAKHIR' })
+  it('tanpa token, token rusak dan token kedaluwarsa: 401 Invalid access_token, masing-masing dengan sebabnya', async () => {
+    const kata = { message: 'Invalid access_token', kode: 'SESI_BERAKHIR' }
+    expect((await uji.panggil(null, cekToken)).body).toEqual({ ...kata, sebab: 'Permintaan ini tidak membawa token.' })
     const rusak = await uji.app.inject({ url: '/api/cek-token', headers: { authorization: 'Bearer a.b.c' } })
-    expect(rusak.statusCode).toBe(401)
+    expect([rusak.statusCode, rusak.json()]).toEqual([401, { ...kata, sebab: ASING }])
     const token = (await coba('cabdin', PASSWORD_UJI)).body
     const jam = uji.aplikasi.clock.now()
     uji.aplikasi.clock.set(addSeconds(jam, 12 * 3600 + 1))
     const basi = await uji.app.inject({ url: '/api/cek-token', headers: { authorization: `Bearer ${token}` } })
     uji.aplikasi.clock.set(jam)
-    expect(basi.statusCode).toBe(401)
+    expect([basi.statusCode, basi.json()]).toEqual([
+      401,
+      { ...kata, sebab: 'Sesi berlaku 12 jam sejak masuk, dan sudah lewat.' },
+    ])
   })
 
   it('keluar mengakhiri sesi ini saja', async () => {

@@ -19,26 +19,32 @@ type Draf = {
   pokok?: Pokok | null
 }
 
+/** How a new one begins. */
+export type UsulanBaru = {
+  isian: IsianManual
+  /** What it was filled from, another draft each: a silent machine's day, an objection; undefined: from nothing. */
+  asal: string | undefined
+  /** The objection that it answers. */
+  keberatanId: string | null
+}
+
 type Bahan = {
   /** null: a new request. */
   awal: ManualLengkap | null
-  /** How a new one begins: empty, or filled for a silent machine's day. */
-  isianBaru: IsianManual
-  /** Another draft for each such day. */
-  tanggalSaran: string | undefined
+  baru: UsulanBaru
 }
 
 /** What is typed into a request, kept in this browser until it is sent (product.md 1). */
-export function useFormulirManual({ awal, isianBaru, tanggalSaran }: Bahan) {
+export function useFormulirManual({ awal, baru }: Bahan) {
   const penggunaId = usePengguna()?.id ?? 0
-  const kunci = kunciDraf(penggunaId, 'absensi-manual', awal?.id ?? ['baru', tanggalSaran].filter(Boolean).join('.'))
+  const kunci = kunciDraf(penggunaId, 'absensi-manual', awal?.id ?? ['baru', baru.asal].filter(Boolean).join('.'))
   const [acuan, setAcuan] = useState(awal)
   const [draf] = useState(() => bacaDraf<Draf>(kunci))
   // Another tab holds the same draft: before it is about something, each has a key of its own.
   const [kunciKirim, setKunciKirim] = useState<KunciKirim>(() =>
     draf?.isian.pokok ? { kunci: draf.kunciKirim, pokok: draf.isian.pokok } : kunciBaru(null),
   )
-  const isianAwal = acuan === null ? isianBaru : isianDari(acuan)
+  const isianAwal = acuan === null ? baru.isian : isianDari(acuan)
   const [isian, setIsian] = useState<IsianManual>(() =>
     acuan === null || acuan.bolehUbah ? { ...isianAwal, ...draf?.isian.beda } : isianAwal,
   )
@@ -70,9 +76,9 @@ export function useFormulirManual({ awal, isianBaru, tanggalSaran }: Bahan) {
 
   const ubah = useCallback((ganti: (lama: IsianManual) => IsianManual): void => setIsian(ganti), [])
   const tersimpan = acuan?.dokumenPendukung ?? TANPA_DOKUMEN
-  const muatAcuan = (baru: ManualLengkap): void => {
-    setAcuan(baru)
-    setIsian((kini) => gabungIsian(kini, isianAwal, isianDari(baru)))
+  const muatAcuan = (terbaru: ManualLengkap): void => {
+    setAcuan(terbaru)
+    setIsian((kini) => gabungIsian(kini, isianAwal, isianDari(terbaru)))
   }
   return {
     /** Of this form, and of what is uploaded into it. */
@@ -104,6 +110,7 @@ export function useFormulirManual({ awal, isianBaru, tanggalSaran }: Bahan) {
     catatanPemeriksa,
     setCatatanPemeriksa,
     kunciKirim: kunciKirim.kunci,
+    keberatanId: baru.keberatanId,
     /** On its way: whatever the answer, this key now means this day and these people. */
     tandaiKirim: (): void => setKunciKirim((lama) => ({ ...lama, pokok: pokok ?? lama.pokok })),
     dipulihkan: dipulihkan && adaDraf,

@@ -1,6 +1,8 @@
 import type { ManualLengkap, pratinjauManual, saranManual } from '@geisa/contract/absensi-manual'
 import type { Jawaban, Masukan } from '@geisa/contract/endpoint'
+import type { Keberatan } from '@geisa/contract/keberatan'
 import { STATUS } from '@geisa/engine/acuan'
+import { catatanKeberatan } from '../../shared/usulan-keberatan.ts'
 
 /** One person's row as it stands in the form. */
 export type Rincian = { waktuDatang: string | null; waktuPulang: string | null; keterangan: string }
@@ -45,6 +47,17 @@ export function isianSaran(saran: Saran, tanggal: string): IsianManual | null {
     rincian: Object.fromEntries(rincian),
   }
 }
+
+/** An objection as the request that it asks for: that person on that day, at the times that they name. */
+export const isianKeberatan = (k: Keberatan): IsianManual => ({
+  ...ISIAN_KOSONG,
+  tanggal: k.tanggal,
+  catatan: catatanKeberatan(k),
+  rincian: {
+    [k.gtk.id]: { ...RINCIAN_KOSONG, waktuDatang: denganDetik(k.waktuDatang), waktuPulang: denganDetik(k.waktuPulang) },
+  },
+})
+const denganDetik = (jam: string | null): string | null => (jam === null ? null : `${jam}:00`)
 
 /** 'Hadir' as soon as an arrival or a departure is given (spec 2, section 5). */
 export const isHadir = ({ waktuDatang, waktuPulang }: Rincian): boolean => waktuDatang !== null || waktuPulang !== null

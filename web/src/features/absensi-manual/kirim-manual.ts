@@ -1,5 +1,5 @@
 import { ajukanManual, type ManualLengkap, ubahManual } from '@geisa/contract/absensi-manual'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -8,6 +8,7 @@ import { useAsalDaftar } from '../../shared/pengajuan/asal-daftar.ts'
 import { type BedaUsulan, type Bentrok, bandingkanBaris, bedaUmum } from '../../shared/pengajuan/kabar-bentrok.tsx'
 import type { Urutan } from '../../shared/pengajuan/meja-urutan.tsx'
 import { badanPutusan, lanjutanBentrok, membawaIsian, type PutusanUsulan } from '../../shared/pengajuan/putusan.ts'
+import { segarkanKeberatan } from '../../shared/pengajuan/segarkan-keberatan.ts'
 import { useSegarkanPengajuan } from '../../shared/pengajuan/segarkan-pengajuan.ts'
 import { tampilTanggal } from '../../shared/tanggal.ts'
 import { tampilJam } from '../../ui/baca-jam.ts'
@@ -21,6 +22,7 @@ export function useKirimManual(f: FormulirManual, lanjutkan: Urutan['lanjutkan']
   const segarkan = useSegarkanPengajuan('absensi-manual')
   const search = useAsalDaftar()
   const navigasi = useNavigate()
+  const klien = useQueryClient()
   const [bentrok, setBentrok] = useState<Bentrok | null>(null)
   const [terkirim, setTerkirim] = useState(() => rinciKirim(f.isian))
   // A second click comes before the first has made the buttons sleep.
@@ -38,6 +40,7 @@ export function useKirimManual(f: FormulirManual, lanjutkan: Urutan['lanjutkan']
     mutationFn: (putusan: PutusanUsulan) => kirim(f, putusan),
     onSuccess: async (jawaban, { tindakan, dariTombol }) => {
       if (tindakan !== 'tarik') f.lupakan()
+      if (f.keberatanId !== null) segarkanKeberatan(klien)
       const segar = segarkan()
       if (dariTombol && (await lanjutkan(jawaban.noAbsensiManual, tindakan))) return
       await segar
@@ -100,7 +103,8 @@ export function useKembaliKeDaftar(): () => void {
   return () => void navigasi({ to: '/absensi-manual', search })
 }
 
-function kirim({ acuan, isian, beda, dokumen, dokumenBaru, kunciKirim }: FormulirManual, putusan: PutusanUsulan) {
+function kirim(f: FormulirManual, putusan: PutusanUsulan) {
+  const { acuan, isian, beda, dokumen, dokumenBaru, kunciKirim, keberatanId } = f
   const berkas =
     dokumenBaru.length === 0 ? {} : { dokumenPendukung: dokumen.map(({ s3Key, fileName }) => ({ s3Key, fileName })) }
   const { tanggal, jenisId, catatan } = isian
@@ -114,6 +118,7 @@ function kirim({ acuan, isian, beda, dokumen, dokumenBaru, kunciKirim }: Formuli
         details: rinciKirim(isian),
         ...berkas,
         kunciKirim,
+        ...(keberatanId === null ? {} : { keberatanId }),
       },
     })
   }

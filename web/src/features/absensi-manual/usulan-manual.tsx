@@ -18,23 +18,22 @@ import { Halaman } from '../../ui/halaman.tsx'
 import { Kotak } from '../../ui/kotak.tsx'
 import { BacaKehadiran, BacaUsulan, TindakanManual } from './baca-usulan.tsx'
 import { FormManual, type SekolahPengusul } from './form-manual.tsx'
-import { useFormulirManual } from './formulir-manual.ts'
-import { galatPerGtk, type IsianManual } from './isian-manual.ts'
+import { type UsulanBaru, useFormulirManual } from './formulir-manual.ts'
+import { galatPerGtk } from './isian-manual.ts'
 import { useKembaliKeDaftar, useKirimManual } from './kirim-manual.ts'
 import { PratinjauManual, usePratinjauIsian } from './pratinjau-manual.tsx'
 
 type Props = {
   awal: ManualLengkap | null
-  isianBaru: IsianManual
-  tanggalSaran: string | undefined
+  baru: UsulanBaru
   /** null: an office looks at it. */
   pengusul: SekolahPengusul | null
   instansi: string
 }
 
 /** A request beside what it changes: the school's form, or what it asked for with the office's decision below. */
-export function UsulanManual({ awal, isianBaru, tanggalSaran, pengusul, instansi }: Props) {
-  const f = useFormulirManual({ awal, isianBaru, tanggalSaran })
+export function UsulanManual({ awal, baru, pengusul, instansi }: Props) {
+  const f = useFormulirManual({ awal, baru })
   const urutan = useUrutan('absensi-manual', pengusul === null ? (f.acuan?.id ?? null) : null)
   const kirim = useKirimManual(f, urutan.lanjutkan)
   const usulan = f.acuan

@@ -33,8 +33,8 @@ export const kolomKeberatan = ({ sendiri, kantor, onBuka }: Bahan): Kolom<Kebera
   { id: 'status', judul: 'Status', nilai: (k) => k.status, sel: (k) => <LencanaKeberatan status={k.status} /> },
   {
     id: 'usulan',
-    judul: 'Koreksi',
-    nilai: (k) => (k.usulan === null ? null : `${k.usulan.noKoreksi} · ${k.usulan.statusPengajuan.nama}`),
+    judul: 'Usulan',
+    nilai: (k) => (k.usulan === null ? null : `${k.usulan.noUsulan} · ${k.usulan.statusPengajuan.nama}`),
     tetap: true,
   },
   {

@@ -9,15 +9,17 @@ import { useState } from 'react'
 import { kalimatGalat } from '../../api/galat-api.ts'
 import { galatIsian } from '../../api/galat-isian.ts'
 import { LencanaKeberatan } from '../../shared/lencana-keberatan.tsx'
+import { TautanUsulan } from '../../shared/pengajuan/meja-tautan.tsx'
 import { tampilHariTanggal } from '../../shared/tanggal.ts'
 import { tampilInstan } from '../../shared/waktu-sekolah.ts'
 import { BagianPenjelas, DaftarFakta, Penjelas } from '../../ui/penjelas.tsx'
-import { Tautan, TautanTombol } from '../../ui/tautan.ts'
+import { Tautan } from '../../ui/tautan.ts'
+import { JadikanUsulan } from './jadikan-usulan.tsx'
 import { useJawab, useKeberatan } from './queries.ts'
 
 type Props = { id: string; operator: boolean; onTutup: () => void }
 
-/** One objection whole; the operator answers it or makes a correction of it. */
+/** One objection whole; the operator answers it or makes a request of it. */
 export function PanelKeberatan({ id, operator, onTutup }: Props) {
   const { data, error } = useKeberatan(id)
   return (
@@ -73,13 +75,13 @@ function Isi({ keberatan: k, operator }: { keberatan: Keberatan; operator: boole
         />
       </BagianPenjelas>
       {k.usulan !== null && (
-        <BagianPenjelas judul="Koreksi">
-          No. {k.usulan.noKoreksi} · {k.usulan.statusPengajuan.nama}
+        <BagianPenjelas judul={k.usulan.jenis === 'koreksi' ? 'Koreksi' : 'Absensi manual'}>
+          No. {k.usulan.noUsulan} · {k.usulan.statusPengajuan.nama}
           {operator && (
             <Box sx={{ mt: 1 }}>
-              <Tautan to="/koreksi-status-kehadiran/$id" params={{ id: k.usulan.id }}>
+              <TautanUsulan jenis={k.usulan.jenis} id={k.usulan.id}>
                 Buka usulan
-              </Tautan>
+              </TautanUsulan>
             </Box>
           )}
         </BagianPenjelas>
@@ -108,15 +110,7 @@ function Tindakan({ keberatan: k }: { keberatan: Keberatan }) {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
         Bila keberatannya benar, jadikan koreksi: formulirnya sudah terisi. Bila tidak, tulis jawabannya.
       </Typography>
-      <TautanTombol
-        to="/koreksi-status-kehadiran/$id"
-        params={{ id: 'baru' }}
-        search={{ keberatan: k.id }}
-        variant="contained"
-        sx={{ mb: 5 }}
-      >
-        Jadikan koreksi
-      </TautanTombol>
+      <JadikanUsulan keberatan={k} />
       {kalimat !== null && (
         <Alert severity="error" sx={{ mb: 3 }}>
           {kalimat}

@@ -45,8 +45,8 @@ const ISI: KolomExcel<Keberatan>[] = [
   { judul: 'Pulang menurut GTK', nilai: (k) => k.waktuPulang, lebar: 20 },
   { judul: 'Status', nilai: (k) => LABEL_KEBERATAN[k.status], lebar: 20 },
   {
-    judul: 'Koreksi',
-    nilai: (k) => (k.usulan === null ? null : `${k.usulan.noKoreksi} · ${k.usulan.statusPengajuan.nama}`),
+    judul: 'Usulan',
+    nilai: (k) => (k.usulan === null ? null : `${k.usulan.noUsulan} · ${k.usulan.statusPengajuan.nama}`),
     lebar: 30,
   },
   { judul: 'Diajukan', nilai: (k) => waktu(k.dibuatPada, k), lebar: 28 },

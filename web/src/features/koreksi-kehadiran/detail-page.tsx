@@ -11,6 +11,7 @@ import { lepaskan, useLepasPintasan, useTahanPintasan } from '../../shared/penga
 import { useSekolahPengusul } from '../../shared/pengajuan/pro-sekolah.ts'
 import { TombolKembali } from '../../shared/pengajuan/tombol-kembali.tsx'
 import { useSettingBerlaku } from '../../shared/setting-berlaku.ts'
+import { sarankanUsul, type UsulKoreksi } from '../../shared/usulan-keberatan.ts'
 import { Halaman } from '../../ui/halaman.tsx'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
 import { useKeberatan } from '../keberatan/queries.ts'
@@ -23,24 +24,30 @@ const rute = getRouteApi('/koreksi-status-kehadiran/$id')
 /** One correction request; 'baru' is the form of a new one (spec 2, section 2). */
 export function DetailKoreksiPage() {
   const { id } = rute.useParams()
-  const { keberatan } = rute.useSearch()
+  const { keberatan, usul } = rute.useSearch()
   const baru = id === 'baru'
   const operator = usePengguna()?.peran === PERAN.SEKOLAH
   useLepasPintasan(id)
   if (baru && !operator) return <TidakAda petunjuk="Usulan koreksi dibuat oleh operator sekolah." />
   return (
     <Termuat
-      key={`${id} ${keberatan}`}
+      key={`${id} ${keberatan} ${usul}`}
       id={baru ? null : id}
       operator={operator}
       keberatanId={baru ? keberatan : undefined}
+      usul={usul}
     />
   )
 }
 
-type Props = { id: string | null; operator: boolean; keberatanId: string | undefined }
+type Props = {
+  id: string | null
+  operator: boolean
+  keberatanId: string | undefined
+  usul: UsulKoreksi | undefined
+}
 
-function Termuat({ id, operator, keberatanId }: Props) {
+function Termuat({ id, operator, keberatanId, usul }: Props) {
   const pengguna = usePengguna()
   const keberatan = useKeberatan(keberatanId)
   const koreksi = useKoreksi(id)
@@ -87,7 +94,9 @@ function Termuat({ id, operator, keberatanId }: Props) {
       awal={awal}
       sekolah={awal?.sekolah ?? sekolah ?? null}
       operator={operator}
-      keberatan={keberatan.data ?? null}
+      asal={
+        keberatan.data === undefined ? null : { keberatan: keberatan.data, usul: usul ?? sarankanUsul(keberatan.data) }
+      }
       bahan={{
         daftarStatus: status.data ?? [],
         pro: awal === null ? pro : awal.sekolah.layanan.statusLayanan.id === 1,

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { usePengguna } from '../../api/sesi.ts'
 import { bacaDraf, hapusDraf, kunciDraf, simpanDraf } from '../../shared/pengajuan/draf-usulan.ts'
 import { kunciKirimBaru } from '../../shared/pengajuan/kunci-kirim.ts'
+import type { UsulKoreksi } from '../../shared/usulan-keberatan.ts'
 import {
   badanIsian,
   badanPratinjau,
@@ -27,6 +28,8 @@ export type Bahan = {
   /** How many months back a correction may begin. */
   mundurBulan: number
 }
+/** The objection that a new one answers, and as what. */
+export type AsalKeberatan = { keberatan: Keberatan; usul: UsulKoreksi }
 type Draf = {
   beda: Partial<Isian>
   dokumen: readonly DokumenPengajuan[]
@@ -36,13 +39,14 @@ type Draf = {
 }
 
 /** What is typed into a request, kept in this browser until it is sent. `awal` null: a new one, of an objection or from nothing. */
-export function useFormulirKoreksi(awal: KoreksiLengkap | null, bahan: Bahan, keberatan: Keberatan | null = null) {
+export function useFormulirKoreksi(awal: KoreksiLengkap | null, bahan: Bahan, asal: AsalKeberatan | null = null) {
+  const keberatan = asal?.keberatan ?? null
   const idDraf = awal?.id ?? (keberatan === null ? 'baru' : `keberatan-${keberatan.id}`)
   const kunci = kunciDraf(usePengguna()?.id ?? 0, 'koreksi', idDraf)
   const [acuan, setAcuan] = useState(awal)
   const [draf] = useState(() => bacaDraf<Draf>(kunci))
   const [kunciKirim, setKunciKirim] = useState(() => draf?.kunciKirim ?? kunciKirimBaru())
-  const kosong = keberatan === null ? ISIAN_KOSONG : isianKeberatan(keberatan)
+  const kosong = asal === null ? ISIAN_KOSONG : isianKeberatan(asal.keberatan, asal.usul)
   const isianAwal = acuan === null ? kosong : isianDari(acuan)
   const [isian, setIsian] = useState<Isian>({
     ...isianAwal,

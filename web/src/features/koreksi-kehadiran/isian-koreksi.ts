@@ -15,6 +15,7 @@ import type { StatusKehadiran } from '@geisa/engine/acuan'
 import { periksaIsianKoreksi } from '@geisa/engine/syarat-koreksi'
 import { type BedaUsulan, bandingkanBaris } from '../../shared/pengajuan/kabar-bentrok.tsx'
 import { tampilTanggal } from '../../shared/tanggal.ts'
+import { catatanKeberatan, type UsulKoreksi } from '../../shared/usulan-keberatan.ts'
 
 export type JenisKoreksi = 1 | 2 | 3
 
@@ -44,21 +45,25 @@ export const ISIAN_KOSONG: Isian = {
   catatan: '',
 }
 
-/** An objection as the request that it asks for: of its times where it names them, else of the day's status. */
-export function isianKeberatan(k: Keberatan): Isian {
-  const { waktuDatang, waktuPulang, tanggal } = k
+/** An objection as the request that it asks for. */
+export function isianKeberatan(k: Keberatan, usul: UsulKoreksi): Isian {
   return {
     ...ISIAN_KOSONG,
+    ...JENIS_USUL[usul],
     gtk: { ...k.gtk, sekolahId: k.sekolah.id, namaSekolah: k.sekolah.nama },
-    jenis: waktuDatang === null && waktuPulang === null ? 1 : 2,
-    dari: tanggal,
-    sampai: tanggal,
-    datang: denganDetik(waktuDatang),
-    pulang: denganDetik(waktuPulang),
-    catatan: `Keberatan ${k.gtk.nama}: “${k.isi}”`.slice(0, CATATAN_MAKS),
+    dari: k.tanggal,
+    sampai: k.tanggal,
+    datang: denganDetik(k.waktuDatang),
+    pulang: denganDetik(k.waktuPulang),
+    catatan: catatanKeberatan(k),
   }
 }
-const CATATAN_MAKS = 1000
+const JENIS_USUL: Record<UsulKoreksi, Pick<Isian, 'jenis' | 'jenisIzin'>> = {
+  status: { jenis: 1, jenisIzin: null },
+  waktu: { jenis: 2, jenisIzin: null },
+  'izin-datang': { jenis: 3, jenisIzin: 1 },
+  'izin-pulang': { jenis: 3, jenisIzin: 2 },
+}
 
 export function isianDari(k: KoreksiLengkap): Isian {
   const { dari, sampai } = k.tglKehadiran

@@ -9,6 +9,7 @@ import { useAsalDaftar } from '../../shared/pengajuan/asal-daftar.ts'
 import { type Bentrok, bedaUmum } from '../../shared/pengajuan/kabar-bentrok.tsx'
 import type { Urutan } from '../../shared/pengajuan/meja-urutan.tsx'
 import { badanPutusan, lanjutanBentrok, membawaIsian, type PutusanUsulan } from '../../shared/pengajuan/putusan.ts'
+import { segarkanKeberatan } from '../../shared/pengajuan/segarkan-keberatan.ts'
 import { useSegarkanPengajuan } from '../../shared/pengajuan/segarkan-pengajuan.ts'
 import { beritahu } from '../../ui/pemberitahuan.ts'
 import type { useFormulirKoreksi } from './formulir-koreksi.ts'
@@ -40,10 +41,7 @@ export function useKirimKoreksi(f: Formulir, lanjutkan: Urutan['lanjutkan']) {
     mutationFn: (putusan: PutusanUsulan) => kirim(f, putusan),
     onSuccess: async (jawaban, { tindakan, dariTombol }) => {
       if (tindakan !== 'tarik') f.lupakan()
-      if (f.keberatanId !== null) {
-        void klien.invalidateQueries({ queryKey: ['keberatan'], refetchType: 'none' })
-        void klien.invalidateQueries({ queryKey: ['keberatan', 'ringkas'] })
-      }
+      if (f.keberatanId !== null) segarkanKeberatan(klien)
       const segar = segarkan()
       if (dariTombol && (await lanjutkan(jawaban.noKoreksi, tindakan))) return
       await segar

@@ -1,4 +1,3 @@
-import type { Keberatan } from '@geisa/contract/keberatan'
 import type { KoreksiLengkap } from '@geisa/contract/koreksi-kehadiran'
 import type { Zona } from '@geisa/engine/acuan'
 import Box from '@mui/material/Box'
@@ -18,7 +17,7 @@ import { Halaman } from '../../ui/halaman.tsx'
 import { Kotak } from '../../ui/kotak.tsx'
 import { DokumenKoreksi } from './dokumen-koreksi.tsx'
 import { FormKoreksi } from './form-koreksi.tsx'
-import { type Bahan, useFormulirKoreksi } from './formulir-koreksi.ts'
+import { type AsalKeberatan, type Bahan, useFormulirKoreksi } from './formulir-koreksi.ts'
 import { useKembaliKeDaftar, useKirimKoreksi } from './kirim-koreksi.ts'
 import { TindakanKoreksi } from './pemeriksaan-koreksi.tsx'
 import { PratinjauKoreksi } from './pratinjau-koreksi.tsx'
@@ -30,13 +29,12 @@ type Props = {
   sekolah: { id: number; nama: string; zona: Zona } | null
   operator: boolean
   bahan: Bahan
-  /** What a new one is to answer. */
-  keberatan: Keberatan | null
+  asal: AsalKeberatan | null
 }
 
 /** A request beside what it changes: the school's form, or what it asked for with the office's decision below. */
-export function UsulanKoreksi({ awal, sekolah, operator, bahan, keberatan }: Props) {
-  const f = useFormulirKoreksi(awal, bahan, keberatan)
+export function UsulanKoreksi({ awal, sekolah, operator, bahan, asal }: Props) {
+  const f = useFormulirKoreksi(awal, bahan, asal)
   const urutan = useUrutan('koreksi', operator ? null : (f.acuan?.id ?? null))
   const kirim = useKirimKoreksi(f, urutan.lanjutkan)
   const kembali = useKembaliKeDaftar()

@@ -140,7 +140,7 @@ function keBody({ penerima, lampiran, ...isian }: IsianSurat, { statusSurat, kun
       ...(peranId === undefined ? {} : { peranId }),
       ...(kodeWilayah === undefined ? {} : { kodeWilayah }),
     })),
-    lampiran: lampiran.map(({ s3Key }) => ({ s3Key })),
+    lampiran: lampiran.map(({ s3Key, dariPesan }) => ({ s3Key, ...(dariPesan === undefined ? {} : { dariPesan }) })),
     ...(id === undefined ? {} : { id_pesan: id }),
     ...(versi === undefined ? {} : { versi }),
     // A draft that was opened again goes by its number.

@@ -40,13 +40,12 @@ describe('balasan', () => {
 })
 
 describe('terusan', () => {
-  it('tanpa penerima, mengutip dengan asalnya; berkas yang tidak ikut disebut', () => {
+  it('tanpa penerima, mengutip dengan asalnya; berkasnya ikut, dari surat itu', () => {
     const berkas = { fileName: 'a.pdf', mimeType: 'application/pdf', ukuran: 1, s3Key: 'k', fileUrl: '/x' } as const
     const terusan = isianTerusan(pesan({ lampiran: [berkas] }))
-    expect(terusan).toMatchObject({ penerima: [], subjek: 'Fwd: Rapat', sifatSurat: 0, penting: false, lampiran: [] })
-    expect(terusan.isi).toBe(
-      '\n\nDari Siti (SD Uji 1)\nPada 5 Maret 2026 10:00:00 WIB\nLampiran yang tidak ikut: a.pdf\n> Baris satu\n> Baris dua',
-    )
+    expect(terusan).toMatchObject({ penerima: [], subjek: 'Fwd: Rapat', sifatSurat: 0, penting: false })
+    expect(terusan.lampiran).toEqual([{ ...berkas, dariPesan: 7 }])
+    expect(terusan.isi).toBe('\n\nDari Siti (SD Uji 1)\nPada 5 Maret 2026 10:00:00 WIB\n> Baris satu\n> Baris dua')
   })
 
   it("pesan Sistem dapat diteruskan, 'Fwd:' tidak menumpuk", () => {

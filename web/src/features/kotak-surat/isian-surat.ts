@@ -2,6 +2,9 @@ import type { LampiranSurat, PenerimaSurat, PesanLengkap } from '@geisa/contract
 import { SUBJEK_MAKS } from '@geisa/contract/surat'
 import { tampilWaktu } from '../../shared/tanggal.ts'
 
+/** `dariPesan`: passed on from that letter; the server has the file already. */
+export type LampiranIsian = LampiranSurat & { dariPesan?: number }
+
 /** What stands in the form of a letter. */
 export type IsianSurat = {
   penerima: PenerimaSurat[]
@@ -9,7 +12,7 @@ export type IsianSurat = {
   isi: string
   sifatSurat: 0 | 1
   penting: boolean
-  lampiran: readonly LampiranSurat[]
+  lampiran: readonly LampiranIsian[]
 }
 
 export const ISIAN_KOSONG: IsianSurat = {
@@ -42,19 +45,17 @@ export function isianBalasan({ pengirim, subjek, isi, waktu }: PesanLengkap): Is
   }
 }
 
-/** The same words to somebody else. Files stay with the first letter: who passes it on names them, and may attach them. */
-export function isianTerusan({ pengirim, subjek, isi, waktu, lampiran }: PesanLengkap): IsianSurat {
+/** The same words and files to somebody else. */
+export function isianTerusan({ id_pesan, pengirim, subjek, isi, waktu, lampiran }: PesanLengkap): IsianSurat {
   const kepala = [
     `Dari ${pengirim === null ? 'Sistem' : `${pengirim.nama} (${pengirim.instansi || pengirim.peran})`}`,
     `Pada ${tampilWaktu(waktu)} WIB`,
-    ...(lampiran.length === 0
-      ? []
-      : [`Lampiran yang tidak ikut: ${lampiran.map(({ fileName }) => fileName).join(', ')}`]),
   ]
   return {
     ...ISIAN_KOSONG,
     subjek: (/^fwd:/i.test(subjek) ? subjek : `Fwd: ${subjek}`).slice(0, SUBJEK_MAKS),
     isi: `\n\n${kepala.join('\n')}\n${kutip(isi)}`,
+    lampiran: lampiran.map((satu) => ({ ...satu, dariPesan: id_pesan })),
   }
 }
 

@@ -1,4 +1,3 @@
-import type { LampiranSurat } from '@geisa/contract/kotak-surat'
 import { LAMPIRAN_MAKS, LAMPIRAN_MAKS_BYTE, UKURAN_LAMPIRAN, unggahLampiran } from '@geisa/contract/surat'
 import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined'
 import Alert from '@mui/material/Alert'
@@ -12,10 +11,11 @@ import { kirimBerkas } from '../../api/kirim-berkas.ts'
 import { bukaDokumen } from '../../shared/buka-dokumen.ts'
 import { BarisDokumen } from '../../shared/dokumen-pendukung-baris.tsx'
 import { siapkanBerkas } from '../../shared/kecilkan-foto.ts'
+import type { LampiranIsian } from './isian-surat.ts'
 
 type Props = {
-  lampiran: readonly LampiranSurat[]
-  onUbah: (ubah: (lama: readonly LampiranSurat[]) => readonly LampiranSurat[]) => void
+  lampiran: readonly LampiranIsian[]
+  onUbah: (ubah: (lama: readonly LampiranIsian[]) => readonly LampiranIsian[]) => void
   onSibuk: (sibuk: boolean) => void
   galat: string | undefined
 }

@@ -6,12 +6,16 @@ import { GalatApi } from '../../api/galat-api.ts'
 export const akunTertutup = (galat: unknown): galat is GalatApi =>
   galat instanceof GalatApi && (galat.kode === 'MENUNGGU' || galat.kode === 'TERTUTUP')
 
-/** Stays until the next attempt: there is a note to read, and something to do. Plain boxes weigh less than an Alert. */
-export function KabarTertutup({ galat }: { galat: unknown }) {
+/**
+ * Stays until the next attempt: there is a note to read, and something to do; before the first, why one stands here again.
+ * Plain boxes weigh less than an Alert.
+ */
+export function KabarTertutup({ galat, sebab }: { galat: unknown; sebab?: string | undefined }) {
   const nada = akunTertutup(galat) && galat.kode === 'TERTUTUP' ? 'peringatan' : 'info'
+  const kalimat = akunTertutup(galat) ? galat.message : galat === null ? sebab : undefined
   return (
     <Box component="output" sx={{ display: 'block' }}>
-      {akunTertutup(galat) && (
+      {kalimat !== undefined && (
         <Box
           sx={(theme) => ({
             display: 'flex',
@@ -26,7 +30,7 @@ export function KabarTertutup({ galat }: { galat: unknown }) {
           })}
         >
           <InfoOutlined aria-hidden fontSize="small" sx={{ mt: 0.25 }} />
-          <span>{galat.message}</span>
+          <span>{kalimat}</span>
         </Box>
       )}
     </Box>

@@ -9,7 +9,7 @@ import { call } from '../../api/call.ts'
 import { GalatApi, kalimatGalat } from '../../api/galat-api.ts'
 import { mulaiSesi } from '../../api/periksa-sesi.ts'
 import { RUTE } from '../../api/rute-awal.ts'
-import { bacaJalur, lupakanJalur } from '../../api/sesi.ts'
+import { bacaJalur, lupakanJalur, useSesi } from '../../api/sesi.ts'
 import { fokusAwal } from '../../ui/fokus-awal.ts'
 import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
 import { BingkaiTamu } from './bingkai-tamu.tsx'
@@ -28,6 +28,7 @@ export function MasukPage() {
   /** What was right so far, in memory alone, while the code of the second factor is typed. */
   const [tertahan, setTertahan] = useState<Isian | null>(null)
   const kirim = useMasuk(setTertahan)
+  const sesi = useSesi()
   return (
     <BingkaiTamu
       judul="MASUK KE AKUN ANDA"
@@ -39,7 +40,7 @@ export function MasukPage() {
     >
       {tertahan === null ? (
         <>
-          <KabarTertutup galat={kirim.error} />
+          <KabarTertutup galat={kirim.error} sebab={sesi.status === 'tamu' ? sesi.sebab : undefined} />
           <FormMasuk username={username} onUsername={setUsername} kirim={kirim} />
         </>
       ) : (
