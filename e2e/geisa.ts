@@ -36,7 +36,7 @@ export const test = dasar.extend<Bawaan>({
       page.on('pageerror', (error) => galat.push(error.message))
       page.on('console', (pesan) => {
         // A refused request is the journey's own matter; Chromium reports it as an error of loading.
-        if (pesan.type() !== 'error' || /^Failed to load resource/.test(pesan.text())) return
+        if (pesan.type() !== 'error' || pesan.text().startsWith('Failed to load resource')) return
         if (!konsolBoleh?.test(pesan.text())) galat.push(pesan.text())
       })
       await selesai(undefined)

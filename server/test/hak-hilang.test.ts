@@ -8,7 +8,7 @@ import { buatPenahan, CARA, type Cara, caraAmbil, isiTertunda, type Penahan } fr
 import { ruteMenulis } from './rute-menulis.ts'
 import { semuaEndpoint } from './semua-endpoint.ts'
 import { siapkanTulisan } from './tulisan-dunia.ts'
-import { type Bahan, mintaTulis, penulisnya, TANPA_TULISAN, TUS } from './tulisan-endpoint.ts'
+import { type Bahan, DARI_PENGATURAN, mintaTulis, penulisnya, TANPA_TULISAN, TUS } from './tulisan-endpoint.ts'
 
 /**
  * quality.md 12a: every endpoint that writes × every way in which the right to it is taken away × while the request stands
@@ -58,6 +58,7 @@ describe.each(diuji.map((e) => [kunci(e), e] as const))('%s', (_, e) => {
     }
     expect(salah).toEqual([])
     expect(dicoba).toContain('blokir')
+    if (DARI_PENGATURAN[kunci(e)] === peran) expect(dicoba).toContain('pengaturan')
   })
 })
 

@@ -94,7 +94,7 @@ describe('program hari ini di atasnya', () => {
       const putuskan = async (versi: number, catatanDariPemeriksa: string) =>
         uji.app.inject({
           method: 'PATCH',
-          url: `${alamat}/${uji.dunia.sekolah.sd.id}-${ditolakDulu?.['id']}`,
+          url: `${alamat}/${uji.dunia.sekolah.sd.id}-${Number(ditolakDulu?.['id'])}`,
           headers: { authorization: `Bearer ${await uji.masuk('kabkota')}` },
           payload: { versi, statusPengajuan: { id: PENGAJUAN.DISETUJUI }, catatanDariPemeriksa },
         })

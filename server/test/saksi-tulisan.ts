@@ -51,8 +51,8 @@ export function buatSaksi(klien: pg.Client, tabel: readonly string[], sendiri: r
   return {
     kerjakan: async (perintah) => {
       const hasil = await klien.query(`${perintah}; select pg_current_xact_id_if_assigned()::text as xid`)
-      const { xid } = (hasil as unknown as pg.QueryResult[]).at(-1)?.rows[0]
-      if (xid !== null) milik.push(BigInt(xid))
+      const xid = (hasil as unknown as pg.QueryResult<{ xid: string | null }>[]).at(-1)?.rows[0]?.xid
+      if (typeof xid === 'string') milik.push(BigInt(xid))
     },
     tandai: async () => {
       const lama = dasar === null || (await adaYangMenulis(dasar.sejak)) ? await bacaSemua() : dasar.isi
