@@ -193,6 +193,26 @@ describe('PIN dan tap', () => {
     expect(await hitung()).toBe(1)
   })
 
+  it('PIN bukan GTK yang tapnya tidak akan dihitung tidak disebut: mesinnya belum di sini, atau jamnya di masa depan', async () => {
+    const { sd } = uji.dunia.sekolah
+    const { db } = uji.aplikasi
+    const lain = await daftarkanMesinUji(db, sd.id, 'UJI000013')
+    await sql`update mesin_penempatan set mulai = '2026-03-01', dipakai_sejak = null where mesin_id = ${lain}`.execute(
+      db,
+    )
+    await sql`insert into bukan_gtk (sekolah_id, mesin_id, pin, alasan, disimpan_pada) values
+      (${sd.id}, ${lain}, '5', 'Mahasiswa PPL', '2026-03-01'), (${sd.id}, ${mesinId}, '6', 'Mahasiswa PPL', '2026-03-01')`.execute(
+      db,
+    )
+    await sql`insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, kanal, diterima_pada) values
+      (${sd.id}, ${lain}, '5', '2026-02-10 07:00', 0, '2026-02-10T01:00:00Z'),
+      (${sd.id}, ${mesinId}, '6', '2026-02-20 07:00', 0, '2026-02-10T01:00:00Z')`.execute(db)
+    const kalimat = async () => (await kesiapan(uji)).syarat.find(({ kunci }) => kunci === 'pin-dipetakan')?.kalimat
+    expect(await kalimat()).toBe('Semua PIN yang tap bulan ini sudah jelas pemiliknya.')
+    await sql`update mesin_penempatan set mulai = '2026-02-01' where mesin_id = ${lain}`.execute(db)
+    expect(await kalimat()).toContain('1 PIN ditandai bukan GTK.')
+  })
+
   it('PIN bukan GTK tidak menahan pada hari-hari tandanya, dan syaratnya menyebutnya dengan jalan ke daftarnya', async () => {
     const { sd } = uji.dunia.sekolah
     const { db } = uji.aplikasi

@@ -6,7 +6,7 @@ import { emberTap, hariAbsen, TAP, waktuSekolah } from '@geisa/engine/tap'
 export type TapTerbuka = {
   /** PINs with taps that would count but belong to nobody (rules.md L3). */
   pinTanpaNama: { mesinId: number; pin: string }[]
-  /** PINs with taps of nobody of the staff: said so by the operator, seen by the office. */
+  /** PINs with taps that would count but are of nobody of the staff: said so by the operator, seen by the office. */
   bukanGtk: { mesinId: number; pin: string }[]
   /** Taps of known people more than a day ahead of their receipt, not confirmed (rules.md L2). */
   masaDepan: number
@@ -24,10 +24,10 @@ export function periksaTap({ konteks, jumlahHari }: HasilBulan): TapTerbuka {
     if (Number.isNaN(t) || hari < 0 || hari >= jumlahHari) continue
     const ember = emberTap(tabel, tap, i, t)
     if (ember === TAP.TIDAK_WAJAR) masaDepan++
+    const daftar = ember === TAP.TANPA_PEMILIK ? tanpaNama : ember === TAP.BUKAN_GTK ? bukanGtk : null
     const orang = tap.orang[i]!
-    if (ember === TAP.BUKAN_GTK) bukanGtk.add(orang)
-    if (ember === TAP.TANPA_PEMILIK && isDitempatkan(tabel, tap.waktu[i]!, orang) && isPadaWaktunya(tabel, tap, i, t))
-      tanpaNama.add(orang)
+    if (daftar !== null && isDitempatkan(tabel, tap.waktu[i]!, orang) && isPadaWaktunya(tabel, tap, i, t))
+      daftar.add(orang)
   }
   const pin = (orang: ReadonlySet<number>) => [...orang].map((satu) => tap.pinMesin[satu]!)
   return { pinTanpaNama: pin(tanpaNama), bukanGtk: pin(bukanGtk), masaDepan }

@@ -8,14 +8,13 @@ import { bentrok, salahIsi, tidakAda } from '../../platform/errors.ts'
 import { uraiId } from '../../platform/id-sekolah.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
-import { naikkanSampaiKini } from '../../platform/versi-bulan.ts'
 import { bulanTerkunci, tolakBulanTerkunci } from '../rekap/queries-terkunci.ts'
 import { catatRiwayat } from '../riwayat/commands.ts'
 import { pinRusak } from './adms.ts'
 import {
-  awalAkibat,
   awalSesudah,
   beririsan,
+  hariTapPertama,
   kataMasa,
   listMasaBukanGtk,
   listMasaPemetaan,
@@ -28,8 +27,9 @@ type Alat = Pick<Aplikasi, 'db' | 'clock'>
 type Tanda = Rentang & { mesinId: number; pin: string; alasan: string }
 
 /**
- * Says that a PIN is of nobody of the staff (product.md 4). No figure hangs on it, so that it may reach into a locked month:
- * taps that came after the lock would otherwise be asked for for ever. @returns the mark's public id
+ * Says that a PIN is of nobody of the staff (product.md 4). No figure hangs on it, so that no month counts as changed, and
+ * it may reach into a locked one: taps that came after the lock would otherwise be asked for for ever. @returns the mark's
+ * public id
  */
 export async function tandaiPin(
   { db, clock }: Alat,
@@ -67,8 +67,6 @@ export async function tandaiPin(
       sesudah: { mesin: id, pin, ...rentang },
       alasan,
     })
-    const { dari } = await awalAkibat(trx, mesin, pin, rentang)
-    await naikkanSampaiKini(trx, mesin.sekolahId, dari, hariIni)
     return objek
   })
 }
@@ -89,7 +87,7 @@ export async function tutupTanda(
     if (lama.sampai !== null && sampai > lama.sampai)
       throw salahIsi('sampai', 'Tanda tidak dapat diperpanjang; buat tanda baru')
     const lepas = { mulai: sesudah(sampai), sampai: lama.sampai }
-    const { kunciDari } = await awalAkibat(trx, mesin, lama.pin, lepas)
+    const kunciDari = await hariTapPertama(trx, mesin, lama.pin, lepas)
     if (kunciDari !== null) await tolakBulanTerkunci(trx, sekolahId, kunciDari, lama.sampai, 'sampai')
     await sql`update bukan_gtk set sampai = ${sampai}, disimpan_pada = ${pada}, disimpan_oleh = ${pengguna.id}
       where sekolah_id = ${sekolahId} and id = ${nomor}`.execute(trx)
@@ -103,7 +101,6 @@ export async function tutupTanda(
       sebelum: { sampai: lama.sampai },
       sesudah: { sampai },
     })
-    await naikkanSampaiKini(trx, sekolahId, sampai, hariSekolah(pada, mesin.zona))
   })
 }
 
@@ -114,7 +111,7 @@ export async function tarikTanda({ db, clock }: Alat, pengguna: Pengguna, cakupa
     const { mesin, nomor, lama } = await pegangTanda(trx, cakupan, id)
     const { sekolahId } = mesin
     const { pin, alasan, mulai, sampai } = lama
-    const { dari, kunciDari } = await awalAkibat(trx, mesin, pin, { mulai, sampai })
+    const kunciDari = await hariTapPertama(trx, mesin, pin, { mulai, sampai })
     const terkunci = kunciDari === null ? null : await bulanTerkunci(trx, sekolahId, kunciDari, sampai)
     if (terkunci !== null)
       throw bentrok(
@@ -130,7 +127,6 @@ export async function tarikTanda({ db, clock }: Alat, pengguna: Pengguna, cakupa
       tindakan: 'tarik',
       sebelum: { mesin: `${sekolahId}-${mesin.mesinId}`, pin, mulai, sampai, alasan },
     })
-    await naikkanSampaiKini(trx, sekolahId, dari, hariSekolah(pada, mesin.zona))
   })
 }
 

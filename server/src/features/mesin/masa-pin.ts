@@ -70,6 +70,10 @@ export async function awalAkibat(
   return { dari: hari[0] ?? AWAL_ZAMAN, kunciDari: hadir }
 }
 
+/** Attendance day of the PIN's first tap on these machine dates, for what changes nothing but its taps; null = it has none there. */
+export const hariTapPertama = async (trx: Trx, mesin: KunciMesin, pin: string, masa: Rentang): Promise<string | null> =>
+  (await tapPertama(trx, mesin, pin, masa)).hadir
+
 type TapPertama = { tap: string | null; hadir: string | null; tugas: string | null }
 
 async function tapPertama(trx: Trx, mesin: KunciMesin, pin: string, { mulai, sampai }: Rentang): Promise<TapPertama> {
