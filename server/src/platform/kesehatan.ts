@@ -7,8 +7,17 @@ const BATAS_MS = 2_000
 
 const menutup = new WeakSet<FastifyInstance>()
 
+const KABAR_TUTUP = 'geisa:tutup'
+
 /** From now on nobody should send it anything new; what comes all the same is answered. */
-export const umumkanTutup = (app: FastifyInstance): void => void menutup.add(app)
+export function umumkanTutup(app: FastifyInstance): void {
+  menutup.add(app)
+  app.server.emit(KABAR_TUTUP)
+}
+
+/** Work that takes its time to end begins with it here, long before the last connection has gone. */
+export const saatDiumumkan = (app: FastifyInstance, kerja: () => unknown): void =>
+  void app.server.once(KABAR_TUTUP, kerja)
 
 /**
  * For proxies and watchers, who have no session, a status and nothing else; what is wrong stands in the log and in the

@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { Agent, get, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Worker } from 'node:worker_threads'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { aplikasiSekali } from '../../test/aplikasi-uji.ts'
@@ -30,3 +32,40 @@ it('server yang berhenti mengumumkannya dulu sambil melayani, lalu hanya sambung
   await berakhir
   agen.destroy()
 })
+
+it('yang sudah tersambung tetapi belum diterima ketika server berhenti mendengar tetap dijawab, juga tanpa masa tenggang', async () => {
+  const app = Fastify({ return503OnClosing: false })
+  app.get('/', async () => 'ada')
+  const akhiri = penuntas(app)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const tersambung = new Int32Array(new SharedArrayBuffer(4))
+  const pekerja = new Worker(PENYAMBUNG, { eval: true, workerData: { port, tersambung, banyak: BANYAK } })
+  const jawaban = new Promise<string[]>((selesai) => pekerja.once('message', selesai))
+  await once(pekerja, 'online')
+  // While this thread stands still the system takes connections in, and nobody accepts them.
+  Atomics.wait(tersambung, 0, 0)
+  await akhiri()
+  expect(await jawaban).toEqual(Array.from({ length: BANYAK }, () => 'HTTP/1.1 200 OK'))
+  await pekerja.terminate()
+})
+
+const BANYAK = 20
+const PENYAMBUNG = `
+  const { connect } = require('node:net')
+  const { parentPort, workerData: { port, tersambung, banyak } } = require('node:worker_threads')
+  let sampai = 0
+  Promise.all(Array.from({ length: banyak }, () => new Promise((selesai) => {
+    let teks = ''
+    const soket = connect(port, '127.0.0.1', () => {
+      soket.write('GET / HTTP/1.1\\r\\nHost: x\\r\\nConnection: close\\r\\n\\r\\n', () => {
+        if (++sampai < banyak) return
+        Atomics.store(tersambung, 0, 1)
+        Atomics.notify(tersambung, 0)
+      })
+    })
+    soket.on('data', (potongan) => { teks += potongan })
+    soket.on('error', (galat) => { teks += galat.code })
+    soket.on('close', () => selesai(teks.split('\\r\\n')[0]))
+  }))).then((semua) => parentPort.postMessage(semua))
+`

@@ -11,6 +11,7 @@ const BATAS_DIAM_MS = 500
 /** The shipped proxies let go of a connection that nobody uses after 2 s. */
 const BATAS_LEPAS_MS = 2_500
 const PUTARAN_TENANG_MS = 0.2
+const BATAS_TENANG_MS = 1_000
 
 /**
  * How to end a listener: answer what has arrived; whoever never asked, or stopped in the middle, must not hold up the end.
@@ -20,7 +21,9 @@ const PUTARAN_TENANG_MS = 0.2
  */
 export function penuntas(app: FastifyInstance, tenggangMs = 0): () => Promise<void> {
   const sambungan = new Set<Socket>()
+  let diterima = 0
   app.server.on('connection', (soket) => {
+    diterima++
     sambungan.add(soket)
     soket.once('close', () => sambungan.delete(soket))
   })
@@ -28,12 +31,12 @@ export function penuntas(app: FastifyInstance, tenggangMs = 0): () => Promise<vo
     umumkanTutup(app)
     await tidur(tenggangMs)
     app.server.prependListener('request', (_request, balasan) => void balasan.setHeader('connection', 'close'))
-    await saatTenang()
-    // Not the one of http, which hangs up on idle connections at once.
-    Server.prototype.close.call(app.server)
   }
   return async () => {
     if (tenggangMs > 0) await pamit()
+    await saatTenang(() => diterima)
+    // Not the one of http, which hangs up on idle connections at once.
+    Server.prototype.close.call(app.server)
     const paksa = setTimeout(() => app.server.closeAllConnections(), BATAS_MS)
     if (tenggangMs > 0) await tunggu(() => sambungan.size === 0, BATAS_LEPAS_MS)
     // Browsers connect in advance; to Node a connection without any request is not an idle one.
@@ -47,13 +50,16 @@ export function penuntas(app: FastifyInstance, tenggangMs = 0): () => Promise<vo
 }
 
 /**
- * Right after a short turn of the event loop, when every connection that the system had taken in for us has been accepted:
- * those still waiting at the end would be reset.
+ * Right after a short turn of the event loop in which nobody came: every connection that the system had taken in for us has
+ * been accepted. Those still waiting at the end would be reset.
  */
-async function saatTenang(): Promise<void> {
-  for (let sisa = 1_000; sisa > 0; sisa--) {
-    const awal = performance.now()
+async function saatTenang(diterima: () => number): Promise<void> {
+  const akhir = performance.now() + BATAS_TENANG_MS
+  // What is left of the turn we are in looks at no connection any more.
+  await giliran()
+  for (let awal = performance.now(); awal < akhir; awal = performance.now()) {
+    const sebelum = diterima()
     await giliran()
-    if (performance.now() - awal < PUTARAN_TENANG_MS) return
+    if (diterima() === sebelum && performance.now() - awal < PUTARAN_TENANG_MS) return
   }
 }

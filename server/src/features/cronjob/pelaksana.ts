@@ -21,7 +21,7 @@ export type Pelaksana = {
   sedang: () => number
   /** When one of the runs under way has ended; never while there is none. */
   adaSelesai: () => Promise<unknown>
-  /** Asks every run to stop and waits a little; what does not hear is written off. */
+  /** Asks every run to stop and waits a little; what does not hear is written off. Asked twice, it waits no longer than once. */
   tutup: () => Promise<void>
 }
 
@@ -37,6 +37,7 @@ export function buatPelaksana(
 ): Pelaksana {
   const henti = new AbortController()
   const berjalan = new Map<number, Promise<void>>()
+  let batas: number | null = null
   return {
     mulai: (jalan) => {
       const satu = laksanakan({ aplikasi, catat, henti: henti.signal }, jalan, kerja[jalan.tugas])
@@ -49,7 +50,9 @@ export function buatPelaksana(
     adaSelesai: () => (berjalan.size === 0 ? new Promise(() => undefined) : Promise.race(berjalan.values())),
     tutup: async () => {
       henti.abort()
-      await Promise.race([Promise.all(berjalan.values()), tidur(batasTuntasMs, undefined, { ref: false })])
+      batas ??= performance.now() + batasTuntasMs
+      const sisa = Math.max(0, batas - performance.now())
+      await Promise.race([Promise.all(berjalan.values()), tidur(sisa, undefined, { ref: false })])
       const akhir = { status: 'FAILED', pesan: DIHENTIKAN, sekarang: aplikasi.clock.now() } as const
       for (const id of berjalan.keys()) await akhiriJalan(aplikasi.db, id, akhir).catch(() => undefined)
     },

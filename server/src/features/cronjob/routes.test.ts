@@ -1,8 +1,9 @@
 import { daftarCronjob, hapusCronjob, jalankanCronjob, riwayatCronjob, simpanCronjob } from '@geisa/contract/cronjob'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
 import { tambahPengguna } from '../../../test/dunia-uji.ts'
+import { umumkanTutup } from '../../platform/kesehatan.ts'
 
 let uji: AplikasiUji
 beforeAll(async () => {
@@ -223,4 +224,23 @@ describe('menjalankan dan menghapus', () => {
       'ke-1',
     ])
   })
+})
+
+it('server yang mengumumkan akan tutup menghentikan yang dijalankan dengan tangan saat itu juga, bukan sesudah sambungan terakhirnya', async () => {
+  const lain = await buatAplikasiUji()
+  onTestFinished(() => lain.tutup())
+  const { id } = (await lain.panggil('admin', simpanCronjob, { body: { ...MALAM, nama: 'Akan berhenti' } })).body
+  // The fold waits for its turn (dashboard/lipat-sql.ts).
+  await lain.aplikasi.db.connection().execute(async (satu) => {
+    await sql`select pg_advisory_lock(7203211)`.execute(satu)
+    try {
+      expect((await lain.panggil('admin', jalankanCronjob, { params: { id } })).status).toBe(200)
+      umumkanTutup(lain.app)
+    } finally {
+      await sql`select pg_advisory_unlock(7203211)`.execute(satu)
+    }
+  })
+  await expect
+    .poll(async () => (await lain.panggil('admin', riwayatCronjob, { params: { id } })).body.rows, { timeout: 10_000 })
+    .toMatchObject([{ status: 'FAILED', message: 'dihentikan: server dimatikan' }])
 })

@@ -8,6 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { layani } from '../../platform/http.ts'
+import { saatDiumumkan } from '../../platform/kesehatan.ts'
 import { tanpaPelaku } from '../../platform/pelaku.ts'
 import { hapusCronjob, jalankanCronjob, simpanCronjob } from './commands.ts'
 import { buatPelaksana, NAMA_SERVER } from './pelaksana.ts'
@@ -16,6 +17,7 @@ import { listCronjob, listJalan } from './queries.ts'
 export function ruteCronjob(app: FastifyInstance, aplikasi: Aplikasi): void {
   // What somebody starts by hand runs on the server that was asked, whether or not it also looks for due jobs.
   const pelaksana = buatPelaksana(aplikasi, (galat) => app.log.error({ err: galat }, 'cronjob'))
+  saatDiumumkan(app, () => pelaksana.tutup())
   app.addHook('onClose', () => pelaksana.tutup())
   layani(app, aplikasi, daftarCronjob, () => listCronjob(aplikasi.db))
   layani(app, aplikasi, kontrakSimpan, ({ pengguna, cakupan, body }) =>
