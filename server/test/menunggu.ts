@@ -1,18 +1,18 @@
+import { setTimeout as jeda } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Trx } from '../src/platform/db.ts'
+import type { DbOrTrx } from '../src/platform/db.ts'
 
-/** Until the call waits for what `trx` holds, or has gone by it. */
-export async function sampaiMenunggu(trx: Trx, panggilan: Promise<unknown>): Promise<void> {
-  let selesai = false
-  const usai = () => {
-    selesai = true
-  }
-  panggilan.then(usai, usai)
-  while (!selesai && !(await adaYangMenunggu(trx))) await new Promise((lanjut) => setTimeout(lanjut, 10))
+/** Until `berapa` calls stand before a lock in this database, or this one has gone by it. */
+export async function sampaiMenunggu(db: DbOrTrx, panggilan: Promise<unknown>, berapa = 1): Promise<void> {
+  const selesai = panggilan.then(
+    () => 'selesai',
+    () => 'selesai',
+  )
+  while ((await Promise.race([selesai, jeda(10)])) !== 'selesai') if ((await yangMenunggu(db)) >= berapa) return
 }
 
-async function adaYangMenunggu(trx: Trx): Promise<boolean> {
-  const { rows } = await sql`select from pg_locks where not granted
-    and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(trx)
-  return rows.length > 0
+async function yangMenunggu(db: DbOrTrx): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(db)
+  return rows[0]?.n ?? 0
 }

@@ -1,4 +1,3 @@
-import { setTimeout as jeda } from 'node:timers/promises'
 import { ajukanManual } from '@geisa/contract/absensi-manual'
 import { hapusGtk } from '@geisa/contract/gtk'
 import { ajukanKoreksi } from '@geisa/contract/koreksi-kehadiran'
@@ -11,6 +10,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HasilPanggil } from '../../../test/aplikasi-uji.ts'
+import { sampaiMenunggu } from '../../../test/menunggu.ts'
 import { daftarkanMesinUji } from '../../../test/mesin-uji.ts'
 import { dokumen } from '../absensi-manual/absensi-manual.test-bahan.ts'
 import { isianAkun } from '../pengguna/pengguna.test-bahan.ts'
@@ -116,21 +116,11 @@ type Dua = [HasilPanggil, HasilPanggil]
 async function berselang(pertama: () => Promise<HasilPanggil>, kedua: () => Promise<HasilPanggil>): Promise<Dua> {
   await penahan.query('begin; lock table riwayat in share mode')
   const satu = pertama()
-  await sampaiMenunggu(1, satu)
+  await sampaiMenunggu(db, satu)
   const dua = kedua()
-  await sampaiMenunggu(2, dua)
+  await sampaiMenunggu(db, dua, 2)
   await penahan.query('commit')
   return Promise.all([satu, dua])
-}
-
-/** Until as many stand before a lock, or the last to come has been answered without. */
-async function sampaiMenunggu(berapa: number, terakhir: Promise<unknown>): Promise<void> {
-  const selesai = terakhir.then(() => 'selesai')
-  while ((await Promise.race([selesai, jeda(5)])) !== 'selesai') {
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-      where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(db)
-    if ((rows[0]?.n ?? 0) >= berapa) return
-  }
 }
 
 async function menunjuk(tabel: string, id: string): Promise<number> {
