@@ -33,23 +33,30 @@ export function dampakUsulan(
   sebelum: FaktaBulan,
   sesudah: FaktaBulan,
   potongan: FaktaPotongan,
-  { dari, sampai, gtkIds }: RentangUsulan,
+  rentang: RentangUsulan,
 ): DampakUsulan {
-  const hanya = gtkIds?.length === 1 ? gtkIds[0] : undefined
-  const lama = siapkanBulan(hitungHariBulan(sebelum, hanya))
-  const baru = siapkanBulan(hitungHariBulan(sesudah, hanya))
-  const diminta = gtkIds === null ? null : new Set(gtkIds)
+  const { lama, baru, diminta } = hitungKeduanya(sebelum, sesudah, rentang)
   const milik = { ...potongan, gtk: potongan.gtk.filter((satu) => diminta?.has(satu.gtkId) ?? true) }
-  return { hari: bedaHari(lama, baru, diminta, { dari, sampai }), bulan: bedaBulan(lama.hasil, baru.hasil, milik) }
+  return { hari: bedaHari(lama, baru, diminta, rentang), bulan: bedaBulan(lama.hasil, baru.hasil, milik) }
 }
 
 /** Every day that it names stays as it is: said exactly when approving changes nothing (rules.md L14, L18). */
 export function tidakDiperlukan(sebelum: FaktaBulan, sesudah: FaktaBulan, rentang: RentangUsulan): boolean {
-  const { hari } = dampakUsulan(sebelum, sesudah, TANPA_UANG, rentang)
+  const { lama, baru, diminta } = hitungKeduanya(sebelum, sesudah, rentang)
+  const hari = bedaHari(lama, baru, diminta, rentang)
   return hari.length > 0 && hari.every(({ berubah }) => !berubah)
 }
 
-const TANPA_UANG: FaktaPotongan = { tarif: [], gtk: [] }
+type Keduanya = { lama: BulanRingkas; baru: BulanRingkas; diminta: ReadonlySet<number> | null }
+
+function hitungKeduanya(sebelum: FaktaBulan, sesudah: FaktaBulan, { gtkIds }: RentangUsulan): Keduanya {
+  const hanya = gtkIds?.length === 1 ? gtkIds[0] : undefined
+  return {
+    lama: siapkanBulan(hitungHariBulan(sebelum, hanya)),
+    baru: siapkanBulan(hitungHariBulan(sesudah, hanya)),
+    diminta: gtkIds === null ? null : new Set(gtkIds),
+  }
+}
 
 function bedaHari(
   lama: BulanRingkas,

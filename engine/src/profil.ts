@@ -47,13 +47,13 @@ export const PROFIL: Record<NamaProfil, ProfilPotongan> = {
 export const PROFIL_BAWAAN: ProfilPotongan = PROFIL.A
 
 /** Where a profile comes from. A and C are a region's own rules: null until somebody enters that region's regulation. */
-export const DASAR_HUKUM: Record<NamaProfil, string | null> = {
+export const DASAR_HUKUM = {
   A: null,
   B: 'Peraturan Menteri Pertanian Nomor 68 Tahun 2012',
   C: null,
   D: 'Peraturan BKN Nomor 10 Tahun 2022',
   E: 'Permendikdasmen Nomor 14 Tahun 2025 Pasal 19',
-}
+} as const satisfies Record<NamaProfil, string | null>
 
 export type SalahProfil = { field: string; message: string }
 

@@ -58,7 +58,7 @@ async function isiTarif(aplikasi: Aplikasi, berlakuMulai: string): Promise<void>
     kodeWilayah: '050000',
     jenjang: ['SMA', 'SMK', 'SLB'],
     nama: 'Potongan kumulatif Jawa Timur',
-    dasarHukum: DASAR_HUKUM.B ?? '',
+    dasarHukum: DASAR_HUKUM.B,
     profil: profilPotongan.parse(PROFIL.B),
   })
   await simpanTarif(aplikasi, admin, {

@@ -16,8 +16,9 @@ import {
 const TEPI_HARI = 6
 
 /**
- * How many PINs of each school have taps that would count in the month but belong to nobody (rules.md L3) and were not said to be of nobody of the staff; schools without
- * any are absent. The taps of a PIN that one mapping owns all the while are not looked at one by one.
+ * How many PINs of each school have taps that would count in the month but belong to nobody (rules.md L3) and were not
+ * said to be of nobody of the staff; schools without any are absent. The taps of a PIN that one mapping owns all the while
+ * are not looked at one by one.
  */
 export async function hitungPinTanpaNama(
   db: DbOrTrx,

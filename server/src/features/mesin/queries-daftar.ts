@@ -1,3 +1,4 @@
+import { PER_HALAMAN } from '@geisa/contract/bentuk'
 import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
 import type { daftarMesinTakDikenal, daftarPerintah, PerintahMesin } from '@geisa/contract/mesin'
 import type { daftarKarantina, daftarUsb } from '@geisa/contract/tap-mesin'
@@ -11,7 +12,6 @@ import { pegangMesin } from './queries.ts'
 
 /** Lists beside a machine: bad lines, USB files, commands; and the serial numbers that nobody registered. */
 
-const PER_HALAMAN = 100
 const meta = (page: number, total: number) => ({ page, total, totalPages: Math.max(1, Math.ceil(total / PER_HALAMAN)) })
 
 export async function listKarantina(
