@@ -74,7 +74,7 @@ export const BERKAS_KHAS: Record<string, string[]> = {
   // What an account is to be, or every reason why not; a password that can be read aloud.
   pengguna: ['isian-akun', 'password-acak'],
   // The marks of a request that a statement alone can tell; where each kind lies.
-  pengajuan: ['tanda-sql', 'unggahan-tus', 'jenis-usulan'],
+  pengajuan: ['tanda-sql', 'unggahan-tus'],
   // Facts by day and by money, the key and text of a memo, a monthly report put together from them.
   rekap: (
     'fakta fakta-sql fakta-potongan-sql fakta-rekap fakta-tap identitas-sql jendela-pratinjau ' +

@@ -42,7 +42,16 @@ it('tabel yang tidak disebut berisi persis seperti semula: tap, pemetaan, segel,
   const disebut = new Set<string>([...USULAN, 'tarif', 'migrasi'])
   const sisa = (isi: Record<string, Baris[]>) =>
     Object.fromEntries(Object.entries(isi).filter(([t]) => !disebut.has(t)))
-  expect(sisa(sesudah)).toEqual({ ...sisa(sebelum), bukan_gtk: [] })
+  const dikenal = Object.entries(sisa(sebelum)).map(([tabel, baris]) => {
+    const kolom = Object.keys(baris[0] ?? {})
+    // A later migration may add a column, or a table.
+    const kini = (sesudah[tabel] ?? []).map((satu) => Object.fromEntries(kolom.map((nama) => [nama, satu[nama]])))
+    return [tabel, baris.length === 0 ? (sesudah[tabel] ?? []) : kini]
+  })
+  expect(Object.fromEntries(dikenal)).toEqual(sisa(sebelum))
+  expect(Object.keys(sesudah).filter((tabel) => sebelum[tabel] === undefined && sesudah[tabel]?.length !== 0)).toEqual(
+    [],
+  )
   for (const tabel of ['tap', 'pemetaan_pin', 'segel', 'sptjm', 'sptjm_lama', 'dokumen', 'absensi_manual_rinci'])
     expect(sebelum[tabel]?.length, tabel).toBeGreaterThan(0)
 })

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../platform/db.ts'
 import { cakupanSistem, sekolahDalam } from '../../platform/scope.ts'
 import { kirimPesanGtk } from '../kotak-surat/commands-gtk.ts'
-import { BENTUK } from '../pengajuan/jenis-usulan.ts'
+import { BENTUK } from '../pengajuan/queries-bentuk.ts'
 
 type Milik = { sekolahId: number; nomor: number; gtkId: number; tanggal: string }
 

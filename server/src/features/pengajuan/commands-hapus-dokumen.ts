@@ -7,7 +7,7 @@ import { salahIsi, tidakAda } from '../../platform/errors.ts'
 import { uraiId } from '../../platform/id-sekolah.ts'
 import type { Masuk } from '../../platform/session.ts'
 import { catatRiwayat } from '../riwayat/commands.ts'
-import { BENTUK } from './jenis-usulan.ts'
+import { BENTUK } from './queries-bentuk.ts'
 import { listDokumen } from './queries-dokumen.ts'
 import { pegangUsulan } from './queries-pegang.ts'
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../platform/db.ts'
 import { kabariPutusanUsulan } from '../keberatan/commands-kabar.ts'
 import { kirimPesanOperator } from '../kotak-surat/commands.ts'
-import { BENTUK } from './jenis-usulan.ts'
+import { BENTUK } from './queries-bentuk.ts'
 import type { UsulanDipegang } from './queries-pegang.ts'
 import { perihalSql } from './queries-usulan.ts'
 

@@ -6,7 +6,7 @@ import { addSeconds } from '../../platform/clock.ts'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import { NASIONAL } from '../../platform/sql.ts'
-import { BENTUK } from './jenis-usulan.ts'
+import { BENTUK } from './queries-bentuk.ts'
 import { tandaSql } from './tanda-sql.ts'
 
 export type Saringan = z.infer<z.ZodObject<typeof saringanUmum>> & {

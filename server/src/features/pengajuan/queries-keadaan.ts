@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { DbOrTrx } from '../../platform/db.ts'
 import type { Masuk } from '../../platform/session.ts'
-import { BENTUK } from './jenis-usulan.ts'
+import { BENTUK } from './queries-bentuk.ts'
 
 /** Who may move a request, and what stands in the way. The request is `k` in every piece of SQL. */
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { GalatHttp } from '../../platform/errors.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
-import { BENTUK } from './jenis-usulan.ts'
+import { BENTUK } from './queries-bentuk.ts'
 
 type Dicari = {
   sekolahId: number

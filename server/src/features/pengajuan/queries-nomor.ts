@@ -2,7 +2,7 @@ import { JENIS_PENGAJUAN, type JenisPengajuan } from '@geisa/contract/pengajuan'
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
-import { BENTUK } from './jenis-usulan.ts'
+import { BENTUK } from './queries-bentuk.ts'
 import { yangTerdaftar } from './queries-usulan.ts'
 
 /** What requests of a kind are numbered, by their id; one outside the scope, or none at all, has no number. */

@@ -5,7 +5,7 @@ import type { Trx } from '../../platform/db.ts'
 import { tidakAda } from '../../platform/errors.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import { tahanBulan } from '../rekap/queries-terkunci.ts'
-import { BENTUK } from './jenis-usulan.ts'
+import { BENTUK } from './queries-bentuk.ts'
 import { type Halangan, kolomHalangan } from './queries-keadaan.ts'
 
 /** What a step of the workflow asks of the request that it moves. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
-import { BENTUK } from './jenis-usulan.ts'
+import { BENTUK } from './queries-bentuk.ts'
 
 type Ringkasan = z.infer<typeof ringkasanWilayah>
 

@@ -2,7 +2,7 @@ import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import type { StatusKehadiran } from '@geisa/engine/acuan'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
-import { BENTUK } from './jenis-usulan.ts'
+import { BENTUK } from './queries-bentuk.ts'
 
 /**
  * Statuses of attendance are dated. What a request may ask for, how it is called and which paper it needs is settled by

@@ -6,7 +6,7 @@ import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
-import { BENTUK } from './jenis-usulan.ts'
+import { BENTUK } from './queries-bentuk.ts'
 import { gtkDitanya, rentangDitanya } from './queries-dampak.ts'
 import { perihalSql, type Usulan } from './queries-usulan.ts'
 

@@ -9,7 +9,7 @@ import type { DbOrTrx } from '../../platform/db.ts'
 import { sekolahDalam } from '../../platform/scope.ts'
 import type { Masuk } from '../../platform/session.ts'
 import { hariIniDi, planBerlaku, WILAYAH } from '../sekolah/queries-baris.ts'
-import { BENTUK } from './jenis-usulan.ts'
+import { BENTUK } from './queries-bentuk.ts'
 import { dokumenPengajuan } from './queries-dokumen.ts'
 import { type Halangan, keadaanUsulan, kolomHalangan, pelakuKini } from './queries-keadaan.ts'
 

@@ -4,7 +4,7 @@ import { tautan } from '@geisa/contract/tautan'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { uraiId } from '../../platform/id-sekolah.ts'
 import type { Cakupan } from '../../platform/scope.ts'
-import { BENTUK } from '../pengajuan/jenis-usulan.ts'
+import { BENTUK } from '../pengajuan/queries-bentuk.ts'
 import { nomorUsulan } from '../pengajuan/queries-nomor.ts'
 
 type Catatan = Pick<BarisTelusur, 'perihal' | 'objek'>
