@@ -137,7 +137,9 @@ it('isi tamu paling banyak 16 KB: yang lebih panjang ditolak tanpa dibaca; penda
   expect((await jawaban).status).toBe(413)
   const huruf = (banyak: number): string => '\\u0061'.repeat(banyak)
   const terpanjang = { npsn: 8, nama: 100, username: 200, noHp: 20, password: 1000, confirmPassword: 1000 }
-  const isi = `{${Object.entries(terpanjang).map(([nama, banyak]) => `"${nama}":"${huruf(banyak)}"`)}}`
+  const isi = `{${Object.entries(terpanjang)
+    .map(([nama, banyak]) => `"${nama}":"${huruf(banyak)}"`)
+    .join(',')}}`
   const daftar = kirimSeparuh(port, { baris: 'POST /api/registrasi', kepala: sebesar(isi.length), isi: [isi] })
   expect((await daftar.jawaban).status).toBe(422)
 })

@@ -10,9 +10,9 @@ export type Golongan = {
 export type Habis = 'seorang' | 'semua'
 export type TempatIsi = {
   /** For more bytes of the same body. */
-  tambah(byte: number): Habis | null
+  tambah: (byte: number) => Habis | null
   /** Gives all of it back, once however often it is called. */
-  lepas(): void
+  lepas: () => void
 }
 
 /** Who has how many bytes under way; see jatah-isi.ts. */

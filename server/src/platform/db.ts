@@ -84,5 +84,5 @@ function bernama(klien: pg.PoolClient): KlienBernama {
       return klien.query(text as string, values as unknown[])
     return klien.query({ name: createHash('sha1').update(text).digest('hex'), text, values: [...(values ?? [])] })
   }
-  return { query: jagaTulisan(tanya) as PostgresPoolClient['query'], release: () => klien.release() }
+  return { query: jagaTulisan(tanya) as PostgresPoolClient['query'], release: (buang) => klien.release(buang) }
 }

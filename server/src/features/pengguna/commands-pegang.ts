@@ -3,8 +3,8 @@ import { PERAN, type PeranId } from '@geisa/engine/hak-akses'
 import { bolehMengelola, isAtasan } from '@geisa/engine/rantai-akun'
 import { sql } from 'kysely'
 import type { DbOrTrx, Trx } from '../../platform/db.ts'
-import { GalatHttp, tidakBerhak, tidakMasuk, tidakSah } from '../../platform/errors.ts'
-import { bacaSebab, hapusSesi, type SebabBerakhir } from '../../platform/sesi-berakhir.ts'
+import { GalatHttp, tidakBerhak, tidakSah } from '../../platform/errors.ts'
+import { hapusSesi, type SebabBerakhir } from '../../platform/sesi-berakhir.ts'
 import type { Masuk, Pengguna } from '../../platform/session.ts'
 import { listAtasan } from '../sesi/queries-atasan.ts'
 import { bacaPengguna } from './queries.ts'
@@ -30,15 +30,11 @@ export async function pegangAkun(
   return bacaPengguna(trx, masuk, id)
 }
 
-/** Holds the caller's own row, and finds the session still alive. */
+/** Holds the caller's own row: nobody blocks him between the look at his session, which is the last before COMMIT, and that. */
 export async function pegangPelaku(trx: Trx, pengguna: Pengguna, lain: readonly number[] = []): Promise<void> {
   await sql`select id from pengguna where id = any(${[pengguna.id, ...lain]}::int[]) order by id for no key update`.execute(
     trx,
   )
-  const { rows } = await sql`
-    select from sesi join pengguna p on p.id = sesi.pengguna_id and p.versi_keamanan = sesi.versi_keamanan and p.status = 'aktif'
-    where sesi.sid = ${pengguna.sid}`.execute(trx)
-  if (rows.length === 0) throw tidakMasuk(await bacaSebab(trx, pengguna.sid))
 }
 
 /** Somebody else's account is kept by who stands above it, with APPROVAL where the role asks for it (product.md 2). */
