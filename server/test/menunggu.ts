@@ -3,12 +3,12 @@ import type { Trx } from '../src/platform/db.ts'
 
 /** Until the call waits for what `trx` holds, or has gone by it. */
 export async function sampaiMenunggu(trx: Trx, panggilan: Promise<unknown>): Promise<void> {
-  let selesai = false
-  const usai = () => {
-    selesai = true
-  }
-  panggilan.then(usai, usai)
-  while (!selesai && !(await adaYangMenunggu(trx))) await new Promise((lanjut) => setTimeout(lanjut, 10))
+  const usai = panggilan.then(
+    () => true,
+    () => true,
+  )
+  const jeda = () => new Promise<boolean>((lanjut) => setTimeout(() => lanjut(false), 10))
+  while (!(await adaYangMenunggu(trx)) && !(await Promise.race([usai, jeda()])));
 }
 
 async function adaYangMenunggu(trx: Trx): Promise<boolean> {
