@@ -29,6 +29,8 @@ export type HariUsulan = {
   /** What the report shows now, approved requests included. */
   datangTercatat: number | null
   pulangTercatat: number | null
+  /** The shift of its first row; 0 = not in service. */
+  shiftTercatat: number
   statusId: number | null
   /** Code of the status, '' = none yet. */
   status: string
@@ -111,6 +113,7 @@ function uraiHari(
     pulang,
     datangTercatat,
     pulangTercatat,
+    shiftTercatat: tercatat.shift[baris]!,
     statusId: statusId === STATUS_KOSONG ? null : statusId,
     status: statusDari(tercatat, statusId)?.singkatan ?? '',
     tanda: penanda ? [...new Set([baris, baris + 1].flatMap((satu) => tandaBaris(tercatat, penanda, satu)))] : [],

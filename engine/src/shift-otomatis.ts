@@ -3,6 +3,15 @@ import type { JadwalShift } from './jadwal.ts'
 import { jamDiberikan, type PermintaanHari } from './permintaan.ts'
 import { isDatangMustahil, isPulangMustahil } from './sisi.ts'
 
+type JamShift = Pick<JadwalShift, 'mulaiAbsen' | 'jamPulang'>
+
+/** An arrival from the second shift's opening on is of that shift. */
+export const shiftDariDatang = <J extends JamShift>(t: number, satu: J, dua: J): J => (t < dua.mulaiAbsen ? satu : dua)
+
+/** A departure alone is of the shift with the nearer end. */
+export const shiftDariPulang = <J extends JamShift>(t: number, satu: J, dua: J): J =>
+  Math.abs(t - dua.jamPulang) < Math.abs(t - satu.jamPulang) ? dua : satu
+
 type TapHari = { waktu: Int32Array; dari: number; sampai: number; batasMalam: number }
 
 export function pilihShift(
@@ -14,7 +23,7 @@ export function pilihShift(
   let awal = l.dari
   while (awal < l.sampai && l.waktu[awal]! < satu.mulaiAbsen) awal++
   const tap = awal < l.sampai ? l.waktu[awal]! : -1
-  const shiftDatang = (t: number): JadwalShift => (t < dua.mulaiAbsen ? satu : dua)
+  const shiftDatang = (t: number): JadwalShift => shiftDariDatang(t, satu, dua)
   if (!permintaan) return tap < 0 ? satu : shiftDatang(tap)
   const { koreksiHadir, koreksiJam, manual } = permintaan
   const koreksi = koreksiHadir ? [koreksiHadir, ...koreksiJam] : koreksiJam
@@ -26,8 +35,7 @@ export function pilihShift(
       .map(shiftDatang)[0]
   const dariDatang = pertama(koreksi) ?? (tap >= 0 ? shiftDatang(tap) : pertama(manual))
   if (dariDatang) return dariDatang
-  const shiftPulang = (t: number): JadwalShift =>
-    Math.abs(t - dua.jamPulang) < Math.abs(t - satu.jamPulang) ? dua : satu
+  const shiftPulang = (t: number): JadwalShift => shiftDariPulang(t, satu, dua)
   return (
     [...koreksi, ...manual]
       .map((minta) => jamDiberikan(minta.pulang, l.batasMalam))

@@ -90,8 +90,8 @@ export function sisiHariLibur(sisi: Sisi, waktu: Int32Array, jeda: number): void
 }
 
 /** An arrival at or after the end is none, a departure up to the start is none (rules.md 14, L16). */
-export const isDatangMustahil = (t: number, { jamPulang }: JadwalShift): boolean => t >= jamPulang
-export const isPulangMustahil = (t: number, { jamMasuk }: JadwalShift): boolean => t <= jamMasuk
+export const isDatangMustahil = (t: number, { jamPulang }: Pick<JadwalShift, 'jamPulang'>): boolean => t >= jamPulang
+export const isPulangMustahil = (t: number, { jamMasuk }: Pick<JadwalShift, 'jamMasuk'>): boolean => t <= jamMasuk
 
 function buangMustahil(sisi: Sisi): void {
   if (isDatangMustahil(sisi.datang, sisi.jadwal)) hapusDatang(sisi)
@@ -99,7 +99,7 @@ function buangMustahil(sisi: Sisi): void {
 }
 
 /** Is `t` before the midpoint between the end of the first and the start of the second shift? (rules.md 10, L14) */
-export function sebelumBelah(t: number, a: JadwalShift, b: JadwalShift): boolean {
+export function sebelumBelah(t: number, a: Pick<JadwalShift, 'jamPulang'>, b: Pick<JadwalShift, 'jamMasuk'>): boolean {
   return 2 * t < a.jamPulang + b.jamMasuk
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { STATUS_KEHADIRAN } from './acuan.ts'
-import { duaShift, fakta, GTK, jam, koreksiJam, libur } from './contoh.test-bahan.ts'
+import { fakta, GTK, jam, koreksiJam, libur } from './contoh.test-bahan.ts'
 import { nomorHari, tanggalDari } from './kalender.ts'
 import { periksaIsianKoreksi, periksaKoreksi, rentangMulai } from './syarat-koreksi.ts'
 import { BATAS_MALAM, galatKoreksi, HARI_INI, mintaIzin, mintaJam, mintaStatus } from './usulan.test-bahan.ts'
@@ -240,33 +240,6 @@ describe('waktu', () => {
     expect(galatKoreksi(isi, mintaJam('02..04', { datang: '12:30' }))).toEqual([
       'waktuKoreksi.datang: 3 Februari 2026: Waktu datang harus sebelum waktu pulang yang tercatat (12:00).',
     ])
-  })
-})
-
-describe('dua shift', () => {
-  it('kedua shift: tiap waktu diuji pada shift tempat ia diletakkan (L14)', () => {
-    const isi = duaShift('keduanya', { taps: ['02 06:50', '02 17:35'] })
-    expect(galatKoreksi(isi, mintaJam('02', { datang: '12:28', pulang: '12:05' }))).toEqual([])
-    expect(galatKoreksi(isi, mintaJam('02', { datang: '12:05' }))).toEqual([
-      'waktuKoreksi.datang: Waktu datang harus sebelum jam pulang (12:00).',
-    ])
-    expect(galatKoreksi(isi, mintaJam('02', { pulang: '12:20' }))).toEqual([
-      'waktuKoreksi.pulang: Waktu pulang harus sesudah jam masuk (12:30).',
-    ])
-    expect(galatKoreksi(isi, mintaJam('02', { datang: '13:00', pulang: '12:45' }))).toEqual([
-      'waktuKoreksi.pulang: Waktu pulang harus sesudah waktu datang (13:00).',
-    ])
-  })
-
-  it('otomatis: waktu datang memilih shift, tanpa datang jam pulang yang terdekat (L13)', () => {
-    const isi = duaShift('otomatis')
-    expect(galatKoreksi(isi, mintaJam('02', { datang: '08:59', pulang: '12:00' }))).toEqual([])
-    expect(galatKoreksi(isi, mintaJam('02', { datang: '12:20', pulang: '17:30' }))).toEqual([])
-    expect(galatKoreksi(isi, mintaJam('02', { datang: '12:20', pulang: '12:25' }))).toEqual([
-      'waktuKoreksi.pulang: Waktu pulang harus sesudah jam masuk (12:30).',
-    ])
-    expect(galatKoreksi(isi, mintaJam('02', { pulang: '12:05' }))).toEqual([])
-    expect(galatKoreksi(isi, mintaJam('02', { pulang: '17:00' }))).toEqual([])
   })
 })
 

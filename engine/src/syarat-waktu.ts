@@ -2,6 +2,8 @@
 import type { HariUsulan, ShiftUsulan } from './hari-usulan.ts'
 import { formatJam } from './kalender.ts'
 import { jamDiberikan } from './permintaan.ts'
+import { shiftDariDatang, shiftDariPulang } from './shift-otomatis.ts'
+import { isDatangMustahil, isPulangMustahil, sebelumBelah } from './sisi.ts'
 
 export type GalatUsulan = { field: string; message: string }
 
@@ -25,14 +27,14 @@ export function galatWaktu(
   const pulang = jamDiberikan(diminta.pulang, batasMalam)
   const shift = shiftMilik(hari, { datang, pulang })
   const galat: { sisi: Sisi; message: string }[] = []
-  const terlambat = shift.datang && datang >= shift.datang.jamPulang
+  const terlambat = datang >= 0 && shift.datang && isDatangMustahil(datang, shift.datang)
   if (terlambat) {
     galat.push({
       sisi: 'datang',
       message: `Waktu datang harus sebelum jam pulang (${menit(shift.datang!.jamPulang)}).`,
     })
   }
-  const terlaluPagi = shift.pulang && pulang >= 0 && pulang <= shift.pulang.jamMasuk
+  const terlaluPagi = pulang >= 0 && shift.pulang && isPulangMustahil(pulang, shift.pulang)
   if (terlaluPagi) {
     galat.push({ sisi: 'pulang', message: `Waktu pulang harus sesudah jam masuk (${menit(shift.pulang!.jamMasuk)}).` })
   }
@@ -52,22 +54,29 @@ function urutan({ datang, pulang }: WaktuHari, kini: WaktuDiminta): { sisi: Sisi
   return [{ sisi: 'datang', message: `Waktu datang harus sebelum waktu pulang yang tercatat (${menit(akhir)}).` }]
 }
 
-/** The shift in which each time is laid, as the engine does it (hari.ts pilihShift, sisi.ts sisiUntuk). */
+/** The shift in which each time is laid, as the engine does it (sisi-permintaan.ts, shift-otomatis.ts). */
 function shiftMilik(hari: HariUsulan, { datang, pulang }: WaktuHari): Record<Sisi, ShiftUsulan | undefined> {
   const [a, b] = hari.shift
   if (!a || !b) return { datang: a, pulang: a }
   if (hari.mode === 'keduanya') {
-    const letak = (t: number) => (2 * t < a.jamPulang + b.jamMasuk ? a : b)
+    const letak = (t: number) => (sebelumBelah(t, a, b) ? a : b)
     return { datang: datang < 0 ? letak(pulang) : letak(datang), pulang: pulang < 0 ? letak(datang) : letak(pulang) }
   }
-  const satu = shiftOtomatis(a, b, datang >= 0 ? datang : (hari.datang ?? hari.pulang ?? -1), pulang)
+  const satu = shiftOtomatis(hari, a, b, { datang, pulang })
   return { datang: satu, pulang: satu }
 }
 
-/** Rules.md L13: the arrival decides, else the nearer end. */
-function shiftOtomatis(a: ShiftUsulan, b: ShiftUsulan, penentu: number, pulang: number): ShiftUsulan {
-  if (penentu >= 0) return penentu < b.mulaiAbsen ? a : b
-  return Math.abs(pulang - b.jamPulang) < Math.abs(pulang - a.jamPulang) ? b : a
+/**
+ * Rules.md L13: its arrival decides, then what stands already, then the nearer end of its departure; a time that is
+ * impossible there decides nothing (L16). It is judged as the latest correction.
+ */
+function shiftOtomatis(hari: HariUsulan, a: ShiftUsulan, b: ShiftUsulan, { datang, pulang }: WaktuHari): ShiftUsulan {
+  const dariDatang = shiftDariDatang(datang, a, b)
+  if (datang >= 0 && !isDatangMustahil(datang, dariDatang)) return dariDatang
+  const tercatat = hari.shiftTercatat === b.shift ? b : a
+  if (hari.datang !== null || hari.pulang !== null || hari.datangTercatat !== null) return tercatat
+  const dariPulang = shiftDariPulang(pulang, a, b)
+  return pulang >= 0 && !isPulangMustahil(pulang, dariPulang) ? dariPulang : tercatat
 }
 
 const menit = (detik: number): string => formatJam(detik).slice(0, 5)
