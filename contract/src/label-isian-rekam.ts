@@ -22,6 +22,7 @@ export const LABEL_REKAM: Readonly<Record<string, string>> = {
   cidr: 'Alamat IP yang diizinkan',
   confirmNewPassword: 'Konfirmasi Password Baru',
   confirmPassword: 'Konfirmasi Password',
+  dariPesan: 'Surat asal',
   dasarHukum: 'Dasar hukum',
   datang: 'Datang',
   deskripsi: 'Deskripsi',

@@ -26,7 +26,8 @@ export async function listWilayah(
       case w.level when 1 then w.nama when 2 then i.nama when 3 then k.nama end as "namaProvinsi"
     from wilayah w left join wilayah i on i.kode = w.kode_induk left join wilayah k on k.kode = i.kode_induk
     where ${sql.join(syarat, sql` and `)}
-    order by position(${search?.toLowerCase() ?? ''} in lower(w.nama)), w.nama collate "id-x-icu", w.kode
+    order by case when regexp_replace(lower(w.nama), '^(kab\.|kota|prov\.|kec\.) ', '') = ${search?.toLowerCase() ?? ''} then w.level end,
+      position(${search?.toLowerCase() ?? ''} in lower(w.nama)), w.nama collate "id-x-icu", w.kode
     limit ${mstKodeWilayah === undefined ? 100 : 1000}`.execute(db)
   return rows.map((row) => ({ ...row, level: NAMA_LEVEL[row.idLevelWilayah] ?? '' }))
 }

@@ -22,6 +22,12 @@ describe('mencari wilayah', () => {
     })
   })
 
+  it('yang namanya persis itu mendahului yang memuatnya, kabupaten dan kota mendahului kecamatan', async () => {
+    const nama = (await cari({ search: 'malang' })).map((row: { nama: string }) => row.nama)
+    expect(nama.slice(0, 2)).toEqual(['Kab. Malang', 'Kota Malang'])
+    expect(nama).toContain('Malangbong')
+  })
+
   it('anak dari satu wilayah induk', async () => {
     const { kabKota } = uji.dunia.wilayah
     const rows = await cari({ mstKodeWilayah: kabKota })

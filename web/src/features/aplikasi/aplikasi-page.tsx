@@ -95,7 +95,7 @@ function Isi({ data, tab, cari }: { data: DataSetting; tab: NamaTab; cari: strin
       <KeadaanKosong
         ikon={SettingsApplicationsOutlined}
         judul="Tidak ada pengaturan yang cocok di bagian ini"
-        petunjuk="Lihat angka di samping nama bagian lain, atau ubah pencariannya."
+        petunjuk="Bagian yang memuatnya menunjukkan angka di samping namanya. Tanpa angka: ubah pencariannya."
       />
     )
   return <DaftarSetting data={data} rows={rows} />

@@ -37,7 +37,7 @@ export function BagianTugas({ hariIni, ...bagian }: BagianProps & { hariIni: str
         nilai={isian.mulaiTugas}
         onGanti={(mulaiTugas) => ganti({ mulaiTugas })}
         bolehKosong
-        bantuan="Hari pertama bertugas di sekolah ini. Kosong: sejak awal."
+        bantuan="Hari pertama bertugas di sekolah ini. Kosong: sejak awal, juga bulan lalu yang belum dikunci."
         galat={galat('mulaiTugas')}
       />
       <IsianTanggal

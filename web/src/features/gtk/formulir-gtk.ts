@@ -28,7 +28,8 @@ export function useFormulirGtk({ gtk, sekolahId, hariIni, onTersimpan }: Bahan) 
   const penggunaId = usePengguna()?.id ?? 0
   const idDraf = gtk?.id ?? `baru-${sekolahId ?? ''}`
   const [acuan, setAcuan] = useState(gtk)
-  const awal = acuan === null ? ISIAN_KOSONG : isianDari(acuan)
+  // From today unless another day is said: from the beginning, months that are over would have a row of absences.
+  const awal = acuan === null ? { ...ISIAN_KOSONG, mulaiTugas: hariIni } : isianDari(acuan)
   const [draf] = useState(() => bacaDraf(penggunaId, idDraf))
   const [dipulihkan, setDipulihkan] = useState(draf !== null)
   const [isian, setIsian] = useState<Isian>({ ...awal, ...draf?.beda })
