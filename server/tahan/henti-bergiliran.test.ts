@@ -39,15 +39,19 @@ test.skipIf('alasan' in program)(
     const port = server.map((satu) => satu.port)
     const perantara = await nyalakanPerantara(program, folderDari(folderBaru()), [port[0] ?? 0, port[1] ?? 0])
     const token = await masukSebagai(port[0] ?? 0, 'sekolah')
-    const beban = perantara.map((satu, ke) => bebani(satu, token, ke))
+    let babak = 'sebelum yang pertama'
+    const beban = perantara.map((satu, ke) => bebani(satu, { token, ke, babak: () => babak }))
     const jumlah = (): number => beban.reduce((semua, { dijawab }) => semua + dijawab(), 0)
     const lama: number[] = []
     do {
       for (const [ke, dataDir] of rumah.entries()) {
+        babak = `server ${ke + 1} berhenti`
         const hasil = await server[ke]?.hentikan()
         expect(hasil?.kode, server[ke]?.keluaran()).toBe(0)
         lama.push(hasil?.ms ?? 0)
+        babak = `server ${ke + 1} mulai`
         server[ke] = await nyalakan(dataDir, { ...bersama, PORT: String(port[ke]) })
+        babak = `server ${ke + 1} kembali`
         // As the guide says: the proxy has to see that this one is back before the other one goes.
         await tidur(JEDA_MS)
       }
@@ -61,7 +65,7 @@ test.skipIf('alasan' in program)(
 )
 
 /** People who read and write over connections that stay, and machines with one connection each, without pause. */
-function bebani(perantara: Perantara, token: string, ke: number) {
+function bebani(perantara: Perantara, { token, ke, babak }: { token: string; ke: number; babak: () => string }) {
   const henti = new AbortController()
   const agen = new Agent({ keepAlive: true })
   const gagal: string[] = []
@@ -70,8 +74,9 @@ function bebani(perantara: Perantara, token: string, ke: number) {
   const terus = async (apa: string, minta: () => Promise<Jawaban>): Promise<void> => {
     while (!henti.signal.aborted) {
       const hasil = await minta().catch((galat: Error) => galat.message)
-      if (typeof hasil === 'string') gagal.push(`${perantara.nama} ${apa}: ${hasil}`)
-      else if (hasil.status >= 300) gagal.push(`${perantara.nama} ${apa}: ${hasil.status} ${hasil.badan.slice(0, 200)}`)
+      const sebut = `${perantara.nama} ${apa}, ${babak()}`
+      if (typeof hasil === 'string') gagal.push(`${sebut}: ${hasil}`)
+      else if (hasil.status >= 300) gagal.push(`${sebut}: ${hasil.status} ${hasil.badan.slice(0, 200)}`)
       dijawab++
       await tidur(5)
     }
