@@ -99,8 +99,7 @@ async function kirimSerentak(server: ServerUji, seri: string[], beban: Beban, tu
 async function barisLaju(server: ServerUji, seri: string[]): Promise<Baris> {
   const [laju, detik] = [3300, 10]
   const agen = new Agent({ keepAlive: true, maxSockets: 512 })
-  const tunggu: number[] = []
-  const kiriman: Promise<unknown>[] = []
+  const kiriman: Promise<{ status: number; lama: number }>[] = []
   const awal = performance.now()
   for (let ke = 0; ke < laju * detik; ) {
     const jatah = Math.min(laju * detik, Math.floor(((performance.now() - awal) * laju) / 1000))
@@ -112,20 +111,25 @@ async function barisLaju(server: ServerUji, seri: string[]): Promise<Baris> {
         Math.floor(nomor / seri.length),
       )
       const jadwal = awal + (nomor * 1000) / laju
-      kiriman.push(kirim(server.port, agen, sn, isi).then(() => tunggu.push(performance.now() - jadwal)))
+      kiriman.push(
+        minta(server.port, agen, sn, isi).then(({ status }) => ({ status, lama: performance.now() - jadwal })),
+      )
     }
     await new Promise((resolve) => setTimeout(resolve, 2))
   }
-  await Promise.all(kiriman)
+  const jawaban = await Promise.all(kiriman)
+  const tunggu = jawaban.map((satu) => satu.lama)
+  // A machine that is refused sends again later; a slow hour shows as refusals, not as the end of the bench.
+  const ditolak = jawaban.filter(({ status }) => status !== 200).length
   const p99 = kuantil(tunggu, 0.99)
   agen.destroy()
   return {
-    operasi: `jawaban pada 3.300 tap/dtk selama ${detik} dtk (median ${ms(kuantil(tunggu, 0.5))})`,
+    operasi: `jawaban pada 3.300 tap/dtk selama ${detik} dtk (median ${ms(kuantil(tunggu, 0.5))}, ditolak ${ribuan(ditolak)})`,
     lantai: '-',
     kami: `p99 ${ms(p99)}`,
     rasio: p99 / 100,
     janji: 'p99 < 100 ms',
-    dipenuhi: p99 < 100,
+    dipenuhi: p99 < 100 && ditolak === 0,
   }
 }
 
@@ -163,7 +167,12 @@ function isiKiriman(beban: Beban, m: number, ke: number): string {
 
 const dua = (angka: number): string => String(angka).padStart(2, '0')
 
-function kirim(port: number, agent: Agent, sn: string, isi: string): Promise<void> {
+async function kirim(port: number, agent: Agent, sn: string, isi: string): Promise<void> {
+  const { status, teks } = await minta(port, agent, sn, isi)
+  if (status !== 200) throw new Error(`machine got ${status} ${teks}`)
+}
+
+function minta(port: number, agent: Agent, sn: string, isi: string): Promise<{ status: number; teks: string }> {
   return new Promise((resolve, reject) => {
     const req = request(
       { host: '127.0.0.1', port, agent, method: 'POST', path: `/iclock/cdata?SN=${sn}&table=ATTLOG&Stamp=9999` },
@@ -173,8 +182,9 @@ function kirim(port: number, agent: Agent, sn: string, isi: string): Promise<voi
           teks += potongan.toString()
         })
         res.on('end', () => {
-          if (res.statusCode === 200 && teks.startsWith('OK')) resolve()
-          else reject(new Error(`machine got ${res.statusCode} ${teks}`))
+          const { statusCode: status = 0 } = res
+          if (status === 503 || (status === 200 && teks.startsWith('OK'))) resolve({ status, teks })
+          else reject(new Error(`machine got ${status} ${teks}`))
         })
       },
     )

@@ -20,6 +20,9 @@ export async function jalankanServer(databaseUrl: string): Promise<ServerUji> {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  // A bench that fails ends at once; its server must not go on beside whatever is measured next.
+  const ikut = (): void => void proses.kill('SIGKILL')
+  process.once('exit', ikut)
   const url = await alamat(proses)
   const jawaban = await fetch(`${url}/api/aplikasi/info`)
   if (!jawaban.ok) throw new Error(`server answered ${jawaban.status}`)
@@ -32,6 +35,7 @@ export async function jalankanServer(databaseUrl: string): Promise<ServerUji> {
     berhenti: async () => {
       proses.kill('SIGTERM')
       await selesai
+      process.off('exit', ikut)
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
