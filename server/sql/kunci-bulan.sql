@@ -1,0 +1,523 @@
+-- features/kunci-bulan/commands-ingatkan.ts
+-- in POST /api/kunci-bulan/ingatkan
+insert into pengingat_bulan as lama (sekolah_id, bulan, pada, oleh)
+select id, $1, $2, $3 from unnest($4::int[]) id order by id
+on conflict (sekolah_id, bulan) do update set pada = excluded.pada, oleh = excluded.oleh
+  where (lama.pada at time zone (select (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end) from sekolah s where s.id = lama.sekolah_id))::date < (excluded.pada at time zone (select (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end) from sekolah s where s.id = lama.sekolah_id))::date
+returning lama.sekolah_id as id;
+
+-- features/kunci-bulan/commands-ingatkan.ts
+-- in POST /api/kunci-bulan/ingatkan
+-- not for Citus: school table left-joined to what is none; select without a column
+select s.id, (case when g.kode is null then 'belum-dikunci'
+when p.segel_kode is distinct from g.kode then 'belum-sptjm' when p.status = 'diterima' then 'diterima'
+when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end) as keadaan, s.kode_kab_kota as "kodeKabKota", exists (select from pengguna o where o.sekolah_id = s.id
+    and o.peran_id = $1 and o.status = 'aktif') as operator
+  from sekolah s
+left join segel g on g.sekolah_id = s.id and g.bulan = $2 and g.dibuka_pada is null
+left join sptjm p on p.sekolah_id = s.id and p.bulan = $3 where (/* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[])))) order by s.id;
+
+-- features/kunci-bulan/commands-ingatkan.ts
+-- in POST /api/kunci-bulan/ingatkan
+-- not for Citus: school table left-joined to what is none; select without a column
+select s.id, (case when g.kode is null then 'belum-dikunci'
+when p.segel_kode is distinct from g.kode then 'belum-sptjm' when p.status = 'diterima' then 'diterima'
+when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end) as keadaan, s.kode_kab_kota as "kodeKabKota", exists (select from pengguna o where o.sekolah_id = s.id
+    and o.peran_id = $1 and o.status = 'aktif') as operator
+  from sekolah s
+left join segel g on g.sekolah_id = s.id and g.bulan = $2 and g.dibuka_pada is null
+left join sptjm p on p.sekolah_id = s.id and p.bulan = $3 where (/* cakupan */ true) order by s.id;
+
+-- features/kunci-bulan/commands-ingatkan.ts
+-- in POST /api/kunci-bulan/ingatkan
+-- not for Citus: school table left-joined to what is none; select without a column
+select s.id, (case when g.kode is null then 'belum-dikunci'
+when p.segel_kode is distinct from g.kode then 'belum-sptjm' when p.status = 'diterima' then 'diterima'
+when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end) as keadaan, s.kode_kab_kota as "kodeKabKota", exists (select from pengguna o where o.sekolah_id = s.id
+    and o.peran_id = $1 and o.status = 'aktif') as operator
+  from sekolah s
+left join segel g on g.sekolah_id = s.id and g.bulan = $2 and g.dibuka_pada is null
+left join sptjm p on p.sekolah_id = s.id and p.bulan = $3 where s.id = any($4::int[]) and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[]))) order by s.id;
+
+-- features/kunci-bulan/commands-ingatkan.ts
+-- in POST /api/kunci-bulan/ingatkan
+-- not for Citus: school table left-joined to what is none; select without a column
+select s.id, (case when g.kode is null then 'belum-dikunci'
+when p.segel_kode is distinct from g.kode then 'belum-sptjm' when p.status = 'diterima' then 'diterima'
+when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end) as keadaan, s.kode_kab_kota as "kodeKabKota", exists (select from pengguna o where o.sekolah_id = s.id
+    and o.peran_id = $1 and o.status = 'aktif') as operator
+  from sekolah s
+left join segel g on g.sekolah_id = s.id and g.bulan = $2 and g.dibuka_pada is null
+left join sptjm p on p.sekolah_id = s.id and p.bulan = $3 where s.id = any($4::int[]) and /* cakupan */ true order by s.id;
+
+-- features/kunci-bulan/commands-konfirmasi.ts
+-- in POST /api/kunci-bulan/konfirmasi
+delete from konfirmasi_hari where sekolah_id = $1 and tanggal = $2 and gtk_id = any($3::int[])
+returning gtk_id as id;
+
+-- features/kunci-bulan/commands-konfirmasi.ts
+-- in POST /api/kunci-bulan/konfirmasi
+insert into konfirmasi_hari (sekolah_id, gtk_id, tanggal, dikonfirmasi_oleh, dikonfirmasi_pada)
+select $1, id, $2, $3, $4 from unnest($5::int[]) id
+on conflict do nothing returning gtk_id as id;
+
+-- features/kunci-bulan/commands.ts
+-- in POST /api/kunci-bulan
+insert into alamat_segel (kode, sekolah_id, bulan, urutan)
+values ($1, $2, $3, $4) on conflict do nothing returning kode;
+
+-- features/kunci-bulan/commands.ts
+-- in POST /api/kunci-bulan
+insert into segel (sekolah_id, bulan, urutan, kode, rekap, laporan, rincian, sha256, rekap_kunci, dikunci_oleh, dikunci_pada)
+values ($1, $2, $3, $4, $5, $6, $7, $8,
+  $9, $10, $11);
+
+-- features/kunci-bulan/commands.ts
+-- in POST /api/kunci-bulan
+select coalesce(max(urutan), 0) + 1 as urutan from segel
+where sekolah_id = $1 and bulan = $2;
+
+-- features/kunci-bulan/commands.ts
+-- in POST /api/kunci-bulan/buka
+update segel set dibuka_pada = $1, dibuka_oleh = $2, alasan_buka = $3
+where sekolah_id = $4 and bulan = $5 and urutan = $6;
+
+-- features/kunci-bulan/queries-daftar.ts
+-- in GET /api/kunci-bulan/kesiapan
+select null as keadaan, count(*)::int as jumlah from sekolah s where (/* cakupan */ ("s"."id" = any($1::int[])) and (lower(s.nama) like $2 or s.npsn = $3))
+  union all
+  select (case when g.kode is null then 'belum-dikunci'
+when p.segel_kode is distinct from g.kode then 'belum-sptjm' when p.status = 'diterima' then 'diterima'
+when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end), count(*)::int from segel g join sekolah s on s.id = g.sekolah_id and (/* cakupan */ ("s"."id" = any($4::int[])) and (lower(s.nama) like $5 or s.npsn = $6))
+  left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
+  where g.bulan = $7 and g.dibuka_pada is null group by 1;
+
+-- features/kunci-bulan/queries-daftar.ts
+-- in GET /api/kunci-bulan/kesiapan
+select null as keadaan, count(*)::int as jumlah from sekolah s where (/* cakupan */ ("s"."id" = any($1::int[])))
+  union all
+  select (case when g.kode is null then 'belum-dikunci'
+when p.segel_kode is distinct from g.kode then 'belum-sptjm' when p.status = 'diterima' then 'diterima'
+when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end), count(*)::int from segel g join sekolah s on s.id = g.sekolah_id and (/* cakupan */ ("s"."id" = any($2::int[])))
+  left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
+  where g.bulan = $3 and g.dibuka_pada is null group by 1;
+
+-- features/kunci-bulan/queries-daftar.ts
+-- in GET /api/kunci-bulan/kesiapan
+select null as keadaan, count(*)::int as jumlah from sekolah s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and (lower(s.nama) like $5 or s.npsn = $6))
+  union all
+  select (case when g.kode is null then 'belum-dikunci'
+when p.segel_kode is distinct from g.kode then 'belum-sptjm' when p.status = 'diterima' then 'diterima'
+when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end), count(*)::int from segel g join sekolah s on s.id = g.sekolah_id and (/* cakupan */ ("s"."jenjang" = any($7::text[]) and ("s"."kode_provinsi" = any($8::text[]) or "s"."kode_kab_kota" = any($9::text[]) or "s"."kode_kecamatan" = any($10::text[]))) and (lower(s.nama) like $11 or s.npsn = $12))
+  left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
+  where g.bulan = $13 and g.dibuka_pada is null group by 1;
+
+-- features/kunci-bulan/queries-daftar.ts
+-- in GET /api/kunci-bulan/kesiapan
+select null as keadaan, count(*)::int as jumlah from sekolah s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and (s.kode_provinsi = $5 or s.kode_kab_kota = $6 or s.kode_kecamatan = $7))
+  union all
+  select (case when g.kode is null then 'belum-dikunci'
+when p.segel_kode is distinct from g.kode then 'belum-sptjm' when p.status = 'diterima' then 'diterima'
+when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end), count(*)::int from segel g join sekolah s on s.id = g.sekolah_id and (/* cakupan */ ("s"."jenjang" = any($8::text[]) and ("s"."kode_provinsi" = any($9::text[]) or "s"."kode_kab_kota" = any($10::text[]) or "s"."kode_kecamatan" = any($11::text[]))) and (s.kode_provinsi = $12 or s.kode_kab_kota = $13 or s.kode_kecamatan = $14))
+  left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
+  where g.bulan = $15 and g.dibuka_pada is null group by 1;
+
+-- features/kunci-bulan/queries-daftar.ts
+-- in GET /api/kunci-bulan/kesiapan
+select null as keadaan, count(*)::int as jumlah from sekolah s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and s.jenjang = $5 and (s.kode_provinsi = $6 or s.kode_kab_kota = $7 or s.kode_kecamatan = $8))
+  union all
+  select (case when g.kode is null then 'belum-dikunci'
+when p.segel_kode is distinct from g.kode then 'belum-sptjm' when p.status = 'diterima' then 'diterima'
+when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end), count(*)::int from segel g join sekolah s on s.id = g.sekolah_id and (/* cakupan */ ("s"."jenjang" = any($9::text[]) and ("s"."kode_provinsi" = any($10::text[]) or "s"."kode_kab_kota" = any($11::text[]) or "s"."kode_kecamatan" = any($12::text[]))) and s.jenjang = $13 and (s.kode_provinsi = $14 or s.kode_kab_kota = $15 or s.kode_kecamatan = $16))
+  left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
+  where g.bulan = $17 and g.dibuka_pada is null group by 1;
+
+-- features/kunci-bulan/queries-daftar.ts
+-- in GET /api/kunci-bulan/kesiapan
+select null as keadaan, count(*)::int as jumlah from sekolah s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))))
+  union all
+  select (case when g.kode is null then 'belum-dikunci'
+when p.segel_kode is distinct from g.kode then 'belum-sptjm' when p.status = 'diterima' then 'diterima'
+when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end), count(*)::int from segel g join sekolah s on s.id = g.sekolah_id and (/* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[]))))
+  left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
+  where g.bulan = $9 and g.dibuka_pada is null group by 1;
+
+-- features/kunci-bulan/queries-daftar.ts
+-- in GET /api/kunci-bulan/kesiapan
+select null as keadaan, count(*)::int as jumlah from sekolah s where (/* cakupan */ true and s.jenjang = $1 and (s.kode_provinsi = $2 or s.kode_kab_kota = $3 or s.kode_kecamatan = $4))
+  union all
+  select (case when g.kode is null then 'belum-dikunci'
+when p.segel_kode is distinct from g.kode then 'belum-sptjm' when p.status = 'diterima' then 'diterima'
+when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end), count(*)::int from segel g join sekolah s on s.id = g.sekolah_id and (/* cakupan */ true and s.jenjang = $5 and (s.kode_provinsi = $6 or s.kode_kab_kota = $7 or s.kode_kecamatan = $8))
+  left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
+  where g.bulan = $9 and g.dibuka_pada is null group by 1;
+
+-- features/kunci-bulan/queries-daftar.ts
+-- in GET /api/kunci-bulan/kesiapan
+select null as keadaan, count(*)::int as jumlah from sekolah s where (/* cakupan */ true)
+  union all
+  select (case when g.kode is null then 'belum-dikunci'
+when p.segel_kode is distinct from g.kode then 'belum-sptjm' when p.status = 'diterima' then 'diterima'
+when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end), count(*)::int from segel g
+  left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
+  where g.bulan = $1 and g.dibuka_pada is null group by 1;
+
+-- features/kunci-bulan/queries-daftar.ts
+-- in GET /api/kunci-bulan/kesiapan
+-- not for Citus: school table left-joined to what is none
+select s.id as "sekolahId", s.npsn, s.nama, s.jenjang, kec.nama as "namaKecamatan", kab.nama as "namaKabKota",
+    (case when g.kode is null then 'belum-dikunci'
+when p.segel_kode is distinct from g.kode then 'belum-sptjm' when p.status = 'diterima' then 'diterima'
+when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end) as keadaan, g.urutan, g.rekap_kunci as "rekapKunci", g.dikunci_pada as "dikunciPada",
+    case when g.kode is not null then json_build_object('kode', g.kode, 'sha256', g.sha256,
+      'dikunciOleh', (select nama from pengguna where id = g.dikunci_oleh)) end as segel,
+    (select count(*) from koreksi where sekolah_id = s.id and status_pengajuan = any($1::int[]) and dari <= $2 and sampai >= $3)::int
+      + (select count(*) from absensi_manual where sekolah_id = s.id and status_pengajuan = any($4::int[]) and tanggal between $5 and $6)::int
+      as "pengajuanMenunggu",
+    (select pada from pengingat_bulan where sekolah_id = s.id and bulan = $7) as "diingatkanPada"
+  from sekolah s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+left join segel g on g.sekolah_id = s.id and g.bulan = $8 and g.dibuka_pada is null
+left join sptjm p on p.sekolah_id = s.id and p.bulan = $9
+  where s.id = any($10::int[]) and /* cakupan */ ("s"."id" = any($11::int[]));
+
+-- features/kunci-bulan/queries-daftar.ts
+-- in GET /api/kunci-bulan/kesiapan
+-- not for Citus: school table left-joined to what is none
+select s.id as "sekolahId", s.npsn, s.nama, s.jenjang, kec.nama as "namaKecamatan", kab.nama as "namaKabKota",
+    (case when g.kode is null then 'belum-dikunci'
+when p.segel_kode is distinct from g.kode then 'belum-sptjm' when p.status = 'diterima' then 'diterima'
+when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end) as keadaan, g.urutan, g.rekap_kunci as "rekapKunci", g.dikunci_pada as "dikunciPada",
+    case when g.kode is not null then json_build_object('kode', g.kode, 'sha256', g.sha256,
+      'dikunciOleh', (select nama from pengguna where id = g.dikunci_oleh)) end as segel,
+    (select count(*) from koreksi where sekolah_id = s.id and status_pengajuan = any($1::int[]) and dari <= $2 and sampai >= $3)::int
+      + (select count(*) from absensi_manual where sekolah_id = s.id and status_pengajuan = any($4::int[]) and tanggal between $5 and $6)::int
+      as "pengajuanMenunggu",
+    (select pada from pengingat_bulan where sekolah_id = s.id and bulan = $7) as "diingatkanPada"
+  from sekolah s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+left join segel g on g.sekolah_id = s.id and g.bulan = $8 and g.dibuka_pada is null
+left join sptjm p on p.sekolah_id = s.id and p.bulan = $9
+  where s.id = any($10::int[]) and /* cakupan */ ("s"."jenjang" = any($11::text[]) and ("s"."kode_provinsi" = any($12::text[]) or "s"."kode_kab_kota" = any($13::text[]) or "s"."kode_kecamatan" = any($14::text[])));
+
+-- features/kunci-bulan/queries-daftar.ts
+-- in GET /api/kunci-bulan/kesiapan
+-- not for Citus: school table left-joined to what is none
+select s.id as "sekolahId", s.npsn, s.nama, s.jenjang, kec.nama as "namaKecamatan", kab.nama as "namaKabKota",
+    (case when g.kode is null then 'belum-dikunci'
+when p.segel_kode is distinct from g.kode then 'belum-sptjm' when p.status = 'diterima' then 'diterima'
+when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end) as keadaan, g.urutan, g.rekap_kunci as "rekapKunci", g.dikunci_pada as "dikunciPada",
+    case when g.kode is not null then json_build_object('kode', g.kode, 'sha256', g.sha256,
+      'dikunciOleh', (select nama from pengguna where id = g.dikunci_oleh)) end as segel,
+    (select count(*) from koreksi where sekolah_id = s.id and status_pengajuan = any($1::int[]) and dari <= $2 and sampai >= $3)::int
+      + (select count(*) from absensi_manual where sekolah_id = s.id and status_pengajuan = any($4::int[]) and tanggal between $5 and $6)::int
+      as "pengajuanMenunggu",
+    (select pada from pengingat_bulan where sekolah_id = s.id and bulan = $7) as "diingatkanPada"
+  from sekolah s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+left join segel g on g.sekolah_id = s.id and g.bulan = $8 and g.dibuka_pada is null
+left join sptjm p on p.sekolah_id = s.id and p.bulan = $9
+  where s.id = any($10::int[]) and /* cakupan */ true;
+
+-- features/kunci-bulan/queries-daftar.ts
+-- in GET /api/kunci-bulan/kesiapan
+select s.id from sekolah s where (/* cakupan */ ("s"."id" = any($1::int[])) and (lower(s.nama) like $2 or s.npsn = $3)) and s.id not in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
+where g.bulan = $4 and g.dibuka_pada is null) order by s.nama collate "id-x-icu", s.npsn limit $5 offset $6;
+
+-- features/kunci-bulan/queries-daftar.ts
+-- in GET /api/kunci-bulan/kesiapan
+select s.id from sekolah s where (/* cakupan */ ("s"."id" = any($1::int[]))) and s.id not in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
+where g.bulan = $2 and g.dibuka_pada is null) order by s.nama collate "id-x-icu", s.npsn limit $3 offset $4;
+
+-- features/kunci-bulan/queries-daftar.ts
+-- in GET /api/kunci-bulan/kesiapan
+select s.id from sekolah s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and (lower(s.nama) like $5 or s.npsn = $6)) and (s.id in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
+where g.bulan = $7 and g.dibuka_pada is null and p.segel_kode is distinct from g.kode)) is true order by s.nama collate "id-x-icu", s.npsn limit $8 offset $9;
+
+-- features/kunci-bulan/queries-daftar.ts
+-- in GET /api/kunci-bulan/kesiapan
+select s.id from sekolah s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and (lower(s.nama) like $5 or s.npsn = $6)) and s.id not in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
+where g.bulan = $7 and g.dibuka_pada is null) order by s.nama collate "id-x-icu", s.npsn limit $8 offset $9;
+
+-- features/kunci-bulan/queries-daftar.ts
+-- in GET /api/kunci-bulan/kesiapan
+select s.id from sekolah s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and (s.kode_provinsi = $5 or s.kode_kab_kota = $6 or s.kode_kecamatan = $7)) and s.id not in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
+where g.bulan = $8 and g.dibuka_pada is null) order by s.nama collate "id-x-icu", s.npsn limit $9 offset $10;
+
+-- features/kunci-bulan/queries-daftar.ts
+-- in GET /api/kunci-bulan/kesiapan
+select s.id from sekolah s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])))) and (s.id in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
+where g.bulan = $5 and g.dibuka_pada is null and p.segel_kode = g.kode and p.status = 'dikembalikan')) is true order by s.nama collate "id-x-icu", s.npsn limit $6 offset $7;
+
+-- features/kunci-bulan/queries-daftar.ts
+-- in GET /api/kunci-bulan/kesiapan
+select s.id from sekolah s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])))) and (s.id in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
+where g.bulan = $5 and g.dibuka_pada is null and p.segel_kode = g.kode and p.status = 'diterima')) is true order by s.nama collate "id-x-icu", s.npsn limit $6 offset $7;
+
+-- features/kunci-bulan/queries-daftar.ts
+-- in GET /api/kunci-bulan/kesiapan
+select s.id from sekolah s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])))) and (s.id in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
+where g.bulan = $5 and g.dibuka_pada is null and p.segel_kode = g.kode and p.status = 'diunggah')) is true order by s.nama collate "id-x-icu", s.npsn limit $6 offset $7;
+
+-- features/kunci-bulan/queries-daftar.ts
+-- in GET /api/kunci-bulan/kesiapan
+select s.id from sekolah s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])))) and (s.id in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
+where g.bulan = $5 and g.dibuka_pada is null and p.segel_kode is distinct from g.kode)) is true order by s.nama collate "id-x-icu", s.npsn limit $6 offset $7;
+
+-- features/kunci-bulan/queries-daftar.ts
+-- in GET /api/kunci-bulan/kesiapan
+select s.id from sekolah s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])))) and s.id not in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
+where g.bulan = $5 and g.dibuka_pada is null) order by s.nama collate "id-x-icu", s.npsn limit $6 offset $7;
+
+-- features/kunci-bulan/queries-daftar.ts
+-- in GET /api/kunci-bulan/kesiapan
+select s.id from sekolah s where (/* cakupan */ true and s.jenjang = $1 and (s.kode_provinsi = $2 or s.kode_kab_kota = $3 or s.kode_kecamatan = $4)) and s.id not in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
+where g.bulan = $5 and g.dibuka_pada is null) order by s.nama collate "id-x-icu", s.npsn limit $6 offset $7;
+
+-- features/kunci-bulan/queries-daftar.ts
+-- in GET /api/kunci-bulan/kesiapan
+select s.id from sekolah s where (/* cakupan */ true) and s.id not in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
+where g.bulan = $1 and g.dibuka_pada is null) order by s.nama collate "id-x-icu", s.npsn limit $2 offset $3;
+
+-- features/kunci-bulan/queries-periksa.ts
+-- in GET /api/kunci-bulan, POST /api/kunci-bulan
+-- not for Citus: subquery hangs on what is no school table
+select
+  (select count(*) from koreksi k where k.sekolah_id = s.id and k.status_pengajuan = any($1::int[])
+    and k.dari <= $2 and k.sampai >= $3)::int as koreksi,
+  (select count(*) from absensi_manual a where a.sekolah_id = s.id and a.status_pengajuan = any($4::int[])
+    and a.tanggal between $5 and $6)::int as manual
+from sekolah s where s.id = $7 and /* cakupan */ ("s"."id" = any($8::int[]));
+
+-- features/kunci-bulan/queries-periksa.ts
+-- in GET /api/kunci-bulan
+-- not for Citus: subquery hangs on what is no school table
+select
+  (select count(*) from koreksi k where k.sekolah_id = s.id and k.status_pengajuan = any($1::int[])
+    and k.dari <= $2 and k.sampai >= $3)::int as koreksi,
+  (select count(*) from absensi_manual a where a.sekolah_id = s.id and a.status_pengajuan = any($4::int[])
+    and a.tanggal between $5 and $6)::int as manual
+from sekolah s where s.id = $7 and /* cakupan */ ("s"."jenjang" = any($8::text[]) and ("s"."kode_provinsi" = any($9::text[]) or "s"."kode_kab_kota" = any($10::text[]) or "s"."kode_kecamatan" = any($11::text[])));
+
+-- features/kunci-bulan/queries-periksa.ts
+-- in GET /api/kunci-bulan
+-- not for Citus: subquery hangs on what is no school table
+select
+  (select count(*) from koreksi k where k.sekolah_id = s.id and k.status_pengajuan = any($1::int[])
+    and k.dari <= $2 and k.sampai >= $3)::int as koreksi,
+  (select count(*) from absensi_manual a where a.sekolah_id = s.id and a.status_pengajuan = any($4::int[])
+    and a.tanggal between $5 and $6)::int as manual
+from sekolah s where s.id = $7 and /* cakupan */ true;
+
+-- features/kunci-bulan/queries-periksa.ts
+-- in GET /api/kunci-bulan, POST /api/kunci-bulan
+select g.id, g.nama, g.nip from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[]));
+
+-- features/kunci-bulan/queries-periksa.ts
+-- in GET /api/kunci-bulan
+select g.id, g.nama, g.nip from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])));
+
+-- features/kunci-bulan/queries-periksa.ts
+-- in GET /api/kunci-bulan
+select g.id, g.nama, g.nip from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and /* cakupan */ true;
+
+-- features/kunci-bulan/queries-pin.ts
+-- in GET /api/kunci-bulan/kesiapan
+-- not for Citus: select without a column; subquery hangs on what is no school table
+with orang as (
+    select distinct t.sekolah_id, t.mesin_id, t.pin from tap t
+    where t.sekolah_id = any($1::int[]) and t.waktu_lokal >= $2::timestamp and t.waktu_lokal < $3::timestamp
+  ), calon as (
+    select o.* from orang o where not exists (select from pemetaan_pin p
+      where p.sekolah_id = o.sekolah_id and p.mesin_id = o.mesin_id and p.pin = o.pin
+        and coalesce(p.mulai <= $4::date, true) and coalesce(p.sampai >= $5::date, true))
+  )
+  select t.sekolah_id as "sekolahId", count(distinct (t.mesin_id, t.pin))::int as jumlah
+  from calon c join tap t on t.sekolah_id = c.sekolah_id and t.mesin_id = c.mesin_id and t.pin = c.pin
+    and t.waktu_lokal >= $6::timestamp and t.waktu_lokal < $7::timestamp
+  join sekolah s on s.id = t.sekolah_id
+  where /* cakupan */ ("s"."id" = any($8::int[])) and (not exists (select from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date))) and not not exists (
+select from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
+  and (p.sampai is null or p.sampai >= t.waktu_lokal::date or not exists (
+    select from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai)))
+    and not (t.waktu_lokal + coalesce((
+select k.jam from kalibrasi k
+where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') < '2026-01-01' and (not (t.waktu_lokal + coalesce((
+select k.jam from kalibrasi k
+where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' or exists (select from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
+and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal))
+    and ((t.waktu_lokal + coalesce((
+select k.jam from kalibrasi k
+where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + coalesce((
+select k.jam from kalibrasi k
+where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date between $9::date and $10::date
+  group by t.sekolah_id;
+
+-- features/kunci-bulan/queries-pin.ts
+-- in GET /api/kunci-bulan/kesiapan
+-- not for Citus: select without a column; subquery hangs on what is no school table
+with orang as (
+    select distinct t.sekolah_id, t.mesin_id, t.pin from tap t
+    where t.sekolah_id = any($1::int[]) and t.waktu_lokal >= $2::timestamp and t.waktu_lokal < $3::timestamp
+  ), calon as (
+    select o.* from orang o where not exists (select from pemetaan_pin p
+      where p.sekolah_id = o.sekolah_id and p.mesin_id = o.mesin_id and p.pin = o.pin
+        and coalesce(p.mulai <= $4::date, true) and coalesce(p.sampai >= $5::date, true))
+  )
+  select t.sekolah_id as "sekolahId", count(distinct (t.mesin_id, t.pin))::int as jumlah
+  from calon c join tap t on t.sekolah_id = c.sekolah_id and t.mesin_id = c.mesin_id and t.pin = c.pin
+    and t.waktu_lokal >= $6::timestamp and t.waktu_lokal < $7::timestamp
+  join sekolah s on s.id = t.sekolah_id
+  where /* cakupan */ ("s"."jenjang" = any($8::text[]) and ("s"."kode_provinsi" = any($9::text[]) or "s"."kode_kab_kota" = any($10::text[]) or "s"."kode_kecamatan" = any($11::text[]))) and (not exists (select from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date))) and not not exists (
+select from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
+  and (p.sampai is null or p.sampai >= t.waktu_lokal::date or not exists (
+    select from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai)))
+    and not (t.waktu_lokal + coalesce((
+select k.jam from kalibrasi k
+where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') < '2026-01-01' and (not (t.waktu_lokal + coalesce((
+select k.jam from kalibrasi k
+where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' or exists (select from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
+and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal))
+    and ((t.waktu_lokal + coalesce((
+select k.jam from kalibrasi k
+where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + coalesce((
+select k.jam from kalibrasi k
+where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date between $12::date and $13::date
+  group by t.sekolah_id;
+
+-- features/kunci-bulan/queries-pin.ts
+-- in GET /api/kunci-bulan/kesiapan
+-- not for Citus: select without a column; subquery hangs on what is no school table
+with orang as (
+    select distinct t.sekolah_id, t.mesin_id, t.pin from tap t
+    where t.sekolah_id = any($1::int[]) and t.waktu_lokal >= $2::timestamp and t.waktu_lokal < $3::timestamp
+  ), calon as (
+    select o.* from orang o where not exists (select from pemetaan_pin p
+      where p.sekolah_id = o.sekolah_id and p.mesin_id = o.mesin_id and p.pin = o.pin
+        and coalesce(p.mulai <= $4::date, true) and coalesce(p.sampai >= $5::date, true))
+  )
+  select t.sekolah_id as "sekolahId", count(distinct (t.mesin_id, t.pin))::int as jumlah
+  from calon c join tap t on t.sekolah_id = c.sekolah_id and t.mesin_id = c.mesin_id and t.pin = c.pin
+    and t.waktu_lokal >= $6::timestamp and t.waktu_lokal < $7::timestamp
+  join sekolah s on s.id = t.sekolah_id
+  where /* cakupan */ true and (not exists (select from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date))) and not not exists (
+select from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
+  and (p.sampai is null or p.sampai >= t.waktu_lokal::date or not exists (
+    select from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai)))
+    and not (t.waktu_lokal + coalesce((
+select k.jam from kalibrasi k
+where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') < '2026-01-01' and (not (t.waktu_lokal + coalesce((
+select k.jam from kalibrasi k
+where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' or exists (select from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
+and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal))
+    and ((t.waktu_lokal + coalesce((
+select k.jam from kalibrasi k
+where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + coalesce((
+select k.jam from kalibrasi k
+where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date between $8::date and $9::date
+  group by t.sekolah_id;
+
+-- features/kunci-bulan/queries-segel.ts
+-- in GET /api/kunci-bulan
+select g.sekolah_id as "sekolahId", case g.laporan when '' then (g.rekap::json -> 'laporan')::text else g.laporan end as laporan
+from segel g join sekolah s on s.id = g.sekolah_id
+join unnest($1::int[], $2::int[]) m (id, urutan)
+  on m.id = g.sekolah_id and m.urutan = g.urutan
+where g.bulan = $3 and /* cakupan */ ("s"."id" = any($4::int[]));
+
+-- features/kunci-bulan/queries-segel.ts
+-- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan
+select g.sekolah_id as "sekolahId", case g.laporan when '' then (g.rekap::json -> 'laporan')::text else g.laporan end as laporan
+from segel g join sekolah s on s.id = g.sekolah_id
+join unnest($1::int[], $2::int[]) m (id, urutan)
+  on m.id = g.sekolah_id and m.urutan = g.urutan
+where g.bulan = $3 and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[])));
+
+-- features/kunci-bulan/queries-segel.ts
+-- in GET /api/kunci-bulan, POST /api/kunci-bulan
+select g.sekolah_id as "sekolahId", g.urutan, g.kode, g.sha256, g.dikunci_pada as "dikunciPada", k.nama as "dikunciOleh",
+  g.rekap_kunci as "rekapKunci", g.dibuka_pada as "dibukaPada", b.nama as "dibukaOleh", coalesce(g.alasan_buka, '') as "alasanBuka"
+from segel g join sekolah s on s.id = g.sekolah_id
+left join pengguna k on k.id = g.dikunci_oleh left join pengguna b on b.id = g.dibuka_oleh
+where g.sekolah_id = $1 and g.bulan = $2 and /* cakupan */ ("s"."id" = any($3::int[]))
+order by g.urutan desc;
+
+-- features/kunci-bulan/queries-segel.ts
+-- in GET /api/kunci-bulan, POST /api/kunci-bulan/buka
+select g.sekolah_id as "sekolahId", g.urutan, g.kode, g.sha256, g.dikunci_pada as "dikunciPada", k.nama as "dikunciOleh",
+  g.rekap_kunci as "rekapKunci", g.dibuka_pada as "dibukaPada", b.nama as "dibukaOleh", coalesce(g.alasan_buka, '') as "alasanBuka"
+from segel g join sekolah s on s.id = g.sekolah_id
+left join pengguna k on k.id = g.dikunci_oleh left join pengguna b on b.id = g.dibuka_oleh
+where g.sekolah_id = $1 and g.bulan = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])))
+order by g.urutan desc;
+
+-- features/kunci-bulan/queries-segel.ts
+-- in GET /api/kunci-bulan, POST /api/kunci-bulan/buka
+select g.sekolah_id as "sekolahId", g.urutan, g.kode, g.sha256, g.dikunci_pada as "dikunciPada", k.nama as "dikunciOleh",
+  g.rekap_kunci as "rekapKunci", g.dibuka_pada as "dibukaPada", b.nama as "dibukaOleh", coalesce(g.alasan_buka, '') as "alasanBuka"
+from segel g join sekolah s on s.id = g.sekolah_id
+left join pengguna k on k.id = g.dikunci_oleh left join pengguna b on b.id = g.dibuka_oleh
+where g.sekolah_id = $1 and g.bulan = $2 and /* cakupan */ true
+order by g.urutan desc;
+
+-- features/kunci-bulan/queries-tenggat.ts
+-- in GET /api/kunci-bulan
+select s.kode_kab_kota as kode from sekolah s where s.id = $1 and /* cakupan */ ("s"."id" = any($2::int[]));
+
+-- features/kunci-bulan/queries-tenggat.ts
+-- in GET /api/kunci-bulan
+select s.kode_kab_kota as kode from sekolah s where s.id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])));
+
+-- features/kunci-bulan/queries-tenggat.ts
+-- in GET /api/kunci-bulan
+select s.kode_kab_kota as kode from sekolah s where s.id = $1 and /* cakupan */ true;
+
+-- features/kunci-bulan/queries-terkunci.ts
+-- in POST /api/gtk, POST /api/mesin/:id/pemetaan
+select (to_date(max(bulan)::text, 'YYYYMM') + interval '1 month')::date as awal
+from segel where sekolah_id = $1 and dibuka_pada is null;
+
+-- features/kunci-bulan/queries-terkunci.ts
+-- many operations
+select bulan from segel where sekolah_id = $1 and dibuka_pada is null
+  and bulan >= to_char($2::date, 'YYYYMM')::int
+  and ($3::date is null or bulan <= to_char($4::date, 'YYYYMM')::int)
+order by bulan desc limit 1;
+
+-- features/kunci-bulan/queries-terkunci.ts, features/riwayat/commands-baca.ts
+-- in GET /api/gtk, GET /api/gtk/:id, GET /api/koreksi-kehadiran/:id/meja, GET /api/kunci-bulan, GET /api/rekap/bulanan-sekolah, POST /api/kunci-bulan, POST /api/kunci-bulan/buka, POST /api/tarif/pratinjau
+select pg_advisory_xact_lock($1, $2);
+
+-- features/kunci-bulan/queries-terkunci.ts
+-- many operations
+select pg_advisory_xact_lock_shared($1, $2);

@@ -1,0 +1,151 @@
+-- platform/dokumen.ts
+-- in DELETE /api/absensi-manual/:id/:s3Key, DELETE /api/gtk/:id/data-pribadi, DELETE /api/koreksi-kehadiran/:id/:s3Key, DELETE /api/unggahan/:id, GET /api/unggahan-selesai/:id, PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, PATCH /api/sptjm/:id, POST /api/absensi-manual, POST /api/koreksi-kehadiran, POST /api/sptjm
+delete from dokumen where sekolah_id = $1 and kunci = $2
+and pemilik = 'belum-terpasang' returning kunci;
+
+-- platform/dokumen.ts
+-- in GET /api/unggahan-selesai/:id, PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, PATCH /api/sptjm/:id, PATCH /api/unggahan/:id, POST /api/absensi-manual, POST /api/koreksi-kehadiran, POST /api/sptjm, POST /api/unggahan
+insert into dokumen (sekolah_id, kunci, pemilik, nama_berkas, mime, ukuran, sha256, diunggah_oleh, diunggah_pada)
+values ($1, $2, 'belum-terpasang', $3, $4, $5, $6,
+  $7, $8);
+
+-- platform/dokumen.ts
+-- in PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, PATCH /api/sptjm/:id, POST /api/absensi-manual, POST /api/koreksi-kehadiran, POST /api/sptjm
+update dokumen set pemilik = $1, pemilik_id = $2
+where sekolah_id = $3 and kunci = $4 and pemilik = 'belum-terpasang' returning kunci;
+
+-- platform/dokumen.ts
+-- in DELETE /api/absensi-manual/:id/:s3Key, DELETE /api/gtk/:id/data-pribadi, DELETE /api/koreksi-kehadiran/:id/:s3Key, PATCH /api/sptjm/:id
+update dokumen set pemilik = 'belum-terpasang', pemilik_id = null
+where sekolah_id = $1 and kunci = $2;
+
+-- platform/kabar.ts
+-- many operations
+select pg_notify($1, pesan) from unnest($2::text[]) pesan;
+
+-- platform/kesehatan.ts
+-- in GET /health/ready
+select 1;
+
+-- platform/pemeliharaan.ts
+-- many operations
+-- not for Citus: select without a column
+select (select nilai from setting where kunci = 'pemeliharaan'
+order by berlaku_mulai desc limit 1) as keadaan,
+    exists (select from pengguna where id = $1::int and peran_id = $2) as admin;
+
+-- platform/percobaan.ts
+-- in PATCH /api/pengguna/update-password, PATCH /api/sesi/totp, POST /api/pengguna/:id/password, POST /api/sesi/totp, POST /api/sesi/totp/kode-cadangan, POST /api/sesi/totp/matikan, POST /api/signin
+delete from percobaan_masuk where sidik = $1;
+
+-- platform/percobaan.ts
+-- in POST /api/lupa-password, POST /api/registrasi
+insert into percobaan_masuk as p (sidik, gagal, terakhir) values ($1, 1, $2)
+on conflict (sidik) do update set
+  gagal = case when p.terakhir <= $3 then 1 else least(p.gagal + 1, $4) end,
+  terakhir = case when p.terakhir <= $5 then excluded.terakhir else p.terakhir end
+returning gagal as jumlah, terakhir as sejak;
+
+-- platform/percobaan.ts
+-- in PATCH /api/pengguna/update-password, PATCH /api/sesi/totp, POST /api/sesi/totp, POST /api/sesi/totp/kode-cadangan, POST /api/sesi/totp/matikan, POST /api/signin
+-- not for Citus: interval in on conflict
+insert into percobaan_masuk as p (sidik, gagal, terakhir) values ($1, 1, $2)
+on conflict (sidik) do update set gagal = p.gagal + 1, terakhir = excluded.terakhir,
+  tunda_sampai = case when p.gagal + 1 >= $3
+    then excluded.terakhir + least($4::int, 15 * power(2, least(p.gagal + 1 - $5, 10))) * interval '1 second' end
+where p.tunda_sampai is null or p.tunda_sampai <= excluded.terakhir
+returning gagal;
+
+-- platform/percobaan.ts
+-- in POST /api/signin
+select tunda_sampai as tunda from percobaan_masuk where sidik = $1;
+
+-- platform/percobaan.ts
+-- in POST /api/signin
+update percobaan_masuk set gagal = gagal - 1, tunda_sampai = null where sidik = $1;
+
+-- platform/sesi-berakhir.ts
+-- many operations
+select b.sebab, p.status = 'aktif' as aktif, s.versi_keamanan = p.versi_keamanan as lewat
+from (select $1::uuid as sid) t left join sesi s on s.sid = t.sid left join sesi_berakhir b on b.sid = t.sid
+join pengguna p on p.id = coalesce(s.pengguna_id, b.pengguna_id);
+
+-- platform/sesi-berakhir.ts
+-- in PATCH /api/pengguna/update-password
+with hilang as (delete from sesi where pengguna_id = $1 and sid <> $2 returning sid, pengguna_id, kedaluwarsa)
+insert into sesi_berakhir (sid, pengguna_id, sebab, kedaluwarsa)
+select sid, pengguna_id, $3, kedaluwarsa from hilang on conflict (sid) do nothing returning 1;
+
+-- platform/sesi-berakhir.ts
+-- in DELETE /api/sesi, DELETE /api/sesi/:sid
+with hilang as (delete from sesi where pengguna_id = $1 and sid = any($2::uuid[]) returning sid, pengguna_id, kedaluwarsa)
+insert into sesi_berakhir (sid, pengguna_id, sebab, kedaluwarsa)
+select sid, pengguna_id, $3, kedaluwarsa from hilang on conflict (sid) do nothing returning 1;
+
+-- platform/sesi-berakhir.ts
+-- in DELETE /api/pengguna/:id/totp, PATCH /api/pengguna/:id, PATCH /api/pengguna/:id/blokir, PATCH /api/pengguna/:id/pendaftaran, POST /api/pengguna/:id/password
+with hilang as (delete from sesi where pengguna_id = any($1::int[]) returning sid, pengguna_id, kedaluwarsa)
+insert into sesi_berakhir (sid, pengguna_id, sebab, kedaluwarsa)
+select sid, pengguna_id, $2, kedaluwarsa from hilang on conflict (sid) do nothing returning 1;
+
+-- platform/sesi-berakhir.ts
+-- in POST /api/signout
+with hilang as (delete from sesi where sid = $1 returning sid, pengguna_id, kedaluwarsa)
+insert into sesi_berakhir (sid, pengguna_id, sebab, kedaluwarsa)
+select sid, pengguna_id, $2, kedaluwarsa from hilang on conflict (sid) do nothing returning 1;
+
+-- platform/session.ts
+-- in POST /api/signin
+insert into sesi (sid, pengguna_id, versi_keamanan, dibuat_pada, kedaluwarsa, ip, perangkat)
+values ($1, $2, $3, $4, $5, $6, $7);
+
+-- platform/session.ts
+-- many operations
+-- not for Citus: subquery hangs on what is no school table
+select p.id, p.nama, p.username, p.peran_id as "peranId", p.hak_akses as "hakAkses", p.jenjang,
+  p.kode_wilayah as "kodeWilayah", p.yayasan_id as "yayasanId", p.sekolah_id as "sekolahId", p.gtk_id as "gtkId",
+  p.harus_ganti_password as "harusGantiPassword", (select nilai from setting where kunci = 'pemeliharaan'
+order by berlaku_mulai desc limit 1) as pemeliharaan,
+  case when p.peran_id in (57, 66) then array(select kode_wilayah from pengguna_cakupan_wilayah c where c.pengguna_id = p.id
+    order by kode_wilayah) else '{}' end as "cakupanWilayah",
+  case when p.peran_id = 67 then array(select c.sekolah_id from pengguna_cakupan_sekolah c where c.pengguna_id = p.id
+    order by c.sekolah_id) else '{}' end as "cakupanSekolah",
+  case when p.peran_id = 4 then coalesce((select t.gtk_id = p.gtk_id from sekolah s cross join lateral
+(select * from (
+  select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
+    case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
+  from (select * from penanda_tangan v where v.sekolah_id = s.id and v.berlaku_mulai <= ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+    order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
+  left join lateral (select g.id, i.nama, i.nip from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
+  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
+  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+    where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= ($3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date, true) and coalesce(g.berhenti >= ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date, true)) orang on true
+  where t.gtk_id is null or orang.id is not null
+  union all
+  select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
+(select g.id as gtk_id, i.nama, i.nip from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
+  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
+  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+  where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date, true) and coalesce(g.berhenti >= ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date, true) order by g.id limit 1) kepala
+) calon order by urutan limit 1) t where s.id = p.sekolah_id), false) else false end as "isKepalaSekolah",
+  (select x.nilai from setting x where x.kunci = case p.peran_id when 8 then 'kabKotaKelolaLibur'
+when 67 then 'yayasanBolehMemeriksa' end and "x"."berlaku_mulai" <= $8::date order by "x"."berlaku_mulai" desc limit 1) as pengaturan
+from sesi
+join pengguna p on p.id = sesi.pengguna_id and p.versi_keamanan = sesi.versi_keamanan and p.status = 'aktif'
+where sesi.sid = $9 and sesi.kedaluwarsa > $10;
+
+-- platform/session.ts
+-- in GET /api/sesi/aliran
+select p.peran_id = 1 or (select nilai from setting where kunci = 'pemeliharaan'
+order by berlaku_mulai desc limit 1) ->> 'aktif' is distinct from 'true' as boleh
+from sesi
+join pengguna p on p.id = sesi.pengguna_id and p.versi_keamanan = sesi.versi_keamanan and p.status = 'aktif'
+where sesi.sid = $1 and sesi.kedaluwarsa > $2;

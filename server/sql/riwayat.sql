@@ -1,0 +1,333 @@
+-- features/riwayat/commands-baca.ts
+-- in GET /api/gtk, GET /api/gtk/:id, GET /api/kunci-bulan, GET /api/rekap/bulanan-sekolah
+select r.objek, max(r.pada) as pada from riwayat r join sekolah s on s.id = r.sekolah_id
+where r.sekolah_id = any($1::int[]) and r.perihal = 'gtk-tpp'
+  and r.objek = any($2::text[]) and r.pengguna_id = $3
+  and r.pada > $4 and /* cakupan */ ("s"."id" = any($5::int[])) group by r.objek;
+
+-- features/riwayat/commands-baca.ts
+-- in GET /api/gtk, GET /api/gtk/:id, GET /api/koreksi-kehadiran/:id/meja, GET /api/rekap/bulanan-sekolah
+select r.objek, max(r.pada) as pada from riwayat r join sekolah s on s.id = r.sekolah_id
+where r.sekolah_id = any($1::int[]) and r.perihal = 'gtk-tpp'
+  and r.objek = any($2::text[]) and r.pengguna_id = $3
+  and r.pada > $4 and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[]))) group by r.objek;
+
+-- features/riwayat/commands-baca.ts
+-- in GET /api/gtk, GET /api/koreksi-kehadiran/:id/meja, GET /api/rekap/bulanan-sekolah, POST /api/tarif/pratinjau
+select r.objek, max(r.pada) as pada from riwayat r join sekolah s on s.id = r.sekolah_id
+where r.sekolah_id = any($1::int[]) and r.perihal = 'gtk-tpp'
+  and r.objek = any($2::text[]) and r.pengguna_id = $3
+  and r.pada > $4 and /* cakupan */ true group by r.objek;
+
+-- features/riwayat/commands-retensi.ts
+select sekolah_id as "sekolahId", json_agg(nomor order by nomor) as nomor from (
+  select r.sekolah_id, r.nomor from riwayat r join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+  where r.pada < $1 and (r.perihal, r.tindakan) <> ($2, $3)
+  order by r.sekolah_id, r.nomor limit $4) lama
+group by 1 order by 1;
+
+-- features/riwayat/commands.ts
+-- many operations
+insert into riwayat_ujung (sekolah_id, nomor, rantai) select s, 0, '' from unnest($1::int[]) s order by s
+on conflict do nothing;
+
+-- features/riwayat/commands.ts
+-- many operations
+-- not for Citus: row locks over many schools
+select sekolah_id as "sekolahId", nomor, rantai from riwayat_ujung where sekolah_id = any($1::int[])
+order by sekolah_id for update;
+
+-- features/riwayat/commands.ts
+-- many operations
+-- not for Citus: change over many schools by a list
+with isi as (
+  insert into riwayat_isi (sekolah_id, nomor, garam, sebelum, sesudah, alasan)
+  select s, n, g, sebelum::json, sesudah::json, a from unnest($1::int[], $2::bigint[],
+    $3::text[], $4::text[], $5::text[], $6::text[])
+    b (s, n, g, sebelum, sesudah, a)
+), ujung as (
+  update riwayat_ujung u set nomor = b.nomor, rantai = b.rantai from unnest($7::int[],
+    $8::bigint[], $9::text[]) b (id, nomor, rantai)
+  where u.sekolah_id = b.id
+)
+insert into riwayat (sekolah_id, pada, nomor, pengguna_id, perihal, objek, tindakan, isi_sidik, rantai, lingkup)
+select * from unnest($10::int[], $11::timestamptz[], $12::bigint[],
+  $13::int[], $14::text[], $15::text[], $16::text[],
+  $17::text[], $18::text[], $19::text[]);
+
+-- features/riwayat/periksa-rantai.ts
+close rantai;
+
+-- features/riwayat/periksa-rantai.ts
+declare rantai no scroll cursor for
+select r.sekolah_id as "sekolahId", r.nomor, r.pada, r.pengguna_id as "penggunaId", r.perihal, r.objek, r.tindakan,
+  r.isi_sidik as "isiSidik", r.rantai, r.lingkup, i.garam, i.sebelum::text as sebelum, i.sesudah::text as sesudah, i.alasan
+from riwayat r left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+where r.sekolah_id in (0, 1, 2) order by r.sekolah_id, r.nomor;
+
+-- features/riwayat/periksa-rantai.ts
+declare rantai no scroll cursor for
+select r.sekolah_id as "sekolahId", r.nomor, r.pada, r.pengguna_id as "penggunaId", r.perihal, r.objek, r.tindakan,
+  r.isi_sidik as "isiSidik", r.rantai, r.lingkup, i.garam, i.sebelum::text as sebelum, i.sesudah::text as sesudah, i.alasan
+from riwayat r left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+where r.sekolah_id in (1) order by r.sekolah_id, r.nomor;
+
+-- features/riwayat/periksa-rantai.ts
+declare rantai no scroll cursor for
+select r.sekolah_id as "sekolahId", r.nomor, r.pada, r.pengguna_id as "penggunaId", r.perihal, r.objek, r.tindakan,
+  r.isi_sidik as "isiSidik", r.rantai, r.lingkup, i.garam, i.sebelum::text as sebelum, i.sesudah::text as sesudah, i.alasan
+from riwayat r left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+where r.sekolah_id in (1, 2) order by r.sekolah_id, r.nomor;
+
+-- features/riwayat/periksa-rantai.ts
+fetch 2000 from rantai;
+
+-- features/riwayat/periksa-rantai.ts
+-- not for Citus: school tables not joined on sekolah_id
+select id from (
+  (select sekolah_id as id from riwayat_ujung where sekolah_id > $1 order by 1 limit $2)
+  union (select distinct sekolah_id from riwayat where sekolah_id > $3 order by 1 limit $4)) d
+order by id limit $5;
+
+-- features/riwayat/periksa-rantai.ts
+select nama, npsn from sekolah where id = $1;
+
+-- features/riwayat/periksa-rantai.ts
+select sekolah_id as id, nomor, rantai from riwayat_ujung where sekolah_id = any($1::int[]);
+
+-- features/riwayat/queries-sebutan.ts
+-- in GET /api/riwayat/telusuri
+select g.sekolah_id || '-' || g.id as kode, g.nama
+from unnest($1::int[], $2::int[]) u(sekolah_id, id)
+join gtk g on g.sekolah_id = u.sekolah_id and g.id = u.id join sekolah s on s.id = g.sekolah_id
+where /* cakupan */ ("s"."id" = any($3::int[]));
+
+-- features/riwayat/queries-sebutan.ts
+-- in GET /api/riwayat/telusuri
+select g.sekolah_id || '-' || g.id as kode, g.nama
+from unnest($1::int[], $2::int[]) u(sekolah_id, id)
+join gtk g on g.sekolah_id = u.sekolah_id and g.id = u.id join sekolah s on s.id = g.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])));
+
+-- features/riwayat/queries-sebutan.ts
+-- in GET /api/riwayat/telusuri
+select g.sekolah_id || '-' || g.id as kode, g.nama
+from unnest($1::int[], $2::int[]) u(sekolah_id, id)
+join gtk g on g.sekolah_id = u.sekolah_id and g.id = u.id join sekolah s on s.id = g.sekolah_id
+where /* cakupan */ true;
+
+-- features/riwayat/queries-sebutan.ts
+-- in GET /api/riwayat/telusuri
+select id::text as kode, nama from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= now() order by x.id, x.berlaku_mulai desc) t where id::text = any($1::text[]);
+
+-- features/riwayat/queries-sebutan.ts
+-- in GET /api/riwayat/telusuri
+select id::text as kode, nama from yayasan where id::text = any($1::text[]);
+
+-- features/riwayat/queries-sebutan.ts
+-- in GET /api/riwayat/telusuri
+select s.id::text as kode, s.nama || ' · NPSN ' || s.npsn as nama from sekolah s
+where s.id = any($1::int[]) and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])));
+
+-- features/riwayat/queries-sebutan.ts
+-- in GET /api/riwayat/telusuri
+select s.id::text as kode, s.nama || ' · NPSN ' || s.npsn as nama from sekolah s
+where s.id = any($1::int[]) and /* cakupan */ true;
+
+-- features/riwayat/queries.ts
+-- in GET /api/riwayat
+-- not for Citus: select without a column
+select
+r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
+coalesce(p.peran_id = any($1::int[])
+  or exists (select from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."id" = any($2::int[]))), false) as terjangkau
+from (select r.* from riwayat r where r.sekolah_id = $3 and r.perihal = any($4::text[]) and r.lingkup = any($5::text[]) and true order by r.pada desc, r.nomor desc limit $6 offset $7) r
+left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+left join pengguna p on p.id = r.pengguna_id
+order by r.pada desc, r.nomor desc;
+
+-- features/riwayat/queries.ts
+-- in GET /api/riwayat
+-- not for Citus: select without a column
+select
+r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
+coalesce(p.peran_id = any($1::int[])
+  or exists (select from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."id" = any($2::int[]))), false) as terjangkau
+from (select r.* from riwayat r where r.sekolah_id = $3 and r.perihal = any($4::text[]) and r.objek = $5 and r.lingkup = any($6::text[]) and true order by r.pada desc, r.nomor desc limit $7 offset $8) r
+left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+left join pengguna p on p.id = r.pengguna_id
+order by r.pada desc, r.nomor desc;
+
+-- features/riwayat/queries.ts
+-- in GET /api/riwayat
+-- not for Citus: select without a column
+select
+r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
+coalesce(p.peran_id = any($1::int[])
+  or exists (select from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."id" = any($2::int[]))), false) as terjangkau
+from (select r.* from riwayat r where r.sekolah_id = $3 and r.perihal = any($4::text[]) and r.objek = $5 order by r.pada desc, r.nomor desc limit $6 offset $7) r
+left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+left join pengguna p on p.id = r.pengguna_id
+order by r.pada desc, r.nomor desc;
+
+-- features/riwayat/queries.ts
+-- in GET /api/riwayat
+-- not for Citus: select without a column
+select
+r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
+coalesce(p.peran_id = any($1::int[])
+  or exists (select from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."id" = any($2::int[]))), false) as terjangkau
+from (select r.* from riwayat r where r.sekolah_id = $3 and r.perihal = any($4::text[]) order by r.pada desc, r.nomor desc limit $5 offset $6) r
+left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+left join pengguna p on p.id = r.pengguna_id
+order by r.pada desc, r.nomor desc;
+
+-- features/riwayat/queries.ts
+-- in GET /api/riwayat
+-- not for Citus: select without a column
+select
+r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
+coalesce(p.peran_id = any($1::int[])
+  or exists (select from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))), false) as terjangkau
+from (select r.* from riwayat r where r.sekolah_id = $6 and r.perihal = any($7::text[]) and r.lingkup = any($8::text[]) and (r.perihal <> 'jadwal' or split_part(r.objek, ':', 3) = any($9::text[])) order by r.pada desc, r.nomor desc limit $10 offset $11) r
+left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+left join pengguna p on p.id = r.pengguna_id
+order by r.pada desc, r.nomor desc;
+
+-- features/riwayat/queries.ts
+-- in GET /api/riwayat
+-- not for Citus: select without a column
+select
+r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
+coalesce(p.peran_id = any($1::int[])
+  or exists (select from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))), false) as terjangkau
+from (select r.* from riwayat r where r.sekolah_id = $6 and r.perihal = any($7::text[]) and r.objek = $8 and r.lingkup = any($9::text[]) and (r.perihal <> 'jadwal' or split_part(r.objek, ':', 3) = any($10::text[])) order by r.pada desc, r.nomor desc limit $11 offset $12) r
+left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+left join pengguna p on p.id = r.pengguna_id
+order by r.pada desc, r.nomor desc;
+
+-- features/riwayat/queries.ts
+-- in GET /api/riwayat
+-- not for Citus: select without a column
+select
+r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
+coalesce(p.peran_id = any($1::int[])
+  or exists (select from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))), false) as terjangkau
+from (select r.* from riwayat r where r.sekolah_id = $6 and r.perihal = any($7::text[]) and r.objek = $8 order by r.pada desc, r.nomor desc limit $9 offset $10) r
+left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+left join pengguna p on p.id = r.pengguna_id
+order by r.pada desc, r.nomor desc;
+
+-- features/riwayat/queries.ts
+-- in GET /api/riwayat
+-- not for Citus: select without a column
+select
+r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
+coalesce(p.peran_id = any($1::int[])
+  or exists (select from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))), false) as terjangkau
+from (select r.* from riwayat r where r.sekolah_id = $6 and r.perihal = any($7::text[]) order by r.pada desc, r.nomor desc limit $8 offset $9) r
+left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+left join pengguna p on p.id = r.pengguna_id
+order by r.pada desc, r.nomor desc;
+
+-- features/riwayat/queries.ts
+-- in GET /api/riwayat
+-- not for Citus: select without a column
+select
+r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
+coalesce(p.peran_id = any($1::int[])
+  or exists (select from sekolah s where s.id = p.sekolah_id and /* cakupan */ true), false) as terjangkau
+from (select r.* from riwayat r where r.sekolah_id = $2 and r.perihal = any($3::text[]) and r.objek = $4 and true order by r.pada desc, r.nomor desc limit $5 offset $6) r
+left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+left join pengguna p on p.id = r.pengguna_id
+order by r.pada desc, r.nomor desc;
+
+-- features/riwayat/queries.ts
+-- in GET /api/riwayat
+-- not for Citus: select without a column
+select
+r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
+coalesce(p.peran_id = any($1::int[])
+  or exists (select from sekolah s where s.id = p.sekolah_id and /* cakupan */ true), false) as terjangkau
+from (select r.* from riwayat r where r.sekolah_id = $2 and r.perihal = any($3::text[]) and r.objek = $4 order by r.pada desc, r.nomor desc limit $5 offset $6) r
+left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+left join pengguna p on p.id = r.pengguna_id
+order by r.pada desc, r.nomor desc;
+
+-- features/riwayat/queries.ts
+-- in GET /api/riwayat
+-- not for Citus: select without a column
+select
+r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
+coalesce(p.peran_id = any($1::int[])
+  or exists (select from sekolah s where s.id = p.sekolah_id and /* cakupan */ true), false) as terjangkau
+from (select r.* from riwayat r where r.sekolah_id = $2 and r.perihal = any($3::text[]) and true order by r.pada desc, r.nomor desc limit $4 offset $5) r
+left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+left join pengguna p on p.id = r.pengguna_id
+order by r.pada desc, r.nomor desc;
+
+-- features/riwayat/queries.ts
+-- in GET /api/riwayat
+select count(*)::int as total from riwayat r where r.sekolah_id = $1 and r.perihal = any($2::text[]);
+
+-- features/riwayat/queries.ts
+-- in GET /api/riwayat
+select count(*)::int as total from riwayat r where r.sekolah_id = $1 and r.perihal = any($2::text[]) and r.lingkup = any($3::text[]) and (r.perihal <> 'jadwal' or split_part(r.objek, ':', 3) = any($4::text[]));
+
+-- features/riwayat/queries.ts
+-- in GET /api/riwayat
+select count(*)::int as total from riwayat r where r.sekolah_id = $1 and r.perihal = any($2::text[]) and r.lingkup = any($3::text[]) and true;
+
+-- features/riwayat/queries.ts
+-- in GET /api/riwayat
+select count(*)::int as total from riwayat r where r.sekolah_id = $1 and r.perihal = any($2::text[]) and r.objek = $3;
+
+-- features/riwayat/queries.ts
+-- in GET /api/riwayat
+select count(*)::int as total from riwayat r where r.sekolah_id = $1 and r.perihal = any($2::text[]) and r.objek = $3 and r.lingkup = any($4::text[]) and (r.perihal <> 'jadwal' or split_part(r.objek, ':', 3) = any($5::text[]));
+
+-- features/riwayat/queries.ts
+-- in GET /api/riwayat
+select count(*)::int as total from riwayat r where r.sekolah_id = $1 and r.perihal = any($2::text[]) and r.objek = $3 and r.lingkup = any($4::text[]) and true;
+
+-- features/riwayat/queries.ts
+-- in GET /api/riwayat
+select count(*)::int as total from riwayat r where r.sekolah_id = $1 and r.perihal = any($2::text[]) and r.objek = $3 and true;
+
+-- features/riwayat/queries.ts
+-- in GET /api/riwayat
+select count(*)::int as total from riwayat r where r.sekolah_id = $1 and r.perihal = any($2::text[]) and true;
+
+-- features/riwayat/queries.ts
+-- in GET /api/riwayat, GET /api/riwayat/telusuri
+with recursive atas as (
+  select kode, kode_induk from wilayah
+  where kode = any($1::text[]) or kode in (select s.kode_kecamatan from sekolah s where $2 and /* cakupan */ ("s"."id" = any($3::int[])))
+  union select w.kode, w.kode_induk from wilayah w join atas a on w.kode = a.kode_induk
+), bawah as (
+  select kode from wilayah where kode = any($4::text[])
+  union select w.kode from wilayah w join bawah b on w.kode_induk = b.kode
+)
+select kode as lingkup from atas union select kode from bawah union select $5::text
+union select $6 || $7::text where $8
+union select 'yayasan:' || y from (
+  select $9::int as y where $10
+  union select s.yayasan_id from sekolah s where $11 and /* cakupan */ ("s"."id" = any($12::int[])) and $13
+) milik where y is not null;
+
+-- features/riwayat/queries.ts
+-- in GET /api/riwayat, GET /api/riwayat/telusuri
+with recursive atas as (
+  select kode, kode_induk from wilayah
+  where kode = any($1::text[]) or kode in (select s.kode_kecamatan from sekolah s where $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))))
+  union select w.kode, w.kode_induk from wilayah w join atas a on w.kode = a.kode_induk
+), bawah as (
+  select kode from wilayah where kode = any($7::text[])
+  union select w.kode from wilayah w join bawah b on w.kode_induk = b.kode
+)
+select kode as lingkup from atas union select kode from bawah union select $8::text
+union select $9 || $10::text where $11
+union select 'yayasan:' || y from (
+  select $12::int as y where $13
+  union select s.yayasan_id from sekolah s where $14 and /* cakupan */ ("s"."jenjang" = any($15::text[]) and ("s"."kode_provinsi" = any($16::text[]) or "s"."kode_kab_kota" = any($17::text[]) or "s"."kode_kecamatan" = any($18::text[]))) and $19
+) milik where y is not null;

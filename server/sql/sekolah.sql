@@ -1,0 +1,696 @@
+-- features/sekolah/commands-impor.ts
+-- in POST /api/sekolah/impor
+insert into sekolah (npsn, nama, jenjang, status, kode_kecamatan, kode_kab_kota, kode_provinsi, zona, alamat)
+select * from unnest($1::text[], $2::text[],
+  $3::text[], $4::text[],
+  $5::text[], $6::text[],
+  $7::text[], $8::text[],
+  $9::text[])
+on conflict (npsn) do nothing returning id, npsn;
+
+-- features/sekolah/commands-impor.ts
+-- in POST /api/sekolah/impor
+select s.id, s.npsn, s.nama, s.jenjang, s.status, s.kode_kecamatan as kode, kec.nama as "namaKecamatan", s.alamat,
+  s.yayasan_id is not null as beryayasan, /* cakupan */ true as dalam
+from sekolah s join wilayah kec on kec.kode = s.kode_kecamatan where s.npsn = any($1::text[]) order by s.id;
+
+-- features/sekolah/commands-impor.ts
+-- in POST /api/sekolah/impor
+select s.id, s.npsn, s.nama, s.jenjang, s.status, s.kode_kecamatan as kode, kec.nama as "namaKecamatan", s.alamat,
+  s.yayasan_id is not null as beryayasan, /* cakupan */ true as dalam
+from sekolah s join wilayah kec on kec.kode = s.kode_kecamatan where s.npsn = any($1::text[]) order by s.id
+for no key update of s;
+
+-- features/sekolah/commands-impor.ts
+-- in POST /api/sekolah/impor
+update sekolah s set nama = b.nama, status = b.status, alamat = b.alamat, versi = s.versi + 1
+from unnest($1::int[], $2::text[],
+  $3::text[],
+  $4::text[]) b (id, nama, status, alamat)
+where s.id = b.id;
+
+-- features/sekolah/commands-tambah.ts
+-- in POST /api/sekolah
+insert into sekolah (npsn, nama, jenjang, status, kode_kecamatan, kode_kab_kota, kode_provinsi, zona, yayasan_id, alamat)
+values ($1, $2, $3, $4, $5, $6, $7, $8,
+  $9, $10)
+on conflict (npsn) do nothing returning id;
+
+-- features/sekolah/commands-tambah.ts
+-- in PATCH /api/sekolah, POST /api/sekolah
+select from yayasan where id = $1;
+
+-- features/sekolah/commands-tambah.ts
+-- in POST /api/sekolah
+select kec.kode, kec.nama, kab.kode as "kodeKab", kab.nama as "namaKab", prov.kode as "kodeProvinsi", prov.zona
+from wilayah kec join wilayah kab on kab.kode = kec.kode_induk join wilayah prov on prov.kode = kab.kode_induk
+where kec.level = 3 and kec.kode = $1;
+
+-- features/sekolah/commands-tambah.ts
+-- in POST /api/sekolah/impor
+select kec.kode, kec.nama, kab.kode as "kodeKab", kab.nama as "namaKab", prov.kode as "kodeProvinsi", prov.zona
+from wilayah kec join wilayah kab on kab.kode = kec.kode_induk join wilayah prov on prov.kode = kab.kode_induk
+where kec.level = 3 and true;
+
+-- features/sekolah/commands-tambah.ts
+-- in POST /api/sekolah
+select nama from sekolah where npsn = $1;
+
+-- features/sekolah/queries-penanda.ts
+-- in DELETE /api/penanda-tangan/:id, GET /api/sekolah/:id/penanda-tangan
+-- not for Citus: subquery hangs on what is no school table
+select s.id || '-' || k.gtk_id as "gtkId", k.nama, k.nip
+  from sekolah s cross join lateral
+(select g.id as gtk_id, i.nama, i.nip from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= $1::date order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
+  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
+  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+  where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= $2::date, true) and coalesce(g.berhenti >= $3::date, true) order by g.id limit 1) k
+  where s.id = $4 and /* cakupan */ ("s"."id" = any($5::int[]));
+
+-- features/sekolah/queries-penanda.ts
+-- in GET /api/sekolah/:id/penanda-tangan
+-- not for Citus: subquery hangs on what is no school table
+select s.id || '-' || k.gtk_id as "gtkId", k.nama, k.nip
+  from sekolah s cross join lateral
+(select g.id as gtk_id, i.nama, i.nip from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= $1::date order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
+  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
+  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+  where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= $2::date, true) and coalesce(g.berhenti >= $3::date, true) order by g.id limit 1) k
+  where s.id = $4 and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[])));
+
+-- features/sekolah/queries-penanda.ts
+-- in GET /api/kunci-bulan, GET /api/sekolah/:id, PATCH /api/sekolah, POST /api/kunci-bulan, POST /api/sekolah/pratinjau
+-- not for Citus: subquery hangs on what is no school table
+select t.nama, t.nip, t.jabatan from sekolah s cross join lateral
+(select * from (
+  select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
+    case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
+  from (select * from penanda_tangan v where v.sekolah_id = s.id and v.berlaku_mulai <= $1::date
+    order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
+  left join lateral (select g.id, i.nama, i.nip from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= $2::date order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
+  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
+  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+    where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= $3::date, true) and coalesce(g.berhenti >= $4::date, true)) orang on true
+  where t.gtk_id is null or orang.id is not null
+  union all
+  select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
+(select g.id as gtk_id, i.nama, i.nip from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= $5::date order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
+  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
+  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+  where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= $6::date, true) and coalesce(g.berhenti >= $7::date, true) order by g.id limit 1) kepala
+) calon order by urutan limit 1) t
+  where s.id = $8 and /* cakupan */ ("s"."id" = any($9::int[]));
+
+-- features/sekolah/queries-penanda.ts
+-- in GET /api/kunci-bulan, GET /api/sekolah/:id, PATCH /api/sekolah, POST /api/sekolah/pratinjau
+-- not for Citus: subquery hangs on what is no school table
+select t.nama, t.nip, t.jabatan from sekolah s cross join lateral
+(select * from (
+  select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
+    case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
+  from (select * from penanda_tangan v where v.sekolah_id = s.id and v.berlaku_mulai <= $1::date
+    order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
+  left join lateral (select g.id, i.nama, i.nip from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= $2::date order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
+  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
+  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+    where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= $3::date, true) and coalesce(g.berhenti >= $4::date, true)) orang on true
+  where t.gtk_id is null or orang.id is not null
+  union all
+  select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
+(select g.id as gtk_id, i.nama, i.nip from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= $5::date order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
+  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
+  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+  where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= $6::date, true) and coalesce(g.berhenti >= $7::date, true) order by g.id limit 1) kepala
+) calon order by urutan limit 1) t
+  where s.id = $8 and /* cakupan */ ("s"."jenjang" = any($9::text[]) and ("s"."kode_provinsi" = any($10::text[]) or "s"."kode_kab_kota" = any($11::text[]) or "s"."kode_kecamatan" = any($12::text[])));
+
+-- features/sekolah/queries-penanda.ts
+-- in GET /api/kunci-bulan, GET /api/sekolah/:id, PATCH /api/sekolah
+-- not for Citus: subquery hangs on what is no school table
+select t.nama, t.nip, t.jabatan from sekolah s cross join lateral
+(select * from (
+  select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
+    case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
+  from (select * from penanda_tangan v where v.sekolah_id = s.id and v.berlaku_mulai <= $1::date
+    order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
+  left join lateral (select g.id, i.nama, i.nip from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= $2::date order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
+  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
+  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+    where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= $3::date, true) and coalesce(g.berhenti >= $4::date, true)) orang on true
+  where t.gtk_id is null or orang.id is not null
+  union all
+  select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
+(select g.id as gtk_id, i.nama, i.nip from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= $5::date order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
+  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
+  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+  where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= $6::date, true) and coalesce(g.berhenti >= $7::date, true) order by g.id limit 1) kepala
+) calon order by urutan limit 1) t
+  where s.id = $8 and /* cakupan */ true;
+
+-- features/sekolah/queries-penanda.ts
+-- in DELETE /api/penanda-tangan/:id, GET /api/sekolah/:id/penanda-tangan
+-- not for Citus: select without a column
+with urut as (
+  select t.*, lead(t.berlaku_mulai) over (order by t.berlaku_mulai, t.disimpan_pada, t.id) as berikut
+  from penanda_tangan t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[]))
+)
+select t.sekolah_id || '-' || t.id as id, t.berlaku_mulai as "berlakuMulai", t.sekolah_id || '-' || t.gtk_id as "gtkId",
+  t.nama, t.nip, t.jabatan, t.disimpan_pada as "disimpanPada", p.nama as "disimpanOleh",
+  $3 and not exists (select from segel g where g.sekolah_id = t.sekolah_id
+    and g.dibuka_pada is null and t.berikut is distinct from t.berlaku_mulai
+    and g.bulan >= to_char(t.berlaku_mulai, 'YYYYMM')::int
+    and (t.berikut is null or g.bulan <= to_char(t.berikut - 1, 'YYYYMM')::int)) as "bolehHapus"
+from urut t left join pengguna p on p.id = t.disimpan_oleh
+order by "t"."berlaku_mulai" desc, "t"."disimpan_pada" desc, "t"."id" desc;
+
+-- features/sekolah/queries-penanda.ts
+-- in GET /api/sekolah/:id/penanda-tangan
+-- not for Citus: select without a column
+with urut as (
+  select t.*, lead(t.berlaku_mulai) over (order by t.berlaku_mulai, t.disimpan_pada, t.id) as berikut
+  from penanda_tangan t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))
+)
+select t.sekolah_id || '-' || t.id as id, t.berlaku_mulai as "berlakuMulai", t.sekolah_id || '-' || t.gtk_id as "gtkId",
+  t.nama, t.nip, t.jabatan, t.disimpan_pada as "disimpanPada", p.nama as "disimpanOleh",
+  $6 and not exists (select from segel g where g.sekolah_id = t.sekolah_id
+    and g.dibuka_pada is null and t.berikut is distinct from t.berlaku_mulai
+    and g.bulan >= to_char(t.berlaku_mulai, 'YYYYMM')::int
+    and (t.berikut is null or g.bulan <= to_char(t.berikut - 1, 'YYYYMM')::int)) as "bolehHapus"
+from urut t left join pengguna p on p.id = t.disimpan_oleh
+order by "t"."berlaku_mulai" desc, "t"."disimpan_pada" desc, "t"."id" desc;
+
+-- features/sekolah/queries-satu.ts
+-- in GET /api/sekolah/:id, PATCH /api/sekolah, POST /api/sekolah/pratinjau
+-- not for Citus: school table left-joined to what is none; subquery hangs on what is no school table
+select
+s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
+kab.nama as "namaKabKota", prov.nama as "namaProvinsi", s.status, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai",
+coalesce(a.is_jadwal_mandiri, $4) as "isJadwalMandiri",
+coalesce(a.shift_pagi, $5)::int as "shiftPagi",
+coalesce(a.shift_siang, $6)::int as "shiftSiang",
+coalesce(a.shift_pagi_mulai, $7::time) as "shiftPagiMulai",
+coalesce(a.shift_siang_mulai, $8::time) as "shiftSiangMulai",
+coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id is null and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)))
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
+(select count(*) from gtk g where g.sekolah_id = s.id and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true)
+  and coalesce(g.berhenti >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end), true)) as "jumlahGtk", s.kode_kecamatan as "kodeKecamatan", s.kode_kab_kota as "kodeKabKota",
+    s.kode_provinsi as "kodeProvinsi", s.alamat, s.telepon, s.email, s.yayasan_id as "yayasanId",
+    (select y.nama from yayasan y where y.id = s.yayasan_id) as "namaYayasan", s.versi
+  from
+sekolah s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
+  select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
+  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true where s.id = $27 and /* cakupan */ ("s"."id" = any($28::int[]));
+
+-- features/sekolah/queries-satu.ts
+-- in GET /api/sekolah/:id, PATCH /api/sekolah, POST /api/sekolah/pratinjau
+-- not for Citus: school table left-joined to what is none; subquery hangs on what is no school table
+select
+s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
+kab.nama as "namaKabKota", prov.nama as "namaProvinsi", s.status, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai",
+coalesce(a.is_jadwal_mandiri, $4) as "isJadwalMandiri",
+coalesce(a.shift_pagi, $5)::int as "shiftPagi",
+coalesce(a.shift_siang, $6)::int as "shiftSiang",
+coalesce(a.shift_pagi_mulai, $7::time) as "shiftPagiMulai",
+coalesce(a.shift_siang_mulai, $8::time) as "shiftSiangMulai",
+coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id is null and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)))
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
+(select count(*) from gtk g where g.sekolah_id = s.id and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true)
+  and coalesce(g.berhenti >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end), true)) as "jumlahGtk", s.kode_kecamatan as "kodeKecamatan", s.kode_kab_kota as "kodeKabKota",
+    s.kode_provinsi as "kodeProvinsi", s.alamat, s.telepon, s.email, s.yayasan_id as "yayasanId",
+    (select y.nama from yayasan y where y.id = s.yayasan_id) as "namaYayasan", s.versi
+  from
+sekolah s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
+  select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
+  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true where s.id = $27 and /* cakupan */ ("s"."jenjang" = any($28::text[]) and ("s"."kode_provinsi" = any($29::text[]) or "s"."kode_kab_kota" = any($30::text[]) or "s"."kode_kecamatan" = any($31::text[])));
+
+-- features/sekolah/queries-satu.ts
+-- in GET /api/sekolah/:id, PATCH /api/sekolah
+-- not for Citus: school table left-joined to what is none; subquery hangs on what is no school table
+select
+s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
+kab.nama as "namaKabKota", prov.nama as "namaProvinsi", s.status, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai",
+coalesce(a.is_jadwal_mandiri, $4) as "isJadwalMandiri",
+coalesce(a.shift_pagi, $5)::int as "shiftPagi",
+coalesce(a.shift_siang, $6)::int as "shiftSiang",
+coalesce(a.shift_pagi_mulai, $7::time) as "shiftPagiMulai",
+coalesce(a.shift_siang_mulai, $8::time) as "shiftSiangMulai",
+coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id is null and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)))
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
+(select count(*) from gtk g where g.sekolah_id = s.id and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true)
+  and coalesce(g.berhenti >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end), true)) as "jumlahGtk", s.kode_kecamatan as "kodeKecamatan", s.kode_kab_kota as "kodeKabKota",
+    s.kode_provinsi as "kodeProvinsi", s.alamat, s.telepon, s.email, s.yayasan_id as "yayasanId",
+    (select y.nama from yayasan y where y.id = s.yayasan_id) as "namaYayasan", s.versi
+  from
+sekolah s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
+  select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
+  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true where s.id = $27 and /* cakupan */ true;
+
+-- features/sekolah/queries-satu.ts
+-- in GET /api/yayasan
+select id, nama from yayasan where lower(nama) like $1 order by nama collate "id-x-icu", id limit 50;
+
+-- features/sekolah/queries-satu.ts
+-- in DELETE /api/penanda-tangan/:id, PATCH /api/sekolah, POST /api/kunci-bulan, POST /api/kunci-bulan/konfirmasi, POST /api/sekolah/:id/kalibrasi, POST /api/sekolah/:id/penanda-tangan
+select s.id, s.nama, s.npsn, s.zona from sekolah s where s.id = $1 and /* cakupan */ ("s"."id" = any($2::int[]))
+for no key update of s;
+
+-- features/sekolah/queries-satu.ts
+-- in PATCH /api/pengguna/:id/pendaftaran, PATCH /api/sekolah, POST /api/kunci-bulan/buka
+select s.id, s.nama, s.npsn, s.zona from sekolah s where s.id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))
+for no key update of s;
+
+-- features/sekolah/queries-satu.ts
+-- in PATCH /api/pengguna/:id/pendaftaran, PATCH /api/sekolah, POST /api/kunci-bulan/buka
+select s.id, s.nama, s.npsn, s.zona from sekolah s where s.id = $1 and /* cakupan */ true
+for no key update of s;
+
+-- features/sekolah/queries-satu.ts
+-- in GET /api/sekolah/:npsn(^\d{8}$)
+select s.id, s.npsn, s.nama, s.jenjang, s.status, kec.nama as "namaKecamatan", kab.nama as "namaKabKota",
+    prov.nama as "namaProvinsi", s.jenjang as "namaBentukPendidikan", s.kode_kab_kota as "kabupatenKotaId",
+    kab.nama as "namaKabupatenKota"
+  from sekolah s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi where s.npsn = $1;
+
+-- features/sekolah/queries-satu.ts
+-- in POST /api/status-layanan
+select s.npsn, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai" from sekolah s
+where s.npsn = $4 and /* cakupan */ ("s"."id" = any($5::int[]));
+
+-- features/sekolah/queries-satu.ts
+-- in POST /api/status-layanan
+select s.npsn, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai" from sekolah s
+where s.npsn = $4 and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[])));
+
+-- features/sekolah/queries-satu.ts
+-- in GET /api/sekolah/:id, PATCH /api/sekolah, POST /api/sekolah/pratinjau
+select v.id, v.berlaku_mulai as "berlakuMulai", v.berlaku_sampai as "berlakuSampai", v.shift_pagi::int as "shiftPagi",
+  v.shift_siang::int as "shiftSiang", v.shift_pagi_mulai as "shiftPagiMulai", v.shift_siang_mulai as "shiftSiangMulai",
+  v.is_jadwal_mandiri as "isJadwalMandiri", v.disimpan_pada as "disimpanPada", p.nama as "disimpanOleh"
+from sekolah_aturan v join sekolah s on s.id = v.sekolah_id left join pengguna p on p.id = v.disimpan_oleh
+where v.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) order by v.berlaku_mulai, v.disimpan_pada, v.id;
+
+-- features/sekolah/queries-satu.ts
+-- in GET /api/sekolah/:id, PATCH /api/sekolah, POST /api/sekolah/pratinjau
+select v.id, v.berlaku_mulai as "berlakuMulai", v.berlaku_sampai as "berlakuSampai", v.shift_pagi::int as "shiftPagi",
+  v.shift_siang::int as "shiftSiang", v.shift_pagi_mulai as "shiftPagiMulai", v.shift_siang_mulai as "shiftSiangMulai",
+  v.is_jadwal_mandiri as "isJadwalMandiri", v.disimpan_pada as "disimpanPada", p.nama as "disimpanOleh"
+from sekolah_aturan v join sekolah s on s.id = v.sekolah_id left join pengguna p on p.id = v.disimpan_oleh
+where v.sekolah_id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) order by v.berlaku_mulai, v.disimpan_pada, v.id;
+
+-- features/sekolah/queries-satu.ts
+-- in GET /api/sekolah/:id, PATCH /api/sekolah
+select v.id, v.berlaku_mulai as "berlakuMulai", v.berlaku_sampai as "berlakuSampai", v.shift_pagi::int as "shiftPagi",
+  v.shift_siang::int as "shiftSiang", v.shift_pagi_mulai as "shiftPagiMulai", v.shift_siang_mulai as "shiftSiangMulai",
+  v.is_jadwal_mandiri as "isJadwalMandiri", v.disimpan_pada as "disimpanPada", p.nama as "disimpanOleh"
+from sekolah_aturan v join sekolah s on s.id = v.sekolah_id left join pengguna p on p.id = v.disimpan_oleh
+where v.sekolah_id = $1 and /* cakupan */ true order by v.berlaku_mulai, v.disimpan_pada, v.id;
+
+-- features/sekolah/queries.ts
+-- in GET /api/sekolah
+-- not for Citus: school table left-joined to what is none; subquery hangs on what is no school table
+select
+s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
+kab.nama as "namaKabKota", prov.nama as "namaProvinsi", s.status, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai",
+coalesce(a.is_jadwal_mandiri, $4) as "isJadwalMandiri",
+coalesce(a.shift_pagi, $5)::int as "shiftPagi",
+coalesce(a.shift_siang, $6)::int as "shiftSiang",
+coalesce(a.shift_pagi_mulai, $7::time) as "shiftPagiMulai",
+coalesce(a.shift_siang_mulai, $8::time) as "shiftSiangMulai",
+coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id is null and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)))
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
+(select count(*) from gtk g where g.sekolah_id = s.id and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true)
+  and coalesce(g.berhenti >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end), true)) as "jumlahGtk" from
+(select s.id, s.npsn, s.nama, s.jenjang, s.status, s.zona, s.plan, s.plan_sampai,
+    s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi
+  from sekolah s where /* cakupan */ ("s"."id" = any($21::int[])) and true and (lower(s.nama) like $22 or s.npsn between $23 and $24) order by s.nama collate "id-x-icu", s.npsn limit $25 offset $26) s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
+  select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
+  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $30::date when 'WITA' then $31::date else $32::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true order by s.nama collate "id-x-icu", s.npsn;
+
+-- features/sekolah/queries.ts
+-- in GET /api/sekolah
+-- not for Citus: school table left-joined to what is none; subquery hangs on what is no school table
+select
+s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
+kab.nama as "namaKabKota", prov.nama as "namaProvinsi", s.status, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai",
+coalesce(a.is_jadwal_mandiri, $4) as "isJadwalMandiri",
+coalesce(a.shift_pagi, $5)::int as "shiftPagi",
+coalesce(a.shift_siang, $6)::int as "shiftSiang",
+coalesce(a.shift_pagi_mulai, $7::time) as "shiftPagiMulai",
+coalesce(a.shift_siang_mulai, $8::time) as "shiftSiangMulai",
+coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id is null and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)))
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
+(select count(*) from gtk g where g.sekolah_id = s.id and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true)
+  and coalesce(g.berhenti >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end), true)) as "jumlahGtk" from
+(select s.id, s.npsn, s.nama, s.jenjang, s.status, s.zona, s.plan, s.plan_sampai,
+    s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi
+  from sekolah s where /* cakupan */ ("s"."id" = any($21::int[])) and true and lower(s.nama) like $22 order by s.nama collate "id-x-icu", s.npsn limit $23 offset $24) s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
+  select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
+  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $25::date when 'WITA' then $26::date else $27::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $28::date when 'WITA' then $29::date else $30::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true order by s.nama collate "id-x-icu", s.npsn;
+
+-- features/sekolah/queries.ts
+-- in GET /api/sekolah
+-- not for Citus: school table left-joined to what is none; subquery hangs on what is no school table
+select
+s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
+kab.nama as "namaKabKota", prov.nama as "namaProvinsi", s.status, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai",
+coalesce(a.is_jadwal_mandiri, $4) as "isJadwalMandiri",
+coalesce(a.shift_pagi, $5)::int as "shiftPagi",
+coalesce(a.shift_siang, $6)::int as "shiftSiang",
+coalesce(a.shift_pagi_mulai, $7::time) as "shiftPagiMulai",
+coalesce(a.shift_siang_mulai, $8::time) as "shiftSiangMulai",
+coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id is null and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)))
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
+(select count(*) from gtk g where g.sekolah_id = s.id and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true)
+  and coalesce(g.berhenti >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end), true)) as "jumlahGtk" from
+(select s.id, s.npsn, s.nama, s.jenjang, s.status, s.zona, s.plan, s.plan_sampai,
+    s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi
+  from sekolah s where /* cakupan */ ("s"."id" = any($21::int[])) and true order by s.nama collate "id-x-icu", s.npsn limit $22 offset $23) s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
+  select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
+  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true order by s.nama collate "id-x-icu", s.npsn;
+
+-- features/sekolah/queries.ts
+-- in GET /api/sekolah
+-- not for Citus: school table left-joined to what is none; subquery hangs on what is no school table
+select
+s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
+kab.nama as "namaKabKota", prov.nama as "namaProvinsi", s.status, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai",
+coalesce(a.is_jadwal_mandiri, $4) as "isJadwalMandiri",
+coalesce(a.shift_pagi, $5)::int as "shiftPagi",
+coalesce(a.shift_siang, $6)::int as "shiftSiang",
+coalesce(a.shift_pagi_mulai, $7::time) as "shiftPagiMulai",
+coalesce(a.shift_siang_mulai, $8::time) as "shiftSiangMulai",
+coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id is null and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)))
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
+(select count(*) from gtk g where g.sekolah_id = s.id and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true)
+  and coalesce(g.berhenti >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end), true)) as "jumlahGtk" from
+(select s.id, s.npsn, s.nama, s.jenjang, s.status, s.zona, s.plan, s.plan_sampai,
+    s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi
+  from sekolah s where /* cakupan */ ("s"."jenjang" = any($21::text[]) and ("s"."kode_provinsi" = any($22::text[]) or "s"."kode_kab_kota" = any($23::text[]) or "s"."kode_kecamatan" = any($24::text[]))) and true and (lower(s.nama) like $25 or s.npsn between $26 and $27) order by s.nama collate "id-x-icu", s.npsn limit $28 offset $29) s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
+  select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
+  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $30::date when 'WITA' then $31::date else $32::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $33::date when 'WITA' then $34::date else $35::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true order by s.nama collate "id-x-icu", s.npsn;
+
+-- features/sekolah/queries.ts
+-- in GET /api/sekolah
+-- not for Citus: school table left-joined to what is none; subquery hangs on what is no school table
+select
+s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
+kab.nama as "namaKabKota", prov.nama as "namaProvinsi", s.status, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai",
+coalesce(a.is_jadwal_mandiri, $4) as "isJadwalMandiri",
+coalesce(a.shift_pagi, $5)::int as "shiftPagi",
+coalesce(a.shift_siang, $6)::int as "shiftSiang",
+coalesce(a.shift_pagi_mulai, $7::time) as "shiftPagiMulai",
+coalesce(a.shift_siang_mulai, $8::time) as "shiftSiangMulai",
+coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id is null and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)))
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
+(select count(*) from gtk g where g.sekolah_id = s.id and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true)
+  and coalesce(g.berhenti >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end), true)) as "jumlahGtk" from
+(select s.id, s.npsn, s.nama, s.jenjang, s.status, s.zona, s.plan, s.plan_sampai,
+    s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi
+  from sekolah s where /* cakupan */ ("s"."jenjang" = any($21::text[]) and ("s"."kode_provinsi" = any($22::text[]) or "s"."kode_kab_kota" = any($23::text[]) or "s"."kode_kecamatan" = any($24::text[]))) and true and (s.id in (select m.sekolah_id from sekolah_aturan m where m.is_jadwal_mandiri) and coalesce((
+  select v.is_jadwal_mandiri from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $25::date when 'WITA' then $26::date else $27::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $28::date when 'WITA' then $29::date else $30::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), false)) order by s.nama collate "id-x-icu", s.npsn limit $31 offset $32) s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
+  select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
+  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $33::date when 'WITA' then $34::date else $35::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $36::date when 'WITA' then $37::date else $38::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true order by s.nama collate "id-x-icu", s.npsn;
+
+-- features/sekolah/queries.ts
+-- in GET /api/sekolah
+-- not for Citus: school table left-joined to what is none; subquery hangs on what is no school table
+select
+s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
+kab.nama as "namaKabKota", prov.nama as "namaProvinsi", s.status, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai",
+coalesce(a.is_jadwal_mandiri, $4) as "isJadwalMandiri",
+coalesce(a.shift_pagi, $5)::int as "shiftPagi",
+coalesce(a.shift_siang, $6)::int as "shiftSiang",
+coalesce(a.shift_pagi_mulai, $7::time) as "shiftPagiMulai",
+coalesce(a.shift_siang_mulai, $8::time) as "shiftSiangMulai",
+coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id is null and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)))
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
+(select count(*) from gtk g where g.sekolah_id = s.id and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true)
+  and coalesce(g.berhenti >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end), true)) as "jumlahGtk" from
+(select s.id, s.npsn, s.nama, s.jenjang, s.status, s.zona, s.plan, s.plan_sampai,
+    s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi
+  from sekolah s where /* cakupan */ ("s"."jenjang" = any($21::text[]) and ("s"."kode_provinsi" = any($22::text[]) or "s"."kode_kab_kota" = any($23::text[]) or "s"."kode_kecamatan" = any($24::text[]))) and true and (s.kode_provinsi = $25 or s.kode_kab_kota = $26 or s.kode_kecamatan = $27) order by s.nama collate "id-x-icu", s.npsn limit $28 offset $29) s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
+  select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
+  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $30::date when 'WITA' then $31::date else $32::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $33::date when 'WITA' then $34::date else $35::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true order by s.nama collate "id-x-icu", s.npsn;
+
+-- features/sekolah/queries.ts
+-- in GET /api/sekolah
+-- not for Citus: school table left-joined to what is none; subquery hangs on what is no school table
+select
+s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
+kab.nama as "namaKabKota", prov.nama as "namaProvinsi", s.status, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai",
+coalesce(a.is_jadwal_mandiri, $4) as "isJadwalMandiri",
+coalesce(a.shift_pagi, $5)::int as "shiftPagi",
+coalesce(a.shift_siang, $6)::int as "shiftSiang",
+coalesce(a.shift_pagi_mulai, $7::time) as "shiftPagiMulai",
+coalesce(a.shift_siang_mulai, $8::time) as "shiftSiangMulai",
+coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id is null and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)))
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
+(select count(*) from gtk g where g.sekolah_id = s.id and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true)
+  and coalesce(g.berhenti >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end), true)) as "jumlahGtk" from
+(select s.id, s.npsn, s.nama, s.jenjang, s.status, s.zona, s.plan, s.plan_sampai,
+    s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi
+  from sekolah s where /* cakupan */ ("s"."jenjang" = any($21::text[]) and ("s"."kode_provinsi" = any($22::text[]) or "s"."kode_kab_kota" = any($23::text[]) or "s"."kode_kecamatan" = any($24::text[]))) and true and lower(s.nama) like $25 order by s.nama collate "id-x-icu", s.npsn limit $26 offset $27) s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
+  select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
+  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $28::date when 'WITA' then $29::date else $30::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $31::date when 'WITA' then $32::date else $33::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true order by s.nama collate "id-x-icu", s.npsn;
+
+-- features/sekolah/queries.ts
+-- in GET /api/sekolah
+-- not for Citus: school table left-joined to what is none; subquery hangs on what is no school table
+select
+s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
+kab.nama as "namaKabKota", prov.nama as "namaProvinsi", s.status, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai",
+coalesce(a.is_jadwal_mandiri, $4) as "isJadwalMandiri",
+coalesce(a.shift_pagi, $5)::int as "shiftPagi",
+coalesce(a.shift_siang, $6)::int as "shiftSiang",
+coalesce(a.shift_pagi_mulai, $7::time) as "shiftPagiMulai",
+coalesce(a.shift_siang_mulai, $8::time) as "shiftSiangMulai",
+coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id is null and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)))
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
+(select count(*) from gtk g where g.sekolah_id = s.id and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true)
+  and coalesce(g.berhenti >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end), true)) as "jumlahGtk" from
+(select s.id, s.npsn, s.nama, s.jenjang, s.status, s.zona, s.plan, s.plan_sampai,
+    s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi
+  from sekolah s where /* cakupan */ ("s"."jenjang" = any($21::text[]) and ("s"."kode_provinsi" = any($22::text[]) or "s"."kode_kab_kota" = any($23::text[]) or "s"."kode_kecamatan" = any($24::text[]))) and true and not (s.id in (select m.sekolah_id from sekolah_aturan m where m.is_jadwal_mandiri) and coalesce((
+  select v.is_jadwal_mandiri from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $25::date when 'WITA' then $26::date else $27::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $28::date when 'WITA' then $29::date else $30::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), false)) order by s.nama collate "id-x-icu", s.npsn limit $31 offset $32) s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
+  select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
+  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $33::date when 'WITA' then $34::date else $35::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $36::date when 'WITA' then $37::date else $38::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true order by s.nama collate "id-x-icu", s.npsn;
+
+-- features/sekolah/queries.ts
+-- in GET /api/sekolah
+-- not for Citus: school table left-joined to what is none; subquery hangs on what is no school table
+select
+s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
+kab.nama as "namaKabKota", prov.nama as "namaProvinsi", s.status, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai",
+coalesce(a.is_jadwal_mandiri, $4) as "isJadwalMandiri",
+coalesce(a.shift_pagi, $5)::int as "shiftPagi",
+coalesce(a.shift_siang, $6)::int as "shiftSiang",
+coalesce(a.shift_pagi_mulai, $7::time) as "shiftPagiMulai",
+coalesce(a.shift_siang_mulai, $8::time) as "shiftSiangMulai",
+coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id is null and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)))
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
+(select count(*) from gtk g where g.sekolah_id = s.id and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true)
+  and coalesce(g.berhenti >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end), true)) as "jumlahGtk" from
+(select s.id, s.npsn, s.nama, s.jenjang, s.status, s.zona, s.plan, s.plan_sampai,
+    s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi
+  from sekolah s where /* cakupan */ ("s"."jenjang" = any($21::text[]) and ("s"."kode_provinsi" = any($22::text[]) or "s"."kode_kab_kota" = any($23::text[]) or "s"."kode_kecamatan" = any($24::text[]))) and true and s.jenjang = $25 order by s.nama collate "id-x-icu", s.npsn limit $26 offset $27) s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
+  select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
+  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $28::date when 'WITA' then $29::date else $30::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $31::date when 'WITA' then $32::date else $33::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true order by s.nama collate "id-x-icu", s.npsn;
+
+-- features/sekolah/queries.ts
+-- in GET /api/sekolah
+-- not for Citus: school table left-joined to what is none; subquery hangs on what is no school table
+select
+s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
+kab.nama as "namaKabKota", prov.nama as "namaProvinsi", s.status, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai",
+coalesce(a.is_jadwal_mandiri, $4) as "isJadwalMandiri",
+coalesce(a.shift_pagi, $5)::int as "shiftPagi",
+coalesce(a.shift_siang, $6)::int as "shiftSiang",
+coalesce(a.shift_pagi_mulai, $7::time) as "shiftPagiMulai",
+coalesce(a.shift_siang_mulai, $8::time) as "shiftSiangMulai",
+coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id is null and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)))
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
+(select count(*) from gtk g where g.sekolah_id = s.id and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true)
+  and coalesce(g.berhenti >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end), true)) as "jumlahGtk" from
+(select s.id, s.npsn, s.nama, s.jenjang, s.status, s.zona, s.plan, s.plan_sampai,
+    s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi
+  from sekolah s where /* cakupan */ ("s"."jenjang" = any($21::text[]) and ("s"."kode_provinsi" = any($22::text[]) or "s"."kode_kab_kota" = any($23::text[]) or "s"."kode_kecamatan" = any($24::text[]))) and true and s.status = $25 order by s.nama collate "id-x-icu", s.npsn limit $26 offset $27) s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
+  select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
+  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $28::date when 'WITA' then $29::date else $30::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $31::date when 'WITA' then $32::date else $33::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true order by s.nama collate "id-x-icu", s.npsn;
+
+-- features/sekolah/queries.ts
+-- in GET /api/sekolah
+-- not for Citus: school table left-joined to what is none; subquery hangs on what is no school table
+select
+s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
+kab.nama as "namaKabKota", prov.nama as "namaProvinsi", s.status, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai",
+coalesce(a.is_jadwal_mandiri, $4) as "isJadwalMandiri",
+coalesce(a.shift_pagi, $5)::int as "shiftPagi",
+coalesce(a.shift_siang, $6)::int as "shiftSiang",
+coalesce(a.shift_pagi_mulai, $7::time) as "shiftPagiMulai",
+coalesce(a.shift_siang_mulai, $8::time) as "shiftSiangMulai",
+coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id is null and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)))
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
+(select count(*) from gtk g where g.sekolah_id = s.id and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true)
+  and coalesce(g.berhenti >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end), true)) as "jumlahGtk" from
+(select s.id, s.npsn, s.nama, s.jenjang, s.status, s.zona, s.plan, s.plan_sampai,
+    s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi
+  from sekolah s where /* cakupan */ ("s"."jenjang" = any($21::text[]) and ("s"."kode_provinsi" = any($22::text[]) or "s"."kode_kab_kota" = any($23::text[]) or "s"."kode_kecamatan" = any($24::text[]))) and true order by s.nama collate "id-x-icu", s.npsn limit $25 offset $26) s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
+  select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
+  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $30::date when 'WITA' then $31::date else $32::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true order by s.nama collate "id-x-icu", s.npsn;
+
+-- features/sekolah/queries.ts
+-- in GET /api/sekolah
+-- not for Citus: school table left-joined to what is none; subquery hangs on what is no school table
+select
+s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
+kab.nama as "namaKabKota", prov.nama as "namaProvinsi", s.status, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai",
+coalesce(a.is_jadwal_mandiri, $4) as "isJadwalMandiri",
+coalesce(a.shift_pagi, $5)::int as "shiftPagi",
+coalesce(a.shift_siang, $6)::int as "shiftSiang",
+coalesce(a.shift_pagi_mulai, $7::time) as "shiftPagiMulai",
+coalesce(a.shift_siang_mulai, $8::time) as "shiftSiangMulai",
+coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id is null and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)))
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
+(select count(*) from gtk g where g.sekolah_id = s.id and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true)
+  and coalesce(g.berhenti >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end), true)) as "jumlahGtk" from
+(select s.id, s.npsn, s.nama, s.jenjang, s.status, s.zona, s.plan, s.plan_sampai,
+    s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi
+  from sekolah s where /* cakupan */ ("s"."jenjang" = any($21::text[]) and ("s"."kode_provinsi" = any($22::text[]) or "s"."kode_kab_kota" = any($23::text[]) or "s"."kode_kecamatan" = any($24::text[]))) and true order by s.npsn limit $25 offset $26) s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
+  select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
+  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $30::date when 'WITA' then $31::date else $32::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true order by s.npsn;
+
+-- features/sekolah/queries.ts
+-- in GET /api/sekolah
+-- not for Citus: school table left-joined to what is none; subquery hangs on what is no school table
+select
+s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
+kab.nama as "namaKabKota", prov.nama as "namaProvinsi", s.status, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai",
+coalesce(a.is_jadwal_mandiri, $4) as "isJadwalMandiri",
+coalesce(a.shift_pagi, $5)::int as "shiftPagi",
+coalesce(a.shift_siang, $6)::int as "shiftSiang",
+coalesce(a.shift_pagi_mulai, $7::time) as "shiftPagiMulai",
+coalesce(a.shift_siang_mulai, $8::time) as "shiftSiangMulai",
+coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id is null and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)))
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
+(select count(*) from gtk g where g.sekolah_id = s.id and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true)
+  and coalesce(g.berhenti >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end), true)) as "jumlahGtk" from
+(select s.id, s.npsn, s.nama, s.jenjang, s.status, s.zona, s.plan, s.plan_sampai,
+    s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi
+  from sekolah s where /* cakupan */ true and true and (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end), true) then 'PRO' else 'BASIC' end) = $24 order by s.npsn limit $25 offset $26) s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
+  select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
+  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $30::date when 'WITA' then $31::date else $32::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true order by s.npsn;
+
+-- features/sekolah/queries.ts
+-- in GET /api/sekolah
+-- not for Citus: school table left-joined to what is none; subquery hangs on what is no school table
+select
+s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
+kab.nama as "namaKabKota", prov.nama as "namaProvinsi", s.status, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai",
+coalesce(a.is_jadwal_mandiri, $4) as "isJadwalMandiri",
+coalesce(a.shift_pagi, $5)::int as "shiftPagi",
+coalesce(a.shift_siang, $6)::int as "shiftSiang",
+coalesce(a.shift_pagi_mulai, $7::time) as "shiftPagiMulai",
+coalesce(a.shift_siang_mulai, $8::time) as "shiftSiangMulai",
+coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id is null and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)))
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
+(select count(*) from gtk g where g.sekolah_id = s.id and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true)
+  and coalesce(g.berhenti >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end), true)) as "jumlahGtk" from
+(select s.id, s.npsn, s.nama, s.jenjang, s.status, s.zona, s.plan, s.plan_sampai,
+    s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi
+  from sekolah s where /* cakupan */ true and true and (s.kode_provinsi = $21 or s.kode_kab_kota = $22 or s.kode_kecamatan = $23) order by s.nama collate "id-x-icu", s.npsn limit $24 offset $25) s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
+  select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
+  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $29::date when 'WITA' then $30::date else $31::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true order by s.nama collate "id-x-icu", s.npsn;
+
+-- features/sekolah/queries.ts
+-- in GET /api/sekolah
+-- not for Citus: school table left-joined to what is none; subquery hangs on what is no school table
+select
+s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
+kab.nama as "namaKabKota", prov.nama as "namaProvinsi", s.status, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai",
+coalesce(a.is_jadwal_mandiri, $4) as "isJadwalMandiri",
+coalesce(a.shift_pagi, $5)::int as "shiftPagi",
+coalesce(a.shift_siang, $6)::int as "shiftSiang",
+coalesce(a.shift_pagi_mulai, $7::time) as "shiftPagiMulai",
+coalesce(a.shift_siang_mulai, $8::time) as "shiftSiangMulai",
+coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id is null and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)))
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
+(select count(*) from gtk g where g.sekolah_id = s.id and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true)
+  and coalesce(g.berhenti >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end), true)) as "jumlahGtk" from
+(select s.id, s.npsn, s.nama, s.jenjang, s.status, s.zona, s.plan, s.plan_sampai,
+    s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi
+  from sekolah s where /* cakupan */ true and true order by s.nama collate "id-x-icu", s.npsn limit $21 offset $22) s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
+  select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
+  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true order by s.nama collate "id-x-icu", s.npsn;
+
+-- features/sekolah/queries.ts
+-- in GET /api/sekolah
+select count(*) as total from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true;
+
+-- features/sekolah/queries.ts
+-- many operations
+select s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
+kab.nama as "namaKabKota", prov.nama as "namaProvinsi" from sekolah s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi where s.id = $1 and /* cakupan */ ("s"."id" = any($2::int[]));
+
+-- features/sekolah/queries.ts
+-- in GET /api/bukan-gtk, GET /api/dashboard/sekolah/:sekolahId, GET /api/dashboard/sekolah/:sekolahId/aliran, GET /api/kunci-bulan, GET /api/log-mesin, GET /api/mesin, GET /api/sekolah/:id/kalibrasi, GET /api/sekolah/:id/penanda-tangan, POST /api/gtk, POST /api/gtk/impor, POST /api/gtk/impor-tpp, POST /api/mesin/:id/pindah
+select s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
+kab.nama as "namaKabKota", prov.nama as "namaProvinsi" from sekolah s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi where s.id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])));
+
+-- features/sekolah/queries.ts
+-- in GET /api/dashboard/sekolah/:sekolahId, GET /api/dashboard/sekolah/:sekolahId/aliran, GET /api/kunci-bulan, POST /api/mesin-tak-dikenal/klaim, POST /api/mesin/:id/pindah
+select s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
+kab.nama as "namaKabKota", prov.nama as "namaProvinsi" from sekolah s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi where s.id = $1 and /* cakupan */ true;

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { gather, partsOf, tidy, write } from './ledger.ts'
+
+const one = (text: string, source = 'features/gtk/queries.ts', operation = 'GET /api/gtk') => ({
+  text,
+  source,
+  operation,
+})
+
+it('tidak memuat indentasi dari tempatnya di kode', () => {
+  expect(tidy('\n    select 1\n      from gtk\n\n    where true\n  ')).toBe('select 1\n  from gtk\nwhere true')
+  expect(tidy('select 1\n      from gtk\n        where true')).toBe('select 1\nfrom gtk\n  where true')
+})
+
+it('menyebut satu pernyataan satu kali, dengan semua asalnya', () => {
+  const { entries } = gather([one('select 1'), one('select 1', 'platform/session.ts', 'GET /api/libur'), one('begin')])
+  expect(write(entries, () => [])).toEqual(
+    new Map([
+      ['gtk.sql', '-- features/gtk/queries.ts, platform/session.ts\n-- in GET /api/gtk, GET /api/libur\nselect 1;\n'],
+    ]),
+  )
+})
+
+it('dunia contoh tidak masuk, dan urutan kedatangan tidak tampak', () => {
+  const records = [
+    one('select 2'),
+    one('select 1'),
+    one('select 9', 'demo/isi.ts'),
+    one('select 0', 'platform/session.ts'),
+  ]
+  const [ada, balik] = [records, records.toReversed()].map((some) => write(gather(some).entries, () => []))
+  expect(ada).toEqual(balik)
+  expect([...(ada ?? [])].map(([name, text]) => [name, partsOf(text).map((part) => part.text)])).toEqual([
+    ['gtk.sql', ['select 1', 'select 2']],
+    ['platform.sql', ['select 0']],
+  ])
+})
+
+it('keberatan Citus tertulis di atas pernyataannya', () => {
+  const { entries } = gather([one('select 1')])
+  expect([...write(entries, () => ['row locks over many schools']).values()][0]).toContain(
+    '-- not for Citus: row locks',
+  )
+})

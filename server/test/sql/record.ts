@@ -1,0 +1,75 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { subscribe } from 'node:diagnostics_channel'
+import { appendFileSync, mkdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { type RawBuilder, sql } from 'kysely'
+import { expect, inject } from 'vitest'
+import { STATEMENTS, type Statement } from '../../src/platform/db.ts'
+import { watchScopes } from './scope.ts'
+
+/**
+ * While the server's tests run, every statement that the program sends is written down once per worker, with the file that
+ * sent it and the operation it belonged to (architecture.md 9.7). scripts/sql.ts makes the ledger of it.
+ */
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Folder that each worker writes its findings to. */
+    sqlRecords: string
+    /** Columns that hold a school's id, as PostgreSQL numbers them: '16384.1'. */
+    schoolColumns: string[]
+  }
+}
+
+/** One line of a record; `file`: a test file that has begun, so that a part of a run is known as a part. */
+export type SqlRecord =
+  | { file: string }
+  /** `scope`: what is wrong with it for the caller it was sent for (scope.ts). */
+  | { text: string; source: string; operation: string; scope?: string }
+
+const ROOT = join(import.meta.dirname, '../../..')
+const sender = new AsyncLocalStorage<string | null>()
+
+function installOnce(): (line: SqlRecord) => void {
+  const folder = inject('sqlRecords')
+  mkdirSync(folder, { recursive: true })
+  const path = join(folder, `${process.pid}-${process.hrtime.bigint()}.jsonl`)
+  const write = (line: SqlRecord): void => appendFileSync(path, `${JSON.stringify(line)}\n`)
+  const seen = new Set<string>()
+  const watch = watchScopes(inject('schoolColumns'))
+  rememberSender()
+  subscribe(STATEMENTS.name, (message) => {
+    const source = sender.getStore()
+    if (source === null || source === undefined) return
+    const { text, operation } = message as Statement
+    const scope = watch(message as Statement)
+    const line = { text, source, operation: operation?.name ?? '', ...(scope !== null && { scope }) }
+    const key = JSON.stringify(line)
+    if (seen.has(key)) return
+    seen.add(key)
+    write(line)
+  })
+  return write
+}
+
+/** Kysely takes a connection first, and with it the stack is gone: who sends is remembered when it is asked to. */
+function rememberSender(): void {
+  const builder = Object.getPrototypeOf(sql``) as { execute: RawBuilder<unknown>['execute'] }
+  const { execute } = builder
+  builder.execute = function (this: RawBuilder<unknown>, provider) {
+    return sender.run(productFile(new Error('who asks').stack ?? ''), () => execute.call(this, provider))
+  }
+}
+
+/** The file of server/src that is nearest to the call; null: a test speaks for itself. */
+function productFile(stack: string): string | null {
+  const files = stack
+    .split('\n')
+    .map((line) => /(\/[^():]+\.ts):\d+/.exec(line)?.[1])
+    .filter((file) => file !== undefined && file !== import.meta.filename && !file.includes('/node_modules/'))
+  const nearest = relative(ROOT, files[0] ?? '')
+  return /^server\/src\/.*(?<!\.test|\.test-bahan)\.ts$/.test(nearest) ? nearest.slice('server/src/'.length) : null
+}
+
+const shared = globalThis as typeof globalThis & { writeSqlRecord?: (line: SqlRecord) => void }
+shared.writeSqlRecord ??= installOnce()
+shared.writeSqlRecord({ file: relative(ROOT, expect.getState().testPath ?? '') })

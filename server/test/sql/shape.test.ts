@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { citusObjections } from './shape.ts'
+
+/** What a real Citus said (citus.md), in small. `sekolah`, `pengguna` are everywhere; the others are split by school. */
+const isSchoolTable = (table: string): boolean =>
+  ['gtk', 'tap', 'koreksi', 'rekap_sekolah', 'mesin_selisih'].includes(table)
+const objections = (text: string): string[] => citusObjections(text, isSchoolTable)
+
+describe('pernyataan yang diterima', () => {
+  it.each([
+    ['satu sekolah', 'select nama from gtk g where g.sekolah_id = $1'],
+    [
+      'satu sekolah, digabung',
+      'select 1 from gtk g join tap t on t.sekolah_id = $1 and t.pin = g.pin where g.sekolah_id = $1',
+    ],
+    [
+      'satu sekolah, subkueri',
+      'select exists (select 1 from tap t where t.sekolah_id = $1) from gtk g where g.sekolah_id = $1',
+    ],
+    [
+      'satu sekolah, rekursif',
+      'with recursive r as (select 1 as n from gtk where sekolah_id = $1 union all select n + 1 from r where n < 9) select n from r',
+    ],
+    ['satu sekolah, dikunci', 'select 1 from koreksi where sekolah_id = $1 and id = $2 for update'],
+    ['satu sekolah, ditulis', 'insert into tap (sekolah_id, pin) values ($1, $2) on conflict do nothing'],
+    ['hanya tabel acuan', 'select 1 from sekolah s where s.id = any($1)'],
+    [
+      'banyak sekolah dari tabel sekolah',
+      'select s.nama, g.nama from rekap_sekolah a join sekolah s on s.id = a.sekolah_id left join gtk g on g.sekolah_id = a.sekolah_id',
+    ],
+    [
+      'banyak sekolah, subkueri bergantung pada tabel sekolah',
+      'select (select count(*) from gtk g where g.sekolah_id = a.sekolah_id) from rekap_sekolah a join sekolah s on s.id = a.sekolah_id where s.jenjang = $1',
+    ],
+    [
+      'banyak sekolah, lewat kolom yang sama',
+      'select 1 from gtk g join sekolah s on s.id = g.sekolah_id join tap t on t.sekolah_id = s.id',
+    ],
+  ])('%s', (_, text) => {
+    expect(objections(text)).toEqual([])
+  })
+})
+
+describe('pernyataan yang ditolak, dengan sebabnya', () => {
+  it.each([
+    ['select exists (select from gtk g where g.sekolah_id = $1)', 'select without a column'],
+    ['update sekolah set dilihat = clock_timestamp() where id = $1', 'clock_timestamp() in a change'],
+    [
+      "insert into sekolah (id, sampai) values ($1, now()) on conflict (id) do update set sampai = now() + interval '1 hour'",
+      'interval in on conflict',
+    ],
+    [
+      'select exists (select 1 from gtk g where g.sekolah_id = p.sekolah_id) from pengguna p where p.id = $1',
+      'subquery hangs on what is no school table',
+    ],
+    [
+      'select 1 from sekolah s cross join lateral (select nama from gtk g where g.sekolah_id = s.id) x',
+      'subquery hangs on what is no school table',
+    ],
+    [
+      'select 1 from unnest($1::int[]) k left join gtk g on g.sekolah_id = k',
+      'school table left-joined to what is none',
+    ],
+    [
+      'delete from mesin_selisih m using unnest($1::int[], $2::int[]) x(s, id) where m.sekolah_id = x.s and m.id = x.id',
+      'change over many schools by a list',
+    ],
+    ['select 1 from koreksi k where k.sekolah_id = any($1) for update', 'row locks over many schools'],
+    [
+      'with recursive r as (select sekolah_id from gtk union all select sekolah_id from r) select 1 from r',
+      'recursive over many schools',
+    ],
+    ['select 1 from gtk g, tap t where g.pin = t.pin', 'school tables not joined on sekolah_id'],
+    [
+      'select 1 from gtk g join tap t on t.sekolah_id = $2 where g.sekolah_id = $1',
+      'school tables not joined on sekolah_id',
+    ],
+  ])('%s', (text, reason) => {
+    expect(objections(text)).toEqual([reason])
+  })
+})

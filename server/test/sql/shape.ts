@@ -1,0 +1,141 @@
+import { type Level, levelsOf, type Relation } from './levels.ts'
+import { columnPath, functionName, kindOf, listOf, parse, type Tree, walk } from './tree.ts'
+
+/**
+ * The shape that a distributed PostgreSQL takes (citus.md): a statement about one school names it at every school table;
+ * one about many starts at a school table and ties every other to it. Gives why not, in short words; none: it fits.
+ */
+export function citusObjections(text: string, isSchoolTable: (table: string) => boolean): string[] {
+  const statement = parse(text)
+  const levels = levelsOf(statement)
+  const school = levels.flatMap((level) =>
+    level.relations
+      .filter(({ table }) => table !== null && isSchoolTable(table))
+      .map((relation) => ({ level, relation })),
+  )
+  const found = new Set(always(statement, levels))
+  if (school.length > 0 && !namesItsSchool(levels, school))
+    for (const reason of manySchools(levels, school, isSchoolTable)) found.add(reason)
+  return [...found].toSorted()
+}
+
+type Found = { level: Level; relation: Relation }
+
+/** What is refused whatever the statement is about. */
+function always(statement: Tree, levels: Level[]): string[] {
+  const reasons: string[] = []
+  walk(statement, (kind, body) => {
+    if (kind === 'SubLink') {
+      const [, select] = kindOf(body['subselect'])
+      const isEmpty =
+        select['targetList'] === undefined && select['valuesLists'] === undefined && select['larg'] === undefined
+      if (isEmpty) reasons.push('select without a column')
+    }
+    return true
+  })
+  for (const { kind, body } of levels) {
+    if (kind === 'select') continue
+    const changed = kind === 'insert' ? body['onConflictClause'] : body
+    walk(changed, (name, call) => {
+      if (name === 'FuncCall' && VOLATILE.has(functionName(call))) reasons.push(`${functionName(call)}() in a change`)
+      return true
+    })
+    walk(body['onConflictClause'], (name, expression) => {
+      if (name === 'A_Expr' && hasInterval(expression)) reasons.push('interval in on conflict')
+      return true
+    })
+  }
+  return reasons
+}
+
+const VOLATILE = new Set(['clock_timestamp', 'random', 'nextval', 'gen_random_uuid'])
+
+const hasInterval = (expression: Tree): boolean =>
+  ['lexpr', 'rexpr'].some((side) => {
+    const [kind, body] = kindOf(expression[side])
+    if (kind === 'FuncCall') return functionName(body) === 'make_interval'
+    if (kind !== 'TypeCast') return false
+    const names = listOf((body['typeName'] as Tree)['names'])
+    return kindOf(names.at(-1))[1]['sval'] === 'interval'
+  })
+
+/** Every school table carries `sekolah_id = $n`, and all the same n: the whole statement goes to one place. */
+function namesItsSchool(levels: Level[], school: Found[]): boolean {
+  const numbers = new Set<string>()
+  for (const { level, relation } of school) {
+    const name = `${relation.id}.sekolah_id`
+    const partner = level.equal.find((pair) => pair.includes(name) && pair.some(isFixed))?.find(isFixed)
+    if (partner === undefined) return false
+    numbers.add(partner)
+  }
+  return (
+    numbers.size === 1 &&
+    !levels.some(({ body }) => body['valuesLists'] !== undefined && listOf(body['valuesLists']).length > 1)
+  )
+}
+
+const isFixed = (term: string): boolean => term.startsWith('$') || term === 'constant'
+
+function manySchools(levels: Level[], school: Found[], isSchoolTable: (table: string) => boolean): string[] {
+  const reasons: string[] = []
+  const bears = (relation: Relation): boolean =>
+    relation.table !== null ? isSchoolTable(relation.table) : relation.sub.some((level) => level.relations.some(bears))
+  for (const level of levels) {
+    const own = level.relations.filter(bears)
+    if (own.length === 0) continue
+    if (level.isRecursive) reasons.push('recursive over many schools')
+    if (level.body['lockingClause'] !== undefined) reasons.push('row locks over many schools')
+    for (const { kept, nullable } of level.leftJoins)
+      if (nullable.some(bears) && !kept.some(bears)) reasons.push('school table left-joined to what is none')
+    if (
+      level.seesParent &&
+      level.parent !== null &&
+      usesParent(level) &&
+      !level.parent.relations.some((one) => bears(one) && !one.sub.includes(level))
+    )
+      reasons.push('subquery hangs on what is no school table')
+    if (
+      level.kind !== 'select' &&
+      level.kind !== 'insert' &&
+      level.relations.some(({ source }) => source === 'function')
+    )
+      reasons.push('change over many schools by a list')
+  }
+  if (!isOnePiece(levels, school)) reasons.push('school tables not joined on sekolah_id')
+  return reasons
+}
+
+/** Does the level name a column of the levels around it? */
+function usesParent(level: Level): boolean {
+  const own = new Set(level.relations.map(({ alias }) => alias))
+  const outer = new Set<string>()
+  for (let up = level.parent; up !== null; up = up.seesParent ? up.parent : null)
+    for (const { alias } of up.relations) if (!own.has(alias)) outer.add(alias)
+  let found = false
+  walk(level.body, (kind, body) => {
+    const [first = '', ...column] = kind === 'ColumnRef' ? columnPath(body) : []
+    found ||= column.length > 0 && outer.has(first)
+    return !found
+  })
+  return found
+}
+
+/** All school tables hang together by their sekolah_id, through whatever columns are equal to it. */
+function isOnePiece(levels: Level[], school: Found[]): boolean {
+  const find = classesOf(levels)
+  const read = school.filter(({ level, relation }) => level.kind !== 'insert' || level.relations[0] !== relation)
+  return new Set(read.map(({ relation }) => find(`${relation.id}.sekolah_id`))).size <= 1
+}
+
+/** Which columns and parameters the whole statement holds equal; gives each its class's name. */
+export function classesOf(levels: Level[]): (term: string) => string {
+  const root = new Map<string, string>()
+  const find = (term: string): string => {
+    const up = root.get(term) ?? term
+    return up === term ? term : find(up)
+  }
+  const join = (a: string, b: string): void => void root.set(find(a), find(b))
+  const pairs = levels.flatMap(({ equal }) => equal)
+  for (const [a, b] of pairs) if (![a, b].some((term) => term === 'constant' || term.startsWith('any:'))) join(a, b)
+  return find
+}
