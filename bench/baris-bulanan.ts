@@ -1,7 +1,7 @@
 import type { Jawaban } from '@geisa/contract/endpoint'
 import type { rekapBulanan } from '@geisa/contract/rekap-bulanan'
 import { tungguMemo } from '@geisa/server/features/rekap/commands-memo'
-import { hitungSemuaMemo } from '@geisa/server/features/rekap/queries-banyak'
+import { hitungSemuaMemo } from '@geisa/server/features/rekap/commands-segarkan'
 import { bacaBulanan } from '@geisa/server/features/rekap/queries-bulanan'
 import { fixedClock } from '@geisa/server/platform/clock'
 import { type Db, openDb } from '@geisa/server/platform/db'

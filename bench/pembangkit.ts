@@ -1,4 +1,4 @@
-import { bangunUlangRekap } from '@geisa/server/features/dashboard/commands-bangun'
+import { bangunUlangRekap } from '@geisa/server/features/penghitung/commands-bangun'
 import { openDb } from '@geisa/server/platform/db'
 import type pg from 'pg'
 

@@ -279,6 +279,8 @@ test('daftar: pencarian saat Enter, saringan di alamat, menyetujui beberapa seka
   await expect(page.getByRole('listitem').filter({ hasText: satu.noKoreksi })).toBeVisible()
   await tanpaHambatan(page)
   await pindah(page, `/koreksi-status-kehadiran/${satu.id}`)
+  // The list says 'Disetujui' too, as long as it is still there.
+  await expect(page.getByText(`No. ${satu.noKoreksi} · `)).toBeVisible()
   await expect(page.getByText('Disetujui').first()).toBeVisible()
   await tanpaHambatan(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)

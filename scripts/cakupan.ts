@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { Sumber } from './sumber.ts'
 
 /**
@@ -35,9 +36,9 @@ const dijalankan = (kode: string): boolean => /\.(execute\w*|query|stream)\(/.te
 
 function petakan(daftar: Pick<Sumber, 'jalur' | 'kode'>[]): Peta {
   const bagian = daftar.flatMap(potong)
-  const impor = new Map(daftar.map(({ jalur, kode }) => [jalur, namaImpor(kode)]))
+  const impor = new Map(daftar.map((satu) => [satu.jalur, namaImpor(satu)]))
   const tampak = (satu: Bagian, jalur: string): boolean =>
-    jalur === satu.jalur || (satu.ekspor && impor.get(jalur)?.get(satu.nama) === satu.jalur.split('/').at(-1))
+    jalur === satu.jalur || (satu.ekspor && impor.get(jalur)?.get(satu.nama) === satu.jalur)
   const pemakai = (satu: Bagian): Bagian[] => {
     const pola = new RegExp(`\\b${satu.nama}\\b`)
     return bagian.filter((lain) => lain !== satu && pola.test(lain.kode) && tampak(satu, lain.jalur))
@@ -54,12 +55,13 @@ function potong({ jalur, kode }: Pick<Sumber, 'jalur' | 'kode'>): Bagian[] {
   })
 }
 
-/** Imported name → name of the file it comes from. */
-function namaImpor(kode: string): Map<string, string> {
-  const impor = kode.matchAll(/^import (?:type )?\{([^}]*)\} from '\.[^']*?([^/']+)'/gm)
+/** Imported name → the file it comes from. */
+function namaImpor({ jalur, kode }: Pick<Sumber, 'jalur' | 'kode'>): Map<string, string> {
+  const impor = kode.matchAll(/^import (?:type )?\{([^}]*)\} from '(\.[^']+)'/gm)
   return new Map(
-    [...impor].flatMap(([, isi = '', berkas = '']) =>
-      isi.split(',').map((nama): [string, string] => [nama.replace(/\btype\b/, '').trim(), berkas]),
+    [...impor].flatMap(([, isi = '', sasaran = '']) =>
+      isi.split(',').map((nama): [string, string] => [nama.replace(/\btype\b/, '').trim(), sebelah(jalur, sasaran)]),
     ),
   )
 }
+const sebelah = (jalur: string, sasaran: string): string => posix.join(posix.dirname(jalur), sasaran)

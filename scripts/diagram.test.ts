@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { LABEL_PENGAJUAN, LANGKAH } from '@geisa/engine/pengajuan'
+import { access, readFile } from 'node:fs/promises'
+import { LABEL_PENGAJUAN, LANGKAH, TINDAKAN } from '@geisa/engine/pengajuan'
 import { expect, it } from 'vitest'
 
 it('diagram pengajuan menggambar setiap langkah orang, dan tidak ada yang lain', async () => {
@@ -19,4 +19,14 @@ it('diagram pengajuan menggambar setiap langkah orang, dan tidak ada yang lain',
     'ProsesKirim --> Terkirim',
     'ProsesKirim --> Disetujui',
   ])
+})
+
+it('setiap tindakan orang disebut dengan berkas yang menjalankannya', async () => {
+  const teks = await readFile(new URL('../docs/diagram-pengajuan.md', import.meta.url), 'utf8')
+  const baris = [...teks.matchAll(/^\| (.+) \| .*`(\S+\.ts)`.*\|$/gm)]
+  const tindakan = baris.flatMap(([, nama = '']) => nama.split(', '))
+  expect(tindakan).toEqual(expect.arrayContaining(['ajukan', ...TINDAKAN]))
+  expect(new Set(tindakan).size).toBe(tindakan.length)
+  const folder = new URL('../server/src/features/pengajuan/', import.meta.url)
+  for (const [, , berkas = ''] of baris) await access(new URL(berkas, folder))
 })

@@ -5,39 +5,55 @@ export const FITUR = [
   'pengguna',
   'wilayah',
   'sekolah',
+  'pengaturan-sekolah',
   'gtk',
   'mesin',
   'jadwal',
   'libur',
   'pengajuan',
-  'koreksi-kehadiran',
-  'absensi-manual',
   'keberatan',
   'approval-otomatis',
   'rekap',
   'tarif',
   'kunci-bulan',
   'sptjm',
+  'penghitung',
   'dashboard',
   'kotak-surat',
   'aplikasi',
   'cronjob',
   'dhgtk',
   'riwayat',
+  'telusur',
   'verifikasi',
 ]
+
+/** Arrows that lead back into a circle of server features, each with why it still does. */
+export const KELILING: Record<string, string> = {
+  'pengajuan → approval-otomatis': 'on the way: what is submitted hands itself to the automatic rules',
+  'pengajuan → keberatan': 'on the way: a decision answers the objection that it came from',
+}
 
 /** Every server feature: its routes, what reads, what writes; `queries-log.ts` where one file would grow too long. */
 export const BERKAS_FITUR = /^(routes|queries|commands)(-[a-z]+)*\.ts$/
 
-/** What a feature holds besides, without `.ts`; a test beside each is welcome. */
+/** Server features with more than one folder's worth of files, by what their parts are about. */
+export const BAGIAN_SERVER: Record<string, string[]> = {
+  // The life of a form, its documents, the list, the desk, the decision; and each kind by itself.
+  pengajuan: ['isian', 'dokumen', 'daftar', 'meja', 'putusan', 'koreksi', 'manual'],
+}
+
+/** So many files, tests among them, a folder of such a feature holds at most. */
+export const BATAS_BERKAS = 25
+
+/** What a folder of a feature holds besides, without `.ts`; a test beside each is welcome. */
 export const BERKAS_KHAS: Record<string, string[]> = {
   // That a rule was tried, without storing it.
   'approval-otomatis': ['sidik-uji'],
   // What each task does, who carries runs out, and who looks for due ones.
   cronjob: ['tugas', 'bersihkan', 'ingatkan', 'pelaksana', 'penjadwal'],
-  // A school's day put together; who watches it. What counters hold as SQL, and when they are folded.
-  dashboard: ['hadir', 'aliran-sekolah', 'lipat-sql', 'lipat-berkala'],
+  // A school's day put together; who watches it.
+  dashboard: ['hadir', 'aliran-sekolah'],
   // When and what is queued, what an answer means, who may be called and how.
   dhgtk: ['antre-sql', 'beda-kiriman', 'jawaban-dhgtk', 'alamat-luar', 'pos-keluar'],
   // What a save changes, who holds which rows, and what files of people say.
@@ -56,8 +72,6 @@ export const BERKAS_KHAS: Record<string, string[]> = {
   jadwal: ['jadwal-berlaku', 'rencana-simpan', 'rencana-libur', 'periksa-baris'],
   // Who may write to whom.
   'kotak-surat': ['penerima-sql'],
-  // What the school filled in, merged over what is stored.
-  'koreksi-kehadiran': ['isian-koreksi'],
   // What a month still waits for: days, taps, the conditions in words; which schools an office looks at; a name for figures.
   'kunci-bulan': ['hari-belum-sinkron', 'tap-bulan', 'syarat-bulan', 'saringan-kesiapan', 'sidik-rekap'],
   // The list of a decree as people paste it; what a caller may change; a holiday as it is to be stored.
@@ -66,15 +80,23 @@ export const BERKAS_KHAS: Record<string, string[]> = {
   // (devices.md 4), commands.
   mesin: (
     'rute-iclock alamat-iclock kenali-mesin balas-iclock batas-laju teks-mesin waktu-mesin drift mesin-tak-dikenal ' +
-    'adms adms-jawaban adms-pengguna adms-perangkat saring-rahasia ' +
-    'pengumpul kumpul-tap sisip-tap sql-tap ' +
+    'adms adms-jawaban adms-pengguna adms-perangkat jenis-unggahan saring-rahasia ' +
+    'pengumpul kumpul-tap sisip-tap ' +
     'usb usb-bentuk usb-format usb-tolak baca-usb unggahan ' +
     'perintah antrean-perintah masa-pin saran-pin info-mesin tanggal-penempatan'
   ).split(' '),
   // What an account is to be, or every reason why not; a password that can be read aloud.
   pengguna: ['isian-akun', 'password-acak'],
-  // The marks of a request that a statement alone can tell; where each kind lies.
-  pengajuan: ['tanda-sql', 'unggahan-tus'],
+  // Dated saves of a school.
+  'pengaturan-sekolah': ['masa-berlaku', 'rencana-aturan'],
+  // When what queues is folded into the counters.
+  penghitung: ['lipat-berkala'],
+  // What makes a kind of request; the marks of one that a statement alone can tell.
+  pengajuan: ['kind', 'tanda-sql'],
+  'pengajuan/dokumen': ['unggahan-tus'],
+  // A kind, and what the school filled in, merged over what is stored.
+  'pengajuan/koreksi': ['kind', 'isian'],
+  'pengajuan/manual': ['kind', 'isian'],
   // Facts by day and by money, the key and text of a memo, a monthly report put together from them.
   rekap: (
     'fakta fakta-sql fakta-potongan-sql fakta-rekap fakta-tap identitas-sql jendela-pratinjau ' +
@@ -82,8 +104,8 @@ export const BERKAS_KHAS: Record<string, string[]> = {
   ).split(' '),
   // Whether every chain still holds.
   riwayat: ['periksa-rantai'],
-  // Dated saves, and lists of schools as people send them.
-  sekolah: ['masa-berlaku', 'rencana-aturan', 'baris-impor', 'letak-impor'],
+  // Lists of schools as people send them.
+  sekolah: ['baris-impor', 'letak-impor'],
   // What open pages hear; secrets, codes and how they lie in the database.
   sesi: ['aliran-sesi', 'catat-ditolak', 'totp'],
   wilayah: ['impor', 'kode'],
@@ -92,6 +114,8 @@ export const BERKAS_KHAS: Record<string, string[]> = {
 /** Web features with more than one screen's worth of files: a folder of pieces per screen, its page and queries above them. */
 export const BAGIAN_WEB: Record<string, string[]> = {
   dashboard: ['statistik', 'sekolah', 'pengguna-geisa', 'saya'],
+  // What every kind of request has: its list, one of them from form to decision, the desk; then each kind's own.
+  pengajuan: ['daftar', 'usulan', 'meja', 'koreksi', 'manual'],
 }
 
 /** Names that say nothing. */
@@ -129,8 +153,8 @@ export const TANPA_CAKUPAN: Record<string, string> = {
   'server/src/features/cronjob/bersihkan.ts#hapusBerkasUsb': SAPU,
   'server/src/features/cronjob/bersihkan.ts#hapusTitipan': SAPU,
   'server/src/features/cronjob/bersihkan.ts#hapusUnggahan': SAPU,
-  'server/src/features/dashboard/commands-lipat.ts#isMengantre': 'asks only whether any school waits to be counted',
-  'server/src/features/dashboard/commands-lipat.ts#ambilAntrean':
+  'server/src/features/penghitung/commands-lipat.ts#isMengantre': 'asks only whether any school waits to be counted',
+  'server/src/features/penghitung/commands-lipat.ts#ambilAntrean':
     'takes numbers of schools off the queue of every school, for the fold, which shows them to nobody',
   'server/src/features/kotak-surat/penerima-sql.ts#INSTANSI':
     'the public name of the school that a sender or receiver of a letter belongs to',
@@ -138,9 +162,9 @@ export const TANPA_CAKUPAN: Record<string, string> = {
     'asks only whether an opening was recorded; the address it opened was signed under a Cakupan',
   'server/src/features/pengguna/queries.ts#DARI':
     "names the school of accounts that queries-cakupan.ts found to be the caller's to see",
-  'server/src/features/rekap/queries-terkunci.ts#awalTerbuka':
+  'server/src/features/kunci-bulan/queries-terkunci.ts#awalTerbuka':
     'asks only since when months are open, of a school that its caller found under a Cakupan',
-  'server/src/features/rekap/queries-terkunci.ts#bulanTerkunci':
+  'server/src/features/kunci-bulan/queries-terkunci.ts#bulanTerkunci':
     'asks only whether a month is locked, of a school that its caller found under a Cakupan',
   'server/src/features/riwayat/commands-retensi.ts#hapusIsiLama': SAPU,
   'server/src/features/riwayat/commands-retensi.ts#listIsiLama': SAPU,

@@ -2,12 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
+  BAGIAN_SERVER,
   BAGIAN_WEB,
   BATAS_BARIS,
+  BATAS_BERKAS,
   BERKAS_FITUR,
   BERKAS_KHAS,
   BOLEH_PANJANG,
   FITUR,
+  KELILING,
   LINTAS_FITUR_WEB,
   NAMA_TERLARANG,
 } from './kosakata.ts'
@@ -23,6 +26,8 @@ const langgar = (daftar: Sumber[], salah: (sasaran: string, sumber: Sumber) => b
       .filter((sasaran) => salah(sasaran, sumber))
       .map((sasaran) => `${sumber.jalur} → ${sasaran}`),
   )
+/** Of a feature's file: its folder below features/. */
+const folderDari = (jalur: string): string => jalur.split('/').slice(3, -1).join('/')
 const fiturDari = (jalur: string): string | undefined => /^(?:server|web)\/src\/features\/([^/]+)\//.exec(jalur)?.[1]
 
 test('pemeriksaan ini membaca sumbernya', () => {
@@ -38,15 +43,15 @@ describe('nama', () => {
 
   test('folder fitur memakai kata dari daftar fitur', () => {
     const ada = ['server/src/features', 'web/src/features'].flatMap((folder) => readdirSync(join(AKAR, folder)))
-    expect(ada.filter((nama) => !FITUR.includes(nama))).toEqual([])
+    expect([...new Set(ada)].toSorted()).toEqual(FITUR.toSorted())
   })
 
   test('fitur server hanya berisi routes, queries, commands, tesnya, dan tambahan yang tercatat', () => {
     const asing = daftarBerkas('server/src/features').filter((jalur) => {
-      const fitur = fiturDari(jalur) ?? ''
-      const berkas = jalur.slice(`server/src/features/${fitur}/`.length)
+      const folder = folderDari(jalur)
+      const berkas = jalur.slice(`server/src/features/${folder}/`.length)
       const pokok = berkas.replace(/\.(test|test-bahan)\.ts$/, '.ts')
-      const khas = BERKAS_KHAS[fitur]?.some((nama) => pokok === `${nama}.ts`) ?? false
+      const khas = BERKAS_KHAS[folder]?.some((nama) => pokok === `${nama}.ts`) ?? false
       const bahan = berkas !== pokok && isTes(berkas)
       return !(BERKAS_FITUR.test(pokok) || khas || bahan)
     })
@@ -60,11 +65,24 @@ describe('nama', () => {
     expect(catatan.filter((jalur) => !existsSync(join(AKAR, jalur)))).toEqual([])
   })
 
-  test('layar fitur tidak bertingkat, selain bagian yang tercatat', () => {
-    const folder = daftarBerkas('web/src/features').map((jalur) => jalur.split('/').slice(3, -1).join('/'))
+  test.each([
+    ['server', BAGIAN_SERVER],
+    ['web', BAGIAN_WEB],
+  ])('fitur %s tidak bertingkat, selain bagian yang tercatat', (ruang, daftarBagian) => {
+    const folder = daftarBerkas(`${ruang}/src/features`).map(folderDari)
     const bagian = [...new Set(folder)].filter((jalur) => jalur.includes('/'))
-    const tercatat = Object.entries(BAGIAN_WEB).flatMap(([fitur, daftar]) => daftar.map((nama) => `${fitur}/${nama}`))
+    const tercatat = Object.entries(daftarBagian).flatMap(([fitur, daftar]) => daftar.map((nama) => `${fitur}/${nama}`))
     expect(bagian.toSorted()).toEqual(tercatat.toSorted())
+  })
+
+  test(`folder fitur yang berbagian berisi paling banyak ${BATAS_BERKAS} berkas`, () => {
+    const semuaFolder = Object.keys(BAGIAN_SERVER).flatMap((fitur) =>
+      daftarBerkas(`server/src/features/${fitur}`).map(folderDari),
+    )
+    const penuh = [...new Set(semuaFolder)].filter(
+      (folder) => semuaFolder.filter((satu) => satu === folder).length > BATAS_BERKAS,
+    )
+    expect(penuh).toEqual([])
   })
 
   test('nama berkas memakai huruf kecil dan tanda hubung', () => {
@@ -131,6 +149,38 @@ describe('dinding', () => {
         .filter(({ kode }) => tahu.test(kode))
         .map(({ jalur }) => jalur),
     ).toEqual([])
+  })
+})
+
+describe('lingkaran', () => {
+  type Panah = readonly [dari: string, ke: string]
+  const teks = ([dari, ke]: Panah): string => `${dari} → ${ke}`
+
+  /** Whoever points at nothing, or is pointed at by nobody, is taken away until nobody is: what is left goes in circles. */
+  const melingkar = (panah: readonly Panah[]): string[] => {
+    const [asal, tujuan] = [new Set(panah.map(([dari]) => dari)), new Set(panah.map(([, ke]) => ke))]
+    const sisa = panah.filter(([dari, ke]) => tujuan.has(dari) && asal.has(ke))
+    return sisa.length === panah.length ? [...new Set(sisa.map(teks))].toSorted() : melingkar(sisa)
+  }
+
+  test('fitur tidak saling melingkar', () => {
+    const panah = di('server/src/features/')
+      .filter(({ jalur }) => !isTes(jalur))
+      .flatMap((sumber) => impor(sumber).map((sasaran) => [fiturDari(sumber.jalur), fiturDari(sasaran)]))
+      .filter((satu): satu is [string, string] => satu[1] !== undefined && satu[0] !== satu[1])
+    expect(panah.length).toBeGreaterThan(100)
+    expect(melingkar(panah.filter((satu) => !(teks(satu) in KELILING)))).toEqual([])
+    const ada = new Set(panah.map(teks))
+    expect(Object.keys(KELILING).filter((satu) => !ada.has(satu))).toEqual([])
+  })
+
+  test('berkas tidak saling melingkar', () => {
+    // A type alone is gone once the program runs.
+    const nilai = (kode: string): string => kode.replace(/^(?:import|export) type [^']*'[^']+'/gm, '')
+    const panah = semua.flatMap((sumber) =>
+      impor({ ...sumber, kode: nilai(sumber.kode) }).map((sasaran): Panah => [sumber.jalur, sasaran]),
+    )
+    expect(melingkar(panah)).toEqual([])
   })
 })
 

@@ -33,6 +33,7 @@ const LANGKAH = [
     ],
     baca: () => bacaVitest(join(HASIL, 'vitest.json')),
   },
+  { nama: 'sql', args: [join(AKAR, 'scripts', 'sql.ts')] },
   {
     nama: 'e2e',
     args: [paket('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'],

@@ -1,13 +1,12 @@
 import { JENJANG } from '@geisa/engine/acuan'
+import { panjangBulan } from '@geisa/engine/kalender'
 import { z } from 'zod'
 
 /** Shapes that many endpoints share. */
 
 const tanggalAda = (s: string): boolean => {
   const [y = 0, m = 0, d = 0] = s.split('-').map(Number)
-  const kabisat = (y % 4 === 0 && y % 100 !== 0) || y % 400 === 0
-  const hari = [31, kabisat ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-  return y >= 1900 && m >= 1 && m <= 12 && d >= 1 && d <= (hari[m - 1] ?? 0)
+  return y >= 1900 && m >= 1 && m <= 12 && d >= 1 && d <= panjangBulan(y, m)
 }
 
 export const tanggal = z

@@ -1,25 +1,18 @@
 import { HAK_PENGAJUAN } from '@geisa/engine/hak-akses'
 import { z } from 'zod'
-import { idSekolah, pesan, tanggal, teksBebas, teksSebaris } from './bentuk.ts'
+import { tanggal } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
-import { badanBanyak, dampakPengajuan, hasilBanyak, mejaPengajuan } from './meja-pengajuan.ts'
+import { endpointPengajuan, milikServer } from './jenis-pengajuan.ts'
+import { dampakPengajuan } from './meja-pengajuan.ts'
 import {
   acuan,
   acuanMasuk,
-  BATAS_PENGAJUAN,
   barisUmum,
-  daftarUmum,
-  dokumenDaftar,
+  galatPratinjau,
   gtkMasuk,
   gtkPengajuan,
-  isianPemeriksa,
+  isianPengusul,
   jamMenit,
-  kunciKirim,
-  paramsDokumen,
-  paramsPengajuan,
-  ringkasanWilayah,
-  saringanUmum,
-  sekolahMasuk,
   umumPengajuan,
 } from './pengajuan.ts'
 
@@ -60,7 +53,7 @@ export const koreksiBaris = z.object({
 export type KoreksiBaris = z.infer<typeof koreksiBaris>
 
 /** What the school fills in. */
-const isianPengusul = {
+const isian = {
   gtk: gtkMasuk,
   jenisKoreksi: acuanMasuk,
   jenisIzin: acuanMasuk.nullish(),
@@ -69,90 +62,31 @@ const isianPengusul = {
   /** Recorded, never believed: the server reads it from the report. */
   waktuAwal: waktuMasuk,
   waktuKoreksi: waktuMasuk,
-  catatanDariPengusul: teksBebas(1000).nullish(),
-  dokumenPendukung: dokumenDaftar.nullish(),
+  ...isianPengusul,
 }
 
-/** Server-owned: may come along as they are; a different value is refused at its field. */
-const milikServer = {
-  id: z.string().max(40).nullish(),
-  noKoreksi: z.string().max(40).nullish(),
-  sekolah: sekolahMasuk.nullish(),
-  tglPengajuan: z.string().max(40).nullish(),
-  tglDiperiksa: z.string().max(40).nullish(),
-}
-
-export const daftarKoreksi = endpoint({
-  method: 'GET',
-  url: '/api/koreksi-kehadiran',
-  hak: HAK_PENGAJUAN.baca,
-  ringkasan: 'Usulan koreksi dalam cakupan; total dihitung sampai 10.000.',
-  query: z.strictObject({
-    ...saringanUmum,
-    field: z.enum(['noKoreksi', 'npsn']).optional(),
-    value: teksSebaris(40).optional(),
+export const {
+  daftar: daftarKoreksi,
+  baca: bacaKoreksi,
+  ajukan: ajukanKoreksi,
+  ubah: ubahKoreksi,
+  hapusDokumen: hapusDokumenKoreksi,
+  meja: mejaKoreksi,
+  setujuiBanyak: setujuiBanyakKoreksi,
+  ringkasan: ringkasanKoreksi,
+} = endpointPengajuan({
+  alamat: 'koreksi-kehadiran',
+  sebutan: 'koreksi',
+  cari: z.enum(['noKoreksi', 'npsn']),
+  isian,
+  milik: { noKoreksi: milikServer },
+  saringan: {
     jenisKoreksi: z.coerce.number().int().min(1).max(3).optional(),
     statusKoreksi: z.coerce.number().int().min(0).max(999).optional(),
     gtkId: z.string().max(40).optional(),
-  }),
-  response: z.object({ items: z.array(koreksiBaris), ...daftarUmum }),
-})
-
-export const bacaKoreksi = endpoint({
-  method: 'GET',
-  url: '/api/koreksi-kehadiran/:id',
-  hak: HAK_PENGAJUAN.baca,
-  ringkasan: 'Satu usulan koreksi.',
-  params: paramsPengajuan,
-  response: koreksiLengkap,
-})
-
-export const ajukanKoreksi = endpoint({
-  method: 'POST',
-  url: '/api/koreksi-kehadiran',
-  hak: HAK_PENGAJUAN.tulis,
-  ringkasan: 'Mengajukan koreksi. Kiriman yang sama, juga serentak, mencatat satu usulan.',
-  body: z.strictObject({
-    ...isianPengusul,
-    ...milikServer,
-    ...isianPemeriksa,
-    statusPengajuan: acuanMasuk.nullish(),
-    kunciKirim,
-    /** The staff member's objection that it answers; it is then 'diusulkan' with this request. */
-    keberatanId: idSekolah.nullish(),
-  }),
-  response: koreksiLengkap,
-  ...BATAS_PENGAJUAN,
-  bergiliran: true,
-})
-
-export const ubahKoreksi = endpoint({
-  method: 'PATCH',
-  url: '/api/koreksi-kehadiran/:id',
-  hak: HAK_PENGAJUAN.ubah,
-  ringkasan:
-    'Perubahan saja, dengan versi yang dilihat: isian sekolah (1 Diusulkan, 6 ditarik) atau putusan pemeriksa (2, 3, 6). Versi usang: 409.',
-  params: paramsPengajuan,
-  body: z.strictObject({
-    ...z.object(isianPengusul).partial().shape,
-    ...milikServer,
-    ...isianPemeriksa,
-    statusPengajuan: acuanMasuk.nullish(),
-    versi: z.number().int(),
-  }),
-  response: koreksiLengkap,
-  ...BATAS_PENGAJUAN,
-  bergiliran: true,
-})
-
-export const hapusDokumenKoreksi = endpoint({
-  method: 'DELETE',
-  url: '/api/koreksi-kehadiran/:id/:s3Key',
-  hak: HAK_PENGAJUAN.tulis,
-  ringkasan: 'Menghapus satu dokumen pendukung, selama belum disetujui.',
-  params: paramsDokumen,
-  response: pesan,
-  batasWaktuMs: 60_000,
+  },
+  lengkap: koreksiLengkap,
+  baris: koreksiBaris,
 })
 
 export const pratinjauKoreksi = endpoint({
@@ -162,46 +96,12 @@ export const pratinjauKoreksi = endpoint({
   ringkasan:
     'Hari dan angka yang akan berubah bila isian ini disetujui, dengan yang tercatat sekarang; tidak menyimpan.',
   body: z.strictObject({
-    gtk: gtkMasuk,
-    jenisKoreksi: acuanMasuk,
-    jenisIzin: acuanMasuk.nullish(),
-    statusKehadiran: z.strictObject({ awal: acuanMasuk.nullish(), koreksi: acuanMasuk.nullish() }).nullish(),
-    tglKehadiran: z.strictObject({ dari: tanggal, sampai: tanggal.nullish() }),
-    waktuKoreksi: waktuMasuk,
+    gtk: isian.gtk,
+    jenisKoreksi: isian.jenisKoreksi,
+    jenisIzin: isian.jenisIzin,
+    statusKehadiran: isian.statusKehadiran,
+    tglKehadiran: isian.tglKehadiran,
+    waktuKoreksi: isian.waktuKoreksi,
   }),
-  response: z.object({
-    dampak: dampakPengajuan,
-    statusAwal: acuan,
-    waktuAwal: waktu,
-    /** Why it would be refused now; empty = it may be submitted (documents are not looked at). */
-    galat: z.array(z.object({ field: z.string(), message: z.string() })),
-  }),
-})
-
-export const mejaKoreksi = endpoint({
-  method: 'GET',
-  url: '/api/koreksi-kehadiran/:id/meja',
-  hak: HAK_PENGAJUAN.baca,
-  ringkasan: 'Meja pemeriksa: usulan di samping yang tercatat, tap, dampak, riwayat, dokumen yang sama.',
-  params: paramsPengajuan,
-  response: mejaPengajuan,
-})
-
-export const setujuiBanyakKoreksi = endpoint({
-  method: 'POST',
-  url: '/api/koreksi-kehadiran/setujui-banyak',
-  hak: HAK_PENGAJUAN.periksa,
-  ringkasan: 'Menyetujui beberapa usulan sejenis yang tidak bertanda; hasilnya per usulan.',
-  body: badanBanyak,
-  response: hasilBanyak,
-  batasWaktuMs: 60_000,
-  bergiliran: true,
-})
-
-export const ringkasanKoreksi = endpoint({
-  method: 'GET',
-  url: '/api/koreksi-kehadiran/summary-report',
-  hak: HAK_PENGAJUAN.baca,
-  ringkasan: 'Usulan koreksi per kab/kota: diusulkan dan diproses.',
-  response: ringkasanWilayah,
+  response: z.object({ dampak: dampakPengajuan, statusAwal: acuan, waktuAwal: waktu, galat: galatPratinjau }),
 })

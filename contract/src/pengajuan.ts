@@ -138,7 +138,11 @@ export const dokumenMasuk = z.strictObject({
 })
 export type DokumenMasuk = z.infer<typeof dokumenMasuk>
 
-export const dokumenDaftar = z.array(dokumenMasuk).max(DOKUMEN_MAKS, `Paling banyak ${DOKUMEN_MAKS} dokumen`)
+/** Fields that the school writes, whatever it asks for. */
+export const isianPengusul = {
+  catatanDariPengusul: teksBebas(1000).nullish(),
+  dokumenPendukung: z.array(dokumenMasuk).max(DOKUMEN_MAKS, `Paling banyak ${DOKUMEN_MAKS} dokumen`).nullish(),
+}
 
 /** Fields that the office writes. */
 export const isianPemeriksa = {
@@ -205,6 +209,7 @@ export const umumPengajuan = {
   /** 'YYYYMM' of locked months that its days touch. */
   bulanTerkunci: z.array(bulan),
 }
+export type PengajuanLengkap = z.infer<z.ZodObject<typeof umumPengajuan>>
 
 export const barisUmum = {
   id: z.string(),
@@ -217,6 +222,7 @@ export const barisUmum = {
   tanda: z.array(z.enum(TANDA_PENGAJUAN)),
   versi: z.number(),
 }
+export type PengajuanBaris = z.infer<z.ZodObject<typeof barisUmum>>
 
 /** Filters of both lists; all narrow inside the caller's scope. */
 export const saringanUmum = {
@@ -245,6 +251,9 @@ export const daftarUmum = {
   /** The caller may decide requests now, one by one or many at once; a foundation only while the setting allows it. */
   bolehMemutuskan: z.boolean(),
 }
+
+/** Why it would be refused now; empty = it may be submitted (documents are not looked at). */
+export const galatPratinjau = z.array(z.object({ field: z.string(), message: z.string() }))
 
 export const ringkasanWilayah = z.object({
   rows: z.array(z.object({ _id: z.string(), kodeWilayah, diusulkan: z.number(), diproses: z.number() })),

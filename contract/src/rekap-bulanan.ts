@@ -1,4 +1,5 @@
 import { DAFTAR_PERAN, PERAN, type PeranId } from '@geisa/engine/hak-akses'
+import { KOLOM_REKAP } from '@geisa/engine/kolom-rekap'
 import { z } from 'zod'
 import { bulan, durasi, idSekolah, instan, jenjang, kodeWilayah, nomorId, tanggal } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
@@ -11,55 +12,12 @@ const bp = z.number().int()
 /** Integer rupiah; null = the caller does not read pay (BACA_TPP). */
 const rupiah = z.number().int().nullable()
 
-/** One person's month (spec 2 'Monthly report row'; rules.md 20–23). */
-export const barisBulanan = z.object({
-  /** Public id of the GTK. */
-  id: z.string(),
-  idDapodik: z.string(),
-  nama: z.string(),
-  status_kepegawaian: z.string(),
-  nip: z.string().nullable(),
-  nuptk: z.string().nullable(),
-  nrg: z.string().nullable(),
-  jenis_guru: z.string(),
-  nama_sekolah: z.string(),
-  jumlah_kehadiran: banyak,
-  jumlah_dinas_luar: banyak,
-  jumlah_alpa: banyak,
-  jumlah_sakit: banyak,
-  jumlah_cuti: banyak,
-  /** Alpa + sakit + cuti. */
-  jumlah_tidak_hadir: banyak,
-  jumlah_terlambat_dengan_izin: banyak,
-  jumlah_terlambat_tanpa_izin: banyak,
-  durasi_terlambat_dengan_izin: durasi,
-  durasi_terlambat_tanpa_izin: durasi,
-  jumlah_pulang_cepat_dengan_izin: banyak,
-  jumlah_pulang_cepat_tanpa_izin: banyak,
-  durasi_pulang_cepat_dengan_izin: durasi,
-  durasi_pulang_cepat_tanpa_izin: durasi,
-  pct_potongan_alpa: bp,
-  pct_potongan_dtdi: bp,
-  pct_potongan_dtti: bp,
-  pct_potongan_pcdi: bp,
-  pct_potongan_pcti: bp,
-  /** The sum, at most 10 000. */
-  pct_potongan_total: bp,
-  /** TPP base; null also where there is none. */
-  Gaji_Pokok: rupiah,
-  dasar_pemotongan: rupiah,
-  jumlah_potongan: rupiah,
-  /** Completed, synced workdays: the five counts add up to it. */
-  hari_kerja: banyak,
-  /** Complete workdays without a status, because no machine has reported past them. */
-  hari_belum_sinkron: banyak,
-  /** Complete workdays that a lock waits for (rules.md L6, L7): also one with a tap, whose other side may still come. */
-  hari_perlu_konfirmasi: banyak,
-  /** Days that carry a mark of product.md 5.6. */
-  hari_bertanda: banyak,
-  ptk_induk: z.boolean(),
-  tampil_sptjm: z.boolean(),
-})
+const ISI = { teks: z.string(), nomor: z.string().nullable(), banyak, durasi, bp, rupiah, ya: z.boolean() }
+type Kolom = { -readonly [K in keyof typeof KOLOM_REKAP]: (typeof ISI)[(typeof KOLOM_REKAP)[K][0]] }
+const kolom = Object.fromEntries(Object.entries(KOLOM_REKAP).map(([nama, [isi]]) => [nama, ISI[isi]])) as Kolom
+
+/** One person's month (spec 2 'Monthly report row'). */
+export const barisBulanan = z.object({ ...kolom, nama_sekolah: z.string() })
 export type BarisBulanan = z.infer<typeof barisBulanan>
 
 export const tarifBulan = z.object({

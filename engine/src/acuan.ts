@@ -8,6 +8,7 @@ export type Zona = (typeof ZONA)[number]
 
 /** Hours ahead of UTC; Indonesia has no daylight saving (rules.md K). */
 export const JAM_ZONA: Record<Zona, number> = { WIB: 7, WITA: 8, WIT: 9 }
+export const NAMA_IANA: Record<Zona, string> = { WIB: 'Asia/Jakarta', WITA: 'Asia/Makassar', WIT: 'Asia/Jayapura' }
 
 export type GrupStatus = 'A' | 'H' | 'L' | 'DL' | 'S' | 'C'
 

@@ -1,5 +1,5 @@
 /** In which figures two recaps of the same month differ: a seal and what the facts give today. */
-import type { BarisRekap } from './rekap-bulan.ts'
+import { type BarisRekap, KOLOM_REKAP } from './kolom-rekap.ts'
 
 type Nilai = string | number | boolean | null
 
@@ -25,46 +25,12 @@ export function bandingkanRekap(segel: readonly BarisRekap[], baru: readonly Bar
   ]
 }
 
-/** What a lock waited for is no figure of the month. */
-type Kolom = Exclude<keyof BarisRekap, 'id' | 'idDapodik' | 'hari_perlu_konfirmasi'>
+type Kolom = { [K in keyof BarisRekap]: (typeof KOLOM_REKAP)[K][1] extends string ? K : never }[keyof BarisRekap]
 
-/** As the monthly report names its columns. */
-export const LABEL_KOLOM: Record<Kolom, string> = {
-  nama: 'Nama',
-  status_kepegawaian: 'Status Kepegawaian',
-  nip: 'NIP',
-  nuptk: 'NUPTK',
-  nrg: 'NRG',
-  jenis_guru: 'Jenis GTK',
-  jumlah_kehadiran: 'Hadir',
-  jumlah_dinas_luar: 'Dinas Luar',
-  jumlah_alpa: 'Alpa',
-  jumlah_sakit: 'Sakit',
-  jumlah_cuti: 'Cuti',
-  jumlah_tidak_hadir: 'Jumlah Tidak Hadir',
-  jumlah_terlambat_dengan_izin: 'Jumlah Terlambat Dengan Izin',
-  jumlah_terlambat_tanpa_izin: 'Jumlah Terlambat Tanpa Izin',
-  durasi_terlambat_dengan_izin: 'Durasi Terlambat Dengan Izin',
-  durasi_terlambat_tanpa_izin: 'Durasi Terlambat Tanpa Izin',
-  jumlah_pulang_cepat_dengan_izin: 'Jumlah Pulang Cepat Dengan Izin',
-  jumlah_pulang_cepat_tanpa_izin: 'Jumlah Pulang Cepat Tanpa Izin',
-  durasi_pulang_cepat_dengan_izin: 'Durasi Pulang Cepat Dengan Izin',
-  durasi_pulang_cepat_tanpa_izin: 'Durasi Pulang Cepat Tanpa Izin',
-  pct_potongan_alpa: 'Potongan Alpa',
-  pct_potongan_dtdi: 'Potongan DTDI',
-  pct_potongan_dtti: 'Potongan DTTI',
-  pct_potongan_pcdi: 'Potongan PCDI',
-  pct_potongan_pcti: 'Potongan PCTI',
-  pct_potongan_total: 'Potongan Total',
-  Gaji_Pokok: 'TPP',
-  dasar_pemotongan: 'Dasar Pemotongan',
-  jumlah_potongan: 'Jumlah Potongan',
-  hari_kerja: 'Hari Kerja',
-  hari_belum_sinkron: 'Hari Belum Sinkron',
-  hari_bertanda: 'Hari Bertanda',
-  ptk_induk: 'Sekolah Induk',
-  tampil_sptjm: 'Tampil di SPTJM',
-}
+/** The figures of the month, as the monthly report names them. */
+export const LABEL_KOLOM = Object.fromEntries(
+  Object.entries(KOLOM_REKAP).flatMap(([kolom, [, label]]) => (label === null ? [] : [[kolom, label] as const])),
+) as Record<Kolom, string>
 
 const KOLOM = Object.keys(LABEL_KOLOM) as Kolom[]
 

@@ -2,8 +2,9 @@
 import { SELALU } from './contoh.test-bahan.ts'
 import type { FaktaBulan } from './fakta.ts'
 import type { FaktaPotongan, GtkBulan } from './fakta-potongan.ts'
+import type { BarisRekap } from './kolom-rekap.ts'
 import { PROFIL, type ProfilPotongan } from './profil.ts'
-import { type BarisRekap, hitungBulan } from './rekap-bulan.ts'
+import { hitungBulan } from './rekap-bulan.ts'
 
 type Tarif = FaktaPotongan['tarif'][number]
 

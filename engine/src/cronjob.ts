@@ -7,6 +7,7 @@ import {
   NAMA_BULAN,
   NAMA_HARI,
   nomorHari,
+  panjangBulan,
   rentangBulan,
   tanggalDari,
 } from './kalender.ts'
@@ -42,7 +43,7 @@ export function alasanJadwal({ periode, hari, tanggal, bulan, jam, setiapMenit }
   if (periode === 'PERTAHUN' && bulan === null) return { field: 'bulan', kalimat: 'Pilih bulannya' }
   if ((periode === 'PERBULAN' || periode === 'PERTAHUN') && tanggal === null)
     return { field: 'tanggal', kalimat: 'Pilih tanggalnya' }
-  if (periode === 'PERTAHUN' && (tanggal ?? 0) > (TERPANJANG[(bulan ?? 1) - 1] ?? 31))
+  if (periode === 'PERTAHUN' && (tanggal ?? 0) > panjangBulan(TAHUN_KABISAT, bulan ?? 1))
     return { field: 'tanggal', kalimat: `Tanggal ${tanggal} ${namaBulanKe(bulan)} tidak pernah ada` }
   if (periode !== 'PERJAM' && jam === null) return { field: 'jam', kalimat: 'Isi jamnya' }
   if (jam !== null && bacaJam(jam) === null) return { field: 'jam', kalimat: 'Jam 00:00–23:59' }
@@ -51,8 +52,8 @@ export function alasanJadwal({ periode, hari, tanggal, bulan, jam, setiapMenit }
   return null
 }
 
-/** In a leap year: 29 Februari does come. */
-const TERPANJANG = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+/** 29 Februari does come. */
+const TAHUN_KABISAT = 2024
 
 /** The first slot strictly after an instant. The schedule must be one that comes (alasanJadwal). */
 export function slotBerikut(jadwal: JadwalTugas, sesudah: number): number {

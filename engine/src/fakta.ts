@@ -6,13 +6,13 @@
  */
 import type { Jenjang, StatusKehadiran, Zona } from './acuan.ts'
 
-/** A dated fact: of all versions that cover a day the latest `berlakuMulai` counts, then the latest saved (rules.md L9). */
+/** A dated fact; which of several counts is berlaku.ts's word (rules.md L9). */
 export type Berlaku = {
   /** First day, inclusive. */
   berlakuMulai: string
   /** Last day, inclusive; null = open. */
   berlakuSampai: string | null
-  /** Instant of the save; decides between versions of the same first day. */
+  /** Instant of the save. */
   disimpanPada: string
 }
 

@@ -43,8 +43,6 @@ export const DINAS: readonly PeranId[] = [
 /** Roles whose writing hangs on hakAkses; SEKOLAH and GTK write by role alone (product.md 2). */
 const DIATUR_HAK_AKSES: readonly PeranId[] = [...DINAS, PERAN.YAYASAN]
 
-export type Pelaku = { peran: PeranId; hakAkses: HakAkses }
-
 /**
  * What an endpoint demands. 'tamu': no session needed. Otherwise the roles that may call it; `tulis` also asks
  * for APPROVAL where the role is governed by hakAkses (writes on one's own record do not set it).
@@ -53,10 +51,10 @@ export type Hak = 'tamu' | { peran: readonly PeranId[]; tulis?: boolean }
 
 export const KANTOR: readonly PeranId[] = DIATUR_HAK_AKSES
 
-export function bolehMemanggil(hak: Hak, pelaku: Pelaku): boolean {
+export function bolehMemanggil(hak: Hak, { peran, hakAkses }: { peran: PeranId; hakAkses: HakAkses }): boolean {
   if (hak === 'tamu') return true
-  if (!hak.peran.includes(pelaku.peran)) return false
-  return !hak.tulis || pelaku.hakAkses === 'APPROVAL' || !DIATUR_HAK_AKSES.includes(pelaku.peran)
+  if (!hak.peran.includes(peran)) return false
+  return !hak.tulis || hakAkses === 'APPROVAL' || !DIATUR_HAK_AKSES.includes(peran)
 }
 
 /** Requests: everybody of the field but the GTK reads, the school writes, offices decide; a foundation only where allowed. */

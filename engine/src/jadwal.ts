@@ -1,5 +1,5 @@
 /** The schedule of a date and a shift: who owns it, which version counts, when it is worked (rules.md 6, 8, L8–L12, L32). */
-import { urutVersi, warnai } from './berlaku.ts'
+import { versiPerHari } from './berlaku.ts'
 import type { AturanSekolah, FaktaBulan, HariJadwal, PemilikJadwal, ShiftGtk, VersiJadwal } from './fakta.ts'
 import { hariDalamMinggu } from './kalender.ts'
 
@@ -86,9 +86,7 @@ function versiShift(
   for (const pemilik of URUTAN_PEMILIK) {
     const milik = daftar.filter((versi) => versi.shift === shift && versi.pemilik === pemilik)
     if (milik.length === 0) continue
-    const lapis = Array.from<VersiJadwal | undefined>({ length: aturan.length })
-    for (const versi of urutVersi(milik)) warnai(lapis, versi, awal)
-    for (const [h, versi] of lapis.entries()) {
+    for (const [h, versi] of versiPerHari(milik, awal, aturan.length).entries()) {
       if (versi && (pemilik !== 'sekolah' || aturan[h]?.isJadwalMandiri)) hasil[h] = versi
     }
   }

@@ -2,9 +2,9 @@
 import { STATUS } from './acuan.ts'
 import { BARIS_PER_HARI, HARI, type HasilBulan, rencanaGtk } from './bulan-hari.ts'
 import { KANAL, type Kanal } from './fakta.ts'
-import { DETIK_SEHARI, formatJam, instanDari, nomorHari, tanggalDari } from './kalender.ts'
+import { DETIK_SEHARI, formatJam, instanDari, tanggalDari } from './kalender.ts'
 import { ASAL, sebelumBelah } from './sisi.ts'
-import { emberTap, hariAbsen, TAP, waktuSekolah } from './tap.ts'
+import { emberTap, hariAbsen, isMasa, TAP, waktuSekolah } from './tap.ts'
 
 export type PenjelasanTap = {
   mesin: string
@@ -79,13 +79,7 @@ function alasanTidakDihitung(hasil: HasilBulan, i: number, ember: number): strin
   const { fakta } = hasil.konteks
   const { mesinId, pin } = fakta.tap.pinMesin[fakta.tap.orang[i]!]!
   const tanggal = tanggalDari(Math.floor(fakta.tap.waktu[i]! / DETIK_SEHARI))
-  const orangLain = fakta.pemetaan.some(
-    (p) =>
-      p.mesinId === mesinId &&
-      p.pin === pin &&
-      (p.mulai === null || nomorHari(p.mulai) <= nomorHari(tanggal)) &&
-      (p.sampai === null || nomorHari(p.sampai) >= nomorHari(tanggal)),
-  )
+  const orangLain = fakta.pemetaan.some((p) => p.mesinId === mesinId && p.pin === pin && isMasa(p, tanggal))
   return orangLain ? 'PIN dipetakan ke orang lain pada tanggal ini' : 'PIN belum dipetakan pada tanggal ini'
 }
 

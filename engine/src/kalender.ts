@@ -6,6 +6,9 @@ import { JAM_ZONA, type Zona } from './acuan.ts'
 
 export const DETIK_SEHARI = 86_400
 
+/** The field's first day: figures of days before it are nobody's (rules.md 3). */
+export const AWAL_ZAMAN = '2015-01-01'
+
 export const NAMA_HARI = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'] as const
 export const NAMA_BULAN = [
   'Januari',
@@ -46,9 +49,22 @@ export function namaHari(nomor: number): string {
 export function rentangBulan(bulan: string): { awal: number; jumlahHari: number } {
   const tahun = Number(bulan.slice(0, 4))
   const nomor = Number(bulan.slice(4, 6))
-  const awal = nomorHariDari(tahun, nomor, 1)
-  const berikut = nomor === 12 ? nomorHariDari(tahun + 1, 1, 1) : nomorHariDari(tahun, nomor + 1, 1)
-  return { awal, jumlahHari: berikut - awal }
+  return { awal: nomorHariDari(tahun, nomor, 1), jumlahHari: panjangBulan(tahun, nomor) }
+}
+
+/** Days of a month 1 … 12. */
+export function panjangBulan(tahun: number, bulan: number): number {
+  const berikut = bulan === 12 ? nomorHariDari(tahun + 1, 1, 1) : nomorHariDari(tahun, bulan + 1, 1)
+  return berikut - nomorHariDari(tahun, bulan, 1)
+}
+
+/** '2026-02-02' -> '202602'. */
+export const bulanDari = (tanggal: string): string => tanggal.slice(0, 4) + tanggal.slice(5, 7)
+
+/** Why a month has no figures as of a day: it was over before the field began, or has not begun. */
+export function bulanAsing(bulan: string, hariIni: string): 'lampau' | 'depan' | null {
+  if (bulan < bulanDari(AWAL_ZAMAN)) return 'lampau'
+  return bulan > bulanDari(hariIni) ? 'depan' : null
 }
 
 /** '2026-02-02' -> '2 Februari 2026'. */
@@ -73,7 +89,7 @@ export function instanDari(detik: number): string {
   return `${tanggalDari(hari)}T${formatJam(detik - hari * DETIK_SEHARI)}.000Z`
 }
 
-/** Instant -> the school's wall clock, both in seconds since 2000 (rules.md A2: the zone only turns instants). */
+/** Instant -> the school's wall clock, both in seconds since 2000 (rules.md 2: the zone only turns instants). */
 export function detikSekolah(detikUtc: number, zona: Zona): number {
   return detikUtc + JAM_ZONA[zona] * 3600
 }

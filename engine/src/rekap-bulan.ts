@@ -4,6 +4,7 @@ import type { FaktaBulan } from './fakta.ts'
 import type { FaktaPotongan, GtkBulan } from './fakta-potongan.ts'
 import { GRUP, grupStatus, isBerdinas, type JumlahBulan, jumlahkan } from './jumlah-bulan.ts'
 import { formatDurasi, tanggalDari } from './kalender.ts'
+import type { BarisRekap } from './kolom-rekap.ts'
 import { bagianRupiah, bpAlpa, JENIS, pitaJenis, SERATUS_PERSEN } from './potongan.ts'
 import { bpPita } from './profil.ts'
 import { siapkanPenanda } from './tanda.ts'
@@ -11,48 +12,6 @@ import { hariPenentu, type TarifDipakai, tarifBulan, tppPada } from './tarif-ber
 
 /** Part of the memo's key: raise it whenever the same facts give other figures than before. */
 export const VERSI_MESIN = 6
-
-/** One person's month, as it travels; the server adds the school's name. Rupiah is null only where a reader may not see pay. */
-export type BarisRekap = {
-  id: string
-  idDapodik: string
-  nama: string
-  status_kepegawaian: string
-  nip: string | null
-  nuptk: string | null
-  nrg: string | null
-  jenis_guru: string
-  jumlah_kehadiran: number
-  jumlah_dinas_luar: number
-  jumlah_alpa: number
-  jumlah_sakit: number
-  jumlah_cuti: number
-  jumlah_tidak_hadir: number
-  jumlah_terlambat_dengan_izin: number
-  jumlah_terlambat_tanpa_izin: number
-  durasi_terlambat_dengan_izin: string
-  durasi_terlambat_tanpa_izin: string
-  jumlah_pulang_cepat_dengan_izin: number
-  jumlah_pulang_cepat_tanpa_izin: number
-  durasi_pulang_cepat_dengan_izin: string
-  durasi_pulang_cepat_tanpa_izin: string
-  pct_potongan_alpa: number
-  pct_potongan_dtdi: number
-  pct_potongan_dtti: number
-  pct_potongan_pcdi: number
-  pct_potongan_pcti: number
-  pct_potongan_total: number
-  /** TPP base; null also where there is none. */
-  Gaji_Pokok: number | null
-  dasar_pemotongan: number | null
-  jumlah_potongan: number | null
-  hari_kerja: number
-  hari_belum_sinkron: number
-  hari_perlu_konfirmasi: number
-  hari_bertanda: number
-  ptk_induk: boolean
-  tampil_sptjm: boolean
-}
 
 export type RekapBulan = {
   tarif: TarifDipakai

@@ -6,8 +6,9 @@ import { hitungHariBulan } from './bulan-hari.ts'
 import { izin, kolomTap } from './contoh.test-bahan.ts'
 import type { HariBulan } from './hari-rekap.ts'
 import { formatDurasi } from './kalender.ts'
+import type { BarisRekap } from './kolom-rekap.ts'
 import { periksaProfil } from './profil.ts'
-import { type BarisRekap, hitungBulan, rekapDari } from './rekap-bulan.ts'
+import { hitungBulan, rekapDari } from './rekap-bulan.ts'
 import { ORANG, type Sebulan, sebulanArb } from './sebulan.test-bahan.ts'
 
 /** Some seconds, more on a busy machine. */

@@ -1,7 +1,7 @@
 /** What a manual attendance must keep to be submitted (spec 2 sections 3 and 5; rules.md L16, L18; product.md 4). */
 import { STATUS } from './acuan.ts'
 import type { HariUsulan } from './hari-usulan.ts'
-import { tanggalPanjang } from './kalender.ts'
+import { AWAL_ZAMAN, tanggalPanjang } from './kalender.ts'
 import type { KonteksAcuan } from './syarat-koreksi.ts'
 import { type GalatUsulan, galatWaktu } from './syarat-waktu.ts'
 import type { IsianManual, RinciManual } from './usulan.ts'
@@ -11,9 +11,6 @@ export type KonteksManual = KonteksAcuan & {
   hari: ReadonlyMap<number, readonly HariUsulan[]>
   batasMalam: number
 }
-
-/** Before it taps do not count either (rules.md 3). */
-const TANGGAL_TERAWAL = '2015-01-01'
 
 /** Everything; empty = it may be submitted. People are looked at only where date and kind hold. */
 export function periksaManual(isian: IsianManual, konteks: KonteksManual): GalatUsulan[] {
@@ -35,8 +32,8 @@ function periksaTanggal(tanggal: string, hariIni: string): GalatUsulan[] {
   if (tanggal > hariIni) {
     return [{ field: 'tanggal', message: 'Tanggal tidak boleh di masa depan. Pilih hari ini atau sebelumnya.' }]
   }
-  if (tanggal >= TANGGAL_TERAWAL) return []
-  return [{ field: 'tanggal', message: `Pilih tanggal ${tanggalPanjang(TANGGAL_TERAWAL)} atau sesudahnya.` }]
+  if (tanggal >= AWAL_ZAMAN) return []
+  return [{ field: 'tanggal', message: `Pilih tanggal ${tanggalPanjang(AWAL_ZAMAN)} atau sesudahnya.` }]
 }
 
 function periksaJenis({ statusId }: IsianManual, { status, isPro }: KonteksAcuan): GalatUsulan[] {

@@ -67,7 +67,7 @@ function shiftMilik(hari: HariUsulan, { datang, pulang }: WaktuHari): Record<Sis
 }
 
 /**
- * Rules.md L13: its arrival decides, then what stands already, then the nearer end of its departure; a time that is
+ * By rules.md L13 its arrival decides, then what stands already, then the nearer end of its departure; a time that is
  * impossible there decides nothing (L16). It is judged as the latest correction.
  */
 function shiftOtomatis(hari: HariUsulan, a: ShiftUsulan, b: ShiftUsulan, { datang, pulang }: WaktuHari): ShiftUsulan {

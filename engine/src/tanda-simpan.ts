@@ -1,8 +1,9 @@
 /** When the calibration and the PIN mapping behind a tap were saved, as days of the school (product.md 5.6). */
-import { versiPerHari } from './berlaku.ts'
 import type { HasilBulan } from './bulan-hari.ts'
-import type { FaktaBulan, Kalibrasi, PemetaanPin } from './fakta.ts'
-import { DETIK_SEHARI, hariSekolah, nomorHari } from './kalender.ts'
+import type { FaktaBulan, PemetaanPin } from './fakta.ts'
+import { DETIK_SEHARI, hariSekolah, nomorHari, tanggalDari } from './kalender.ts'
+import { jamKalibrasi } from './kalibrasi.ts'
+import { isMasa } from './tap.ts'
 
 /** Whoever maps the PINs within these days of a machine's first use sets it up: nothing after the fact. */
 const HARI_PEMASANGAN = 7
@@ -36,13 +37,9 @@ export function simpanKalibrasi(hasil: HasilBulan): Int32Array | null {
 /** Does the version in force read the tap otherwise than what was known by the end of `hari`? */
 export function isKalibrasiBerubah(hasil: HasilBulan, { mesin, hariMesin }: LetakTap, hari: number): boolean {
   const { fakta, tabelTap } = hasil.konteks
-  const pada = (mesinId: number | null): Kalibrasi | undefined => {
-    const milik = fakta.kalibrasi.filter((versi) => versi.mesinId === mesinId)
-    const diketahui = milik.filter((versi) => hariSimpan(fakta, versi.disimpanPada) <= hari)
-    return versiPerHari(diketahui, tabelTap.awalMesin + hariMesin, 1)[0]
-  }
-  const dulu = pada(fakta.mesin[mesin]?.id ?? null) ?? pada(null)
-  return (dulu?.jam ?? 0) !== (tabelTap.kalibrasi[mesin]?.[hariMesin]?.jam ?? 0)
+  const diketahui = fakta.kalibrasi.filter((versi) => hariSimpan(fakta, versi.disimpanPada) <= hari)
+  const dulu = jamKalibrasi(diketahui, fakta.mesin[mesin]?.id ?? null, tanggalDari(tabelTap.awalMesin + hariMesin))
+  return dulu !== (tabelTap.kalibrasi[mesin]?.[hariMesin]?.jam ?? 0)
 }
 
 /** Per (machine, PIN) pair and machine day, of the owner's mapping (rules.md L3); null = as for calibrations. */
@@ -70,11 +67,9 @@ export function simpanPemetaan(hasil: HasilBulan): Int32Array | null {
 export function pemetaanTap(hasil: HasilBulan, { orang, hariMesin }: LetakTap): PemetaanPin | undefined {
   const { fakta, tabelTap } = hasil.konteks
   const satu = fakta.tap.pinMesin[orang]!
-  const nomor = tabelTap.awalMesin + hariMesin
+  const tanggal = tanggalDari(tabelTap.awalMesin + hariMesin)
   return fakta.pemetaan
-    .filter((peta) => peta.mesinId === satu.mesinId && peta.pin === satu.pin)
-    .filter((peta) => peta.mulai === null || nomorHari(peta.mulai) <= nomor)
-    .filter((peta) => peta.sampai === null || nomorHari(peta.sampai) >= nomor)
+    .filter((peta) => peta.mesinId === satu.mesinId && peta.pin === satu.pin && isMasa(peta, tanggal))
     .toSorted((a, b) => a.id - b.id)[0]
 }
 

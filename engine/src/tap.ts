@@ -3,8 +3,9 @@
  * (calibration, placement, owner) is laid out per machine day beforehand, so that the loop over taps is arithmetic.
  */
 import { versiPerHari } from './berlaku.ts'
-import type { BukanGtk, FaktaBulan, Kalibrasi, KolomTap, Mesin } from './fakta.ts'
-import { DETIK_SEHARI, detikSekolah, nomorHari } from './kalender.ts'
+import type { BukanGtk, FaktaBulan, Kalibrasi, KolomTap, Mesin, PemetaanPin } from './fakta.ts'
+import { AWAL_ZAMAN, DETIK_SEHARI, detikSekolah, nomorHari } from './kalender.ts'
+import { GESER_HARI } from './kalibrasi.ts'
 
 /** Why a tap stands in no attendance day of the month. */
 export const TAP = {
@@ -15,9 +16,9 @@ export const TAP = {
   BUKAN_GTK: -5,
 } as const
 
-/** A machine's clock may be off by 99 hours and the night belongs to the day before. */
-const TEPI_HARI = 6
-const DETIK_2015 = nomorHari('2015-01-01') * DETIK_SEHARI
+/** Machine dates on either side of a month whose taps are looked at. */
+export const TEPI_HARI = GESER_HARI + 1
+const DETIK_2015 = nomorHari(AWAL_ZAMAN) * DETIK_SEHARI
 
 /** Lookups by machine day: index = person or machine × `rentang` + (machine day − `awalMesin`). */
 export type TabelTap = {
@@ -116,16 +117,21 @@ export function kelompokkanTap(tabel: TabelTap, tap: KolomTap, jumlahGtk: number
 
 /** The staff-day bucket of a tap of school time `t`, or the reason (TAP) why it is in none. */
 export function emberTap(tabel: TabelTap, tap: KolomTap, i: number, t: number): number {
-  const orang = tap.orang[i]!
   const hariMesin = Math.floor(tap.waktu[i]! / DETIK_SEHARI) - tabel.awalMesin
   if (hariMesin < 0 || hariMesin >= tabel.rentang) return TAP.LUAR_BULAN
-  const pemilik = tabel.pemilik[orang * tabel.rentang + hariMesin]!
+  const pemilik = tabel.pemilik[tap.orang[i]! * tabel.rentang + hariMesin]!
   if (pemilik < 0) return pemilik
+  const hari = hariTap(tabel, tap, i, t)
+  return hari < 0 ? hari : pemilik * tabel.jumlahHari + hari
+}
+
+/** The day of the month on which a tap counts, whoever owns it, or the reason (TAP) why on none. */
+export function hariTap(tabel: TabelTap, tap: KolomTap, i: number, t: number): number {
   const hari = hariAbsen(tabel, t)
   if (hari < 0 || hari >= tabel.jumlahHari) return TAP.LUAR_BULAN
-  if (!tabel.ditempatkan[tabel.mesin[orang]! * tabel.rentang + hariMesin]) return TAP.SEBELUM_PENEMPATAN
-  if (!isWajar(tabel, t, tap.diterima[i]!, tap.dikonfirmasi[i]!)) return TAP.TIDAK_WAJAR
-  return pemilik * tabel.jumlahHari + hari
+  const hariMesin = Math.floor(tap.waktu[i]! / DETIK_SEHARI) - tabel.awalMesin
+  if (!tabel.ditempatkan[tabel.mesin[tap.orang[i]!]! * tabel.rentang + hariMesin]) return TAP.SEBELUM_PENEMPATAN
+  return isWajar(t, tap.diterima[i]! + tabel.zonaDetik, tap.dikonfirmasi[i] === 1) ? hari : TAP.TIDAK_WAJAR
 }
 
 /** Machine time + the calibration in force on the date the machine wrote (rules.md 2, L1); NaN far outside the month. */
@@ -143,11 +149,13 @@ export function hariAbsen(tabel: TabelTap, t: number): number {
   return t - nomor * DETIK_SEHARI < tabel.batas[hari]! ? hari - 1 : hari
 }
 
-/** Neither more than 24 h later than its receipt in school time (unless confirmed), nor before 2015 (rules.md L2). */
-function isWajar(tabel: TabelTap, t: number, diterima: number, dikonfirmasi: number): boolean {
-  if (t < DETIK_2015) return false
-  return dikonfirmasi === 1 || t - (diterima + tabel.zonaDetik) <= DETIK_SEHARI
-}
+/** Neither more than 24 h later than its receipt, both in school time (unless confirmed), nor before 2015 (rules.md L2). */
+export const isWajar = (t: number, tiba: number, dikonfirmasi: boolean): boolean =>
+  t >= DETIK_2015 && (dikonfirmasi || t - tiba <= DETIK_SEHARI)
+
+/** Does a mapping or a mark hold on the machine's date (rules.md L3)? */
+export const isMasa = ({ mulai, sampai }: Pick<PemetaanPin, 'mulai' | 'sampai'>, tanggalMesin: string): boolean =>
+  (mulai === null || mulai <= tanggalMesin) && (sampai === null || sampai >= tanggalMesin)
 
 /** A version that names a machine wins for its taps (rules.md L1). */
 function kalibrasiPerMesin(fakta: FaktaBulan, awal: number, rentang: number) {

@@ -1,5 +1,6 @@
 /** Which tariff and which pay base hold for a month (rules.md 24, 25, L9, L29). */
 
+import { versiPada } from './berlaku.ts'
 import type { FaktaBulan } from './fakta.ts'
 import { type FaktaPotongan, type GtkBulan, type VersiTarif, type VersiTpp } from './fakta-potongan.ts'
 import { hariSekolah, rentangBulan, tanggalDari } from './kalender.ts'
@@ -18,12 +19,12 @@ export type TarifDipakai = {
 
 /** The region's version before the nation's, then L9; null = profile A as shipped. */
 export function tarifPada(tarif: FaktaPotongan['tarif'], tanggal: string): VersiTarif | null {
-  let pilihan: FaktaPotongan['tarif'][number] | null = null
-  for (const satu of tarif) {
-    if (satu.berlakuMulai > tanggal || (satu.berlakuSampai !== null && satu.berlakuSampai < tanggal)) continue
-    if (!pilihan || bandingTarif(satu, pilihan) > 0) pilihan = satu
-  }
-  return pilihan
+  const milik = (siapa: 'dinas' | 'nasional') =>
+    versiPada(
+      tarif.filter(({ pemilik }) => pemilik === siapa),
+      tanggal,
+    )
+  return milik('dinas') ?? milik('nasional') ?? null
 }
 
 /** The tariff of a month as reports name it. */
@@ -44,16 +45,8 @@ export function tarifBulan(potongan: FaktaPotongan, tanggal: string): TarifDipak
 }
 
 /** The TPP base of that day; null where none is kept, or where pay counts at another school (product.md 3). */
-export function tppPada(gtk: GtkBulan, tanggal: string): VersiTpp | null {
-  if (!gtk.ptkInduk) return null
-  let pilihan: VersiTpp | null = null
-  for (const satu of gtk.tpp) {
-    if (satu.berlakuMulai > tanggal) continue
-    const banding = pilihan ? teks(satu.berlakuMulai, pilihan.berlakuMulai) : 1
-    if (banding > 0 || (banding === 0 && satu.disimpanPada > (pilihan?.disimpanPada ?? ''))) pilihan = satu
-  }
-  return pilihan
-}
+export const tppPada = ({ ptkInduk, tpp }: GtkBulan, tanggal: string): VersiTpp | null =>
+  (ptkInduk && versiPada(tpp, tanggal)) || null
 
 /** The day whose tariff, pay base and identity hold for the whole month: its last, or the school's today (rules.md L29). */
 export function hariPenentu(fakta: FaktaBulan): string {
@@ -62,10 +55,3 @@ export function hariPenentu(fakta: FaktaBulan): string {
   const hariIni = hariSekolah(fakta.sekarang, fakta.sekolah.zona)
   return hariIni < akhir ? hariIni : akhir
 }
-
-function bandingTarif(a: FaktaPotongan['tarif'][number], b: FaktaPotongan['tarif'][number]): number {
-  if (a.pemilik !== b.pemilik) return a.pemilik === 'dinas' ? 1 : -1
-  return teks(a.berlakuMulai, b.berlakuMulai) || teks(a.disimpanPada, b.disimpanPada) || a.id - b.id
-}
-
-const teks = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -4,7 +4,6 @@ import rateLimit from '@fastify/rate-limit'
 import { kataGalat } from '@geisa/contract/kata-galat'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { z } from 'zod'
-import { ruteAbsensiManual } from './features/absensi-manual/routes.ts'
 import { ruteAplikasi } from './features/aplikasi/routes.ts'
 import { ruteApprovalOtomatis } from './features/approval-otomatis/routes.ts'
 import { ruteCronjob } from './features/cronjob/routes.ts'
@@ -13,14 +12,13 @@ import { ruteDhgtk } from './features/dhgtk/routes.ts'
 import { ruteGtk } from './features/gtk/routes.ts'
 import { ruteJadwal } from './features/jadwal/routes.ts'
 import { ruteKeberatan } from './features/keberatan/routes.ts'
-import { ruteKoreksiKehadiran } from './features/koreksi-kehadiran/routes.ts'
 import { ruteKotakSurat } from './features/kotak-surat/routes.ts'
 import { ruteKunciBulan } from './features/kunci-bulan/routes.ts'
 import { ruteLibur } from './features/libur/routes.ts'
 import { ruteMesin } from './features/mesin/routes.ts'
 import { opsiServerMesin, ruteIclock } from './features/mesin/rute-iclock.ts'
 import { rutePengajuan } from './features/pengajuan/routes.ts'
-import { ruteUnggahan } from './features/pengajuan/routes-unggahan.ts'
+import { rutePengaturanSekolah } from './features/pengaturan-sekolah/routes.ts'
 import { rutePengguna } from './features/pengguna/routes.ts'
 import { ruteRekap } from './features/rekap/routes.ts'
 import { ruteRiwayat } from './features/riwayat/routes.ts'
@@ -31,11 +29,13 @@ import { ruteTotp } from './features/sesi/routes-totp.ts'
 import { catatBukaDokumen } from './features/sptjm/commands-baca.ts'
 import { ruteSptjm } from './features/sptjm/routes.ts'
 import { ruteTarif } from './features/tarif/routes.ts'
+import { ruteTelusur } from './features/telusur/routes.ts'
 import { ruteVerifikasi } from './features/verifikasi/routes.ts'
 import { ruteWilayah } from './features/wilayah/routes.ts'
 import { ruteBerkas } from './platform/alamat-berkas.ts'
 import { jaringanIp } from './platform/alamat-ip.ts'
 import type { Aplikasi } from './platform/aplikasi.ts'
+import { STATEMENTS } from './platform/db.ts'
 import { pasangDokumentasi } from './platform/docs.ts'
 import { terlaluSering } from './platform/errors.ts'
 import { jawabGalat, pasangGalat, pasangSkema } from './platform/http.ts'
@@ -43,6 +43,7 @@ import { pasangJatahIsi } from './platform/jatah-isi.ts'
 import { dengarkanKabar } from './platform/kabar-dengar.ts'
 import { ruteKesehatan } from './platform/kesehatan.ts'
 import { opsiLog } from './platform/log.ts'
+import { trackRequests } from './platform/operation.ts'
 import { belumAdaPelaku } from './platform/pelaku.ts'
 import { pasangWeb } from './platform/web.ts'
 
@@ -63,6 +64,7 @@ export async function buildApp(aplikasi: Aplikasi, logLevel = 'silent'): Promise
     // An address that cannot be decoded never reaches a route.
     frameworkErrors: (error, _request, reply) => void jawabGalat(error, reply),
   })
+  if (STATEMENTS.hasSubscribers) trackRequests(app)
   await app.register(ruteIclock(aplikasi))
   pasangSkema(app, aplikasi.mode)
   pasangGalat(app)
@@ -89,6 +91,7 @@ export async function buildApp(aplikasi: Aplikasi, logLevel = 'silent'): Promise
     rutePengguna(api, aplikasi)
     ruteWilayah(api, aplikasi)
     ruteSekolah(api, aplikasi)
+    rutePengaturanSekolah(api, aplikasi)
     ruteGtk(api, aplikasi)
     ruteMesin(api, aplikasi)
     ruteJadwal(api, aplikasi)
@@ -97,13 +100,11 @@ export async function buildApp(aplikasi: Aplikasi, logLevel = 'silent'): Promise
     ruteRekap(api, aplikasi)
     ruteKunciBulan(api, aplikasi)
     ruteRiwayat(api, aplikasi)
+    ruteTelusur(api, aplikasi)
     ruteKotakSurat(api, aplikasi)
     ruteSptjm(api, aplikasi)
-    ruteKoreksiKehadiran(api, aplikasi)
-    ruteKeberatan(api, aplikasi)
-    ruteAbsensiManual(api, aplikasi)
     rutePengajuan(api, aplikasi)
-    ruteUnggahan(api, aplikasi)
+    ruteKeberatan(api, aplikasi)
     ruteApprovalOtomatis(api, aplikasi)
     ruteCronjob(api, aplikasi)
     ruteDhgtk(api, aplikasi)

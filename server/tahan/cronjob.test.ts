@@ -15,7 +15,7 @@ const TERPUTUS_MS = 90_000
 type Lapangan = {
   tanya: <R extends pg.QueryResultRow>(teks: string, isi?: unknown[]) => Promise<R[]>
   nyala: () => Promise<ServerNyata>
-  /** Holds the counters' turn (dashboard/lipat-sql.ts), so that a run of the fold is under way for as long as wanted. */
+  /** Holds the counters' turn (penghitung/queries-sql.ts), so that a run of the fold is under way for as long as wanted. */
   tahan: () => Promise<{ lepas: () => Promise<void> }>
 }
 

@@ -5,7 +5,7 @@ import { masukSebagai } from './orang.ts'
 import { folderDari, nyalakan, urlPostgres } from './server-nyata.ts'
 import { laporkan, skala } from './skala.ts'
 
-/** quality.md 12a: who lost the right has nothing more written a second after whoever took it away was answered. */
+/** quality.md 2.12a: who lost the right has nothing more written a second after whoever took it away was answered. */
 const SEDETIK = 1_000
 /** So many stand in line for certain, however fast the machine is. */
 const DITAHAN = 5

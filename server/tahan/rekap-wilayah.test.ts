@@ -1,6 +1,6 @@
 import { setTimeout as tidur } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { BEDA_PENGHITUNG } from '../src/features/dashboard/rekap.test-bahan.ts'
+import { BEDA_PENGHITUNG } from '../src/features/penghitung/rekap.test-bahan.ts'
 import { basisDataBersama } from './kolam.ts'
 import { peristiwaAcak, SEKOLAH_AWAL } from './peristiwa-rekap.ts'
 import { folderBaru, nyalakan, type ServerNyata } from './server-nyata.ts'

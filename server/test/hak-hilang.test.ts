@@ -11,7 +11,7 @@ import { siapkanTulisan } from './tulisan-dunia.ts'
 import { type Bahan, DARI_PENGATURAN, mintaTulis, penulisnya, TANPA_TULISAN, TUS } from './tulisan-endpoint.ts'
 
 /**
- * quality.md 12a: every endpoint that writes × every way in which the right to it is taken away × while the request stands
+ * quality.md 2.12a: every endpoint that writes × every way in which the right to it is taken away × while the request stands
  * before its first write, and while its body is on its way. Nothing is written, and the answer is that of a fresh request.
  */
 let uji: AplikasiUji

@@ -1,6 +1,6 @@
 import type { Zona } from '@geisa/engine/acuan'
 import { type HariUsulan, hariUsulanBanyak } from '@geisa/engine/hari-usulan'
-import { DETIK_SEHARI, detikInstan, detikSekolah, tanggalDari } from '@geisa/engine/kalender'
+import { bulanDari, DETIK_SEHARI, detikInstan, detikSekolah, tanggalDari } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import { muatFakta } from '../features/rekap/fakta.ts'
 import type { Aplikasi } from '../platform/aplikasi.ts'
@@ -38,10 +38,8 @@ export async function bacaHariSekolah(
     const semua = hariUsulanBanyak(fakta, orang, `${awal}-01`, `${awal}-31`)
     return [...semua].flatMap(([gtkId, hari]) => hari.flatMap((satu) => milik(satu, gtkId, hariIni))).toSorted(urut)
   }
-  const kini = hariIni.slice(0, 7).replace('-', '')
-  const lalu = tanggalDari(nomorKini - Number(hariIni.slice(8)))
-    .slice(0, 7)
-    .replace('-', '')
+  const kini = bulanDari(hariIni)
+  const lalu = bulanDari(tanggalDari(nomorKini - Number(hariIni.slice(8))))
   return { zona, hariIni, kini: await baca(kini), lalu: await baca(lalu) }
 }
 

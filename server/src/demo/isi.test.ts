@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { buatBasisData } from '../../test/basis-data.ts'
-import { BEDA_PENGHITUNG } from '../features/dashboard/rekap.test-bahan.ts'
+import { BEDA_PENGHITUNG } from '../features/penghitung/rekap.test-bahan.ts'
 import { fixedClock } from '../platform/clock.ts'
 import { openDb } from '../platform/db.ts'
 import { isiDuniaContoh } from './isi.ts'

@@ -1,7 +1,7 @@
 import { LIBUR_NASIONAL } from '@geisa/engine/libur-nasional'
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
-import { bangunUlangDalam } from '../features/dashboard/commands-bangun.ts'
+import { bangunUlangDalam } from '../features/penghitung/commands-bangun.ts'
 import type { Aplikasi } from '../platform/aplikasi.ts'
 import type { Trx } from '../platform/db.ts'
 import { type DuniaContoh, duniaContoh } from './dunia.ts'

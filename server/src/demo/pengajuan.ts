@@ -5,11 +5,11 @@
 import { JAM_ZONA, type Jenjang, type Zona } from '@geisa/engine/acuan'
 import { DETIK_SEHARI, detikInstan, instanDari, nomorHari, tanggalPanjang } from '@geisa/engine/kalender'
 import { PENGAJUAN } from '@geisa/engine/pengajuan'
-import { ajukan as ajukanManual } from '../features/absensi-manual/commands.ts'
-import { ubah as ubahManual } from '../features/absensi-manual/commands-ubah.ts'
 import { simpanOtomatis } from '../features/approval-otomatis/commands.ts'
-import { ajukan as ajukanKoreksi } from '../features/koreksi-kehadiran/commands.ts'
-import { ubah as ubahKoreksi } from '../features/koreksi-kehadiran/commands-ubah.ts'
+import { ubah } from '../features/pengajuan/commands-ubah.ts'
+import { ajukan } from '../features/pengajuan/isian/commands.ts'
+import { KOREKSI } from '../features/pengajuan/koreksi/kind.ts'
+import { MANUAL } from '../features/pengajuan/manual/kind.ts'
 import type { Aplikasi } from '../platform/aplikasi.ts'
 import type { Masuk } from '../platform/session.ts'
 import { type Akhir, DENAH_PENGAJUAN, type RencanaUsulan } from './denah-pengajuan.ts'
@@ -87,15 +87,17 @@ async function jalaniUsulan(
   const pada = (ke: number): Aplikasi => ({ ...aplikasi, clock: { now: () => saat(ke) } })
   let usulan =
     isian.jenis === 'koreksi'
-      ? await ajukanKoreksi(pada(0), masuk, isian.badan)
-      : await ajukanManual(pada(0), masuk, isian.badan)
+      ? await ajukan(pada(0), masuk, KOREKSI, isian.badan)
+      : await ajukan(pada(0), masuk, MANUAL, isian.badan)
   for (const [ke, satu] of langkah.entries()) {
     const { oleh, ...badan } =
       satu === 'ulang' ? usulkanUlang(minta, `${nama}, ${tanggalPanjang(hari[0]!.tanggal)}`) : satu
     const siapa = oleh === 'sekolah' ? masuk : kantor
     const ubahan = { ...badan, versi: usulan.versi }
-    const ubah = isian.jenis === 'koreksi' ? ubahKoreksi : ubahManual
-    usulan = await ubah(pada(ke + 1), siapa, usulan.id, ubahan)
+    usulan =
+      isian.jenis === 'koreksi'
+        ? await ubah(pada(ke + 1), siapa, KOREKSI, usulan.id, ubahan)
+        : await ubah(pada(ke + 1), siapa, MANUAL, usulan.id, ubahan)
   }
 }
 

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
+import { channel } from 'node:diagnostics_channel'
 import { Kysely, PostgresDialect, type PostgresPoolClient, type Transaction } from 'kysely'
 import pg from 'pg'
 import { jagaTulisan, type Tanya } from './jaga-tulisan.ts'
-import type { Skema } from './skema.ts'
+import { currentOperation, type Operation } from './operation.ts'
 
-export type Db = Kysely<Skema>
-export type Trx = Transaction<Skema>
+/** Statements are written as SQL, with their row type beside them: kysely binds values, lends connections, opens transactions. */
+export type Db = Kysely<unknown>
+export type Trx = Transaction<unknown>
 /** What a query needs: the database or a running transaction. */
 export type DbOrTrx = Db | Trx
 
@@ -63,7 +65,7 @@ export function openDb(url: string, options: { max?: number } = {}): Sambungan {
     klien.set(asli, ada)
     return ada
   }
-  const db = new Kysely<Skema>({
+  const db = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
   })
   return { db, pool, close: () => db.destroy() }
@@ -74,15 +76,31 @@ type KlienBernama = PostgresPoolClient
 /** From this length on planning costs more than running: such a statement is planned once per connection. */
 const PANJANG_BERNAMA = 250
 
+/** A statement as it leaves for the database, and what will come of it. */
+export type Statement = {
+  text: string
+  values: readonly unknown[]
+  operation: Operation | undefined
+  result: Promise<pg.QueryArrayResult>
+}
+/** Where each {@link Statement} is published. Whoever wants to know its operation listens before buildApp. */
+export const STATEMENTS = channel('geisa.statements')
+
 /**
  * A connection whose long statements are prepared under the hash of their text. Reports are one long statement each,
  * and their number is small, because values travel as parameters and lists as arrays.
  */
 function bernama(klien: pg.PoolClient): KlienBernama {
-  const tanya: Tanya = (text, values) => {
+  const kirim: Tanya = (text, values) => {
     if (typeof text !== 'string' || text.length < PANJANG_BERNAMA)
       return klien.query(text as string, values as unknown[])
     return klien.query({ name: createHash('sha1').update(text).digest('hex'), text, values: [...(values ?? [])] })
+  }
+  const tanya: Tanya = (text, values = []) => {
+    const result = kirim(text, values)
+    if (STATEMENTS.hasSubscribers && typeof text === 'string')
+      STATEMENTS.publish({ text, values, operation: currentOperation(), result })
+    return result
   }
   return { query: jagaTulisan(tanya) as PostgresPoolClient['query'], release: (buang) => klien.release(buang) }
 }

@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import type { DbOrTrx } from './db.ts'
 import { pelakuTulisan, tengokPelaku } from './pelaku.ts'
-import type { Skema } from './skema.ts'
 
 export type Tanya = (text: unknown, values?: readonly unknown[]) => Promise<unknown>
 
@@ -76,7 +75,7 @@ function tolakTanpaPelaku(): void {
 /** This connection alone as a database, for the question that is asked inside its transaction. */
 function sambunganSendiri(tanya: Tanya): DbOrTrx {
   const klien: PostgresPoolClient = { query: tanya as PostgresPoolClient['query'], release: () => undefined }
-  return new Kysely<Skema>({
+  return new Kysely<unknown>({
     dialect: new PostgresDialect({ pool: { connect: async () => klien, end: async () => undefined, options: {} } }),
   })
 }

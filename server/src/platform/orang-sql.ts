@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
+import { terakhirSejak, terbaru } from './versi-sql.ts'
 
 /** Who somebody was, and who signs, on one day: the same choice for sessions, papers and settings. SQL alone. */
 
 /** Who `g` was on that day (rules.md L29): the version in force, or the row of whoever never changed, as `i`. */
 export const identitasPada = (hari: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   left join lateral (
-    select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= ${hari}
-    order by v.berlaku_mulai desc limit 1) versi on true
+    select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+      and ${terakhirSejak('v', hari)}) versi on true
   cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
     'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
     as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)`
@@ -31,8 +32,8 @@ export const penandaTanganPada = (
   (select * from (
     select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
       case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
-    from (select * from penanda_tangan where sekolah_id = ${sekolahId} and berlaku_mulai <= ${hari}
-      order by berlaku_mulai desc, disimpan_pada desc, id desc limit 1) t
+    from (select * from penanda_tangan v where v.sekolah_id = ${sekolahId} and v.berlaku_mulai <= ${hari}
+      order by ${terbaru('v')} limit 1) t
     left join lateral (select g.id, i.nama, i.nip from gtk g ${identitasPada(hari)}
       where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and ${bertugas(hari)}) orang on true
     where t.gtk_id is null or orang.id is not null

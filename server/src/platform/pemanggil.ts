@@ -3,6 +3,7 @@ import { bolehMemanggil, type Hak } from '@geisa/engine/hak-akses'
 import type { FastifyRequest } from 'fastify'
 import type { Aplikasi } from './aplikasi.ts'
 import { GalatHttp, harusGantiPassword, tidakBerhak } from './errors.ts'
+import { currentOperation } from './operation.ts'
 import { type Diperiksa, type Periksa, sebagai } from './pelaku.ts'
 import { tolakSaatPemeliharaan } from './pemeliharaan.ts'
 import { bacaMasuk, type Masuk, periksaSesi } from './session.ts'
@@ -51,6 +52,8 @@ export async function layaniTamu({ db, kunciToken, clock }: Aplikasi, { headers 
 
 function pasang(request: FastifyRequest, satu: Pemanggil): void {
   const { pengguna, cakupan } = satu.masuk
+  const operation = currentOperation()
+  if (operation !== undefined) operation.cakupan = cakupan
   pemanggil.set(request, satu)
   Object.assign(request, { pengguna, cakupan })
 }

@@ -81,6 +81,10 @@ function buat(bagian: Partial<Omit<Cakupan, typeof merek>>): Cakupan {
   return { wilayah: null, jenjang: null, sekolahIds: null, gtkId: null, ...bagian } as Cakupan
 }
 
+/** Stands in every statement that is narrowed by a scope, for whoever watches them (server/test/sql/scope.ts); only here. */
+export const CAKUPAN_SQL = '/* cakupan */'
+const tanda = sql.raw(CAKUPAN_SQL)
+
 /** The scope as a condition on `sekolah`, known in the query under `alias`. */
 export function sekolahDalam(cakupan: Cakupan, alias: 's' = 's'): RawBuilder<boolean> {
   const syarat: RawBuilder<unknown>[] = []
@@ -93,7 +97,7 @@ export function sekolahDalam(cakupan: Cakupan, alias: 's' = 's'): RawBuilder<boo
       sql`(${kolom('kode_provinsi')} = any(${kode}) or ${kolom('kode_kab_kota')} = any(${kode}) or ${kolom('kode_kecamatan')} = any(${kode}))`,
     )
   }
-  return syarat.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(syarat, sql` and `)})`
+  return syarat.length === 0 ? sql<boolean>`${tanda} true` : sql<boolean>`${tanda} (${sql.join(syarat, sql` and `)})`
 }
 
 /**
@@ -104,7 +108,7 @@ export function denganTiapCakupan(daftar: readonly Cakupan[]): RawBuilder<unknow
   const isi = daftar.flatMap(({ wilayah, jenjang, sekolahIds }, ke) =>
     [...new Set(wilayah ?? [''])].map((kode) => ({ ke, kode, wilayah: wilayah ?? [], jenjang, sekolah: sekolahIds })),
   )
-  return sql`
+  return sql`${tanda}
     cross join lateral (values (0, ''), (1, s.kode_provinsi), (2, s.kode_kab_kota), (3, s.kode_kecamatan)) letak(tingkat, kode)
     join jsonb_to_recordset(${JSON.stringify(isi)}::jsonb) as c(ke int, kode text, wilayah text[], jenjang text[], sekolah int[])
       on c.kode = letak.kode and (c.jenjang is null or s.jenjang = any(c.jenjang))

@@ -14,7 +14,8 @@ import type { Diperiksa } from './pelaku.ts'
 import { PEMELIHARAAN, type Pemeliharaan, tolakBilaDipelihara, tolakSaatPemeliharaan } from './pemeliharaan.ts'
 import { type Cakupan, cakupanPengguna } from './scope.ts'
 import { bacaSebab, hapusSesi, SEBAB_TOKEN } from './sesi-berakhir.ts'
-import { ZONA_SEKOLAH } from './sql.ts'
+import { hariDi } from './sql.ts'
+import { settingPada } from './versi-sql.ts'
 
 const ALGORITMA = 'HS256'
 const PENERBIT = 'geisa'
@@ -147,10 +148,9 @@ const bacaPengguna = (sid: string, sekarang: string): RawBuilder<BarisPengguna> 
       order by c.sekolah_id) else '{}' end as "cakupanSekolah",
     case when p.peran_id = 4 then coalesce((select t.gtk_id = p.gtk_id from sekolah s cross join lateral ${penandaTanganPada(
       sql`s.id`,
-      sql`(${sekarang}::timestamptz at time zone ${ZONA_SEKOLAH})::date`,
+      hariDi(sql`${sekarang}::timestamptz`),
     )} t where s.id = p.sekolah_id), false) else false end as "isKepalaSekolah",
-    (select nilai from setting where kunci = ${PENGATURAN_HAK} and berlaku_mulai <= ${hariSekolah(sekarang, 'WIB')}::date
-      order by berlaku_mulai desc limit 1) as pengaturan
+    ${settingPada(PENGATURAN_HAK, sql`${hariSekolah(sekarang, 'WIB')}::date`)} as pengaturan
   ${sesiBerlaku(sid, sekarang)}`
 
 /** The same question without the answer to who it is, for a line that stays open. */

@@ -1,11 +1,20 @@
+import { NAMA_IANA, type Zona } from '@geisa/engine/acuan'
 import { type RawBuilder, sql } from 'kysely'
 
 /** User text for a LIKE pattern: its own wildcards are letters. */
 export const likeLiteral = (teks: string): string => teks.replace(/[\\%_]/g, (huruf) => `\\${huruf}`)
 export const mengandung = (teks: string): string => `%${likeLiteral(teks.toLowerCase())}%`
 
-/** IANA name of the zone that `sekolah s` lies in. */
-export const ZONA_SEKOLAH = sql`(case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end)`
+/** Of each zone's value that of the zone that `sekolah s` lies in. */
+export const menurutZona = <T>(nilai: (zona: Zona) => RawBuilder<T>): RawBuilder<T> =>
+  sql<T>`(case s.zona when 'WIB' then ${nilai('WIB')} when 'WITA' then ${nilai('WITA')} else ${nilai('WIT')} end)`
+
+/** IANA name of that zone. */
+export const ZONA_SEKOLAH = menurutZona((zona) => sql.lit(NAMA_IANA[zona]))
+
+/** The date in that zone at an instant. */
+export const hariDi = (instan: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`(${instan} at time zone ${ZONA_SEKOLAH})::date`
 
 /** The region that every school lies in. */
 export const NASIONAL = '000000'

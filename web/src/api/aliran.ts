@@ -1,4 +1,4 @@
-import { bacaToken, sesiDipelihara, sesiDitolak } from './sesi.ts'
+import { bacaToken, kepalaToken, sesiDipelihara, sesiDitolak } from './sesi.ts'
 
 /** How the line to the server stands; 'ditolak': the server has said no, and asking again would not change that. */
 export type KeadaanAliran = 'menyambung' | 'langsung' | 'terputus' | 'ditolak'
@@ -62,7 +62,7 @@ async function sambung(url: string, pendengar: Pendengar): Promise<'putus' | 'di
   const token = bacaToken()
   try {
     const jawaban = await fetch(url, {
-      headers: { Accept: 'text/event-stream', ...(token === null ? {} : { Authorization: `Bearer ${token}` }) },
+      headers: { Accept: 'text/event-stream', ...kepalaToken(token) },
       signal: AbortSignal.any([pendengar.signal, diam.signal]),
     })
     if (!jawaban.ok) return await tolakan(jawaban, token)

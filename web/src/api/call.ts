@@ -1,7 +1,7 @@
 import type { Endpoint, Jawaban, Masukan } from '@geisa/contract/endpoint'
 import { galatDiam, KALIMAT } from './galat-api.ts'
-import { galatJawaban } from './galat-jawaban.ts'
-import { bacaToken } from './sesi.ts'
+import { bacaJawaban } from './galat-jawaban.ts'
+import { bacaToken, kepalaToken } from './sesi.ts'
 
 type Bagian<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, unknown> ? { [P in K]: Masukan<E, K> } : { [P in K]?: never }
@@ -19,20 +19,19 @@ export async function call<const E extends Endpoint>(endpoint: E, argumen: Argum
     headers: {
       Accept: 'application/json',
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+      ...kepalaToken(token),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     batasWaktuMs: endpoint.batasWaktuMs ?? 30_000,
     signal,
   })
-  const isi = await bacaIsi(jawaban)
-  if (!jawaban.ok) throw galatJawaban(jawaban.status, isi, token)
+  const isi = bacaJawaban(jawaban.status, await jawaban.text().catch(() => ''), token)
   // Tests and development hold the server to its word; production trusts it (quality.md 1).
   if (import.meta.env.DEV && 'response' in endpoint) return endpoint.response.parse(isi) as Jawaban<E>
   return isi as Jawaban<E>
 }
 
-type Isi = Record<string, string | number | boolean | undefined>
+export type Isi = Record<string, string | number | boolean | undefined>
 type Permintaan = {
   method: string
   headers: Record<string, string>
@@ -56,15 +55,5 @@ async function kirim(url: string, { batasWaktuMs, signal, ...permintaan }: Permi
   } catch (sebab) {
     if (signal?.aborted) throw sebab
     throw waktu.aborted ? galatDiam(0, 'WAKTU_HABIS', KALIMAT.lambat) : galatDiam(0, 'TERPUTUS', KALIMAT.putus)
-  }
-}
-
-async function bacaIsi(jawaban: Response): Promise<unknown> {
-  const teks = await jawaban.text().catch(() => '')
-  try {
-    return JSON.parse(teks)
-  } catch {
-    if (jawaban.ok) throw galatDiam(jawaban.status, 'BUKAN_JSON', KALIMAT.rusak)
-    return null
   }
 }

@@ -1,8 +1,8 @@
 import type { Endpoint, Jawaban, Masukan } from '@geisa/contract/endpoint'
-import { type Argumen, alamat } from './call.ts'
+import { type Argumen, alamat, type Isi } from './call.ts'
 import { GalatApi, galatDiam, KALIMAT } from './galat-api.ts'
-import { galatJawaban } from './galat-jawaban.ts'
-import { bacaToken } from './sesi.ts'
+import { bacaJawaban } from './galat-jawaban.ts'
+import { bacaToken, kepalaToken } from './sesi.ts'
 
 type Kemajuan = {
   /** 0..100 while the bytes travel; a school's upload line is slow. */
@@ -36,21 +36,21 @@ export function kirimIsi<const E extends Endpoint>(endpoint: E, a: Argumen<E> & 
 
 type Kiriman = Kemajuan & { params: Isi; query: Isi; jenis: string; isi: File | string }
 
-function kirim<E extends Endpoint>(endpoint: E, a: Kiriman): Promise<Jawaban<E>> {
+async function kirim<E extends Endpoint>(endpoint: E, a: Kiriman): Promise<Jawaban<E>> {
   const token = bacaToken()
-  return new Promise((selesai, gagal) => {
+  const { status, responseText } = await unggah(endpoint, a, kepalaToken(token))
+  return bacaJawaban(status, responseText, token) as Jawaban<E>
+}
+
+const unggah = (endpoint: Endpoint, a: Kiriman, kepala: Record<string, string>): Promise<XMLHttpRequest> =>
+  new Promise((selesai, gagal) => {
     const x = new XMLHttpRequest()
     x.open(endpoint.method, alamat(endpoint.url, a.params, a.query))
-    x.setRequestHeader('Accept', 'application/json')
-    x.setRequestHeader('Content-Type', a.jenis)
-    if (token !== null) x.setRequestHeader('Authorization', `Bearer ${token}`)
+    for (const [nama, nilai] of Object.entries({ Accept: 'application/json', 'Content-Type': a.jenis, ...kepala }))
+      x.setRequestHeader(nama, nilai)
     x.timeout = endpoint.batasWaktuMs ?? 30_000
     x.upload.addEventListener('progress', (e) => e.lengthComputable && a.onProgres((100 * e.loaded) / e.total))
-    x.addEventListener('load', () => {
-      const isi = bacaIsi(x.responseText)
-      if (x.status >= 200 && x.status < 300 && isi !== null) selesai(isi as Jawaban<E>)
-      else gagal(galatJawaban(x.status, isi, token))
-    })
+    x.addEventListener('load', () => selesai(x))
     x.addEventListener('error', () => gagal(galatDiam(0, 'TERPUTUS', KALIMAT.putus)))
     x.addEventListener('timeout', () => gagal(galatDiam(0, 'WAKTU_HABIS', KALIMAT.lambat)))
     x.addEventListener('abort', () => gagal(new GalatApi(0, 'DIBATALKAN', 'Unggahan dibatalkan.')))
@@ -59,14 +59,3 @@ function kirim<E extends Endpoint>(endpoint: E, a: Kiriman): Promise<Jawaban<E>>
     a.signal.addEventListener('abort', () => x.abort())
     x.send(a.isi)
   })
-}
-
-type Isi = Record<string, string | number | boolean | undefined>
-
-function bacaIsi(teks: string): unknown {
-  try {
-    return JSON.parse(teks)
-  } catch {
-    return null
-  }
-}

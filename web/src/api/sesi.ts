@@ -29,6 +29,9 @@ const pendengar = new Set<(peristiwa: Peristiwa) => void>()
 
 export const bacaSesi = (): Sesi => sesi
 export const bacaToken = (): string | null => localStorage.getItem(KUNCI_TOKEN)
+/** What every request of a session carries. */
+export const kepalaToken = (token: string | null): Record<string, string> =>
+  token === null ? {} : { Authorization: `Bearer ${token}` }
 export const simpanToken = (token: string): void => localStorage.setItem(KUNCI_TOKEN, token)
 
 export function setSesi(baru: Sesi): void {

@@ -97,7 +97,7 @@ const rekapAbsensiManual = createRoute({
     },
   },
   component: lazyRouteComponent(
-    muatHalaman(() => import('../features/absensi-manual/rekap-manual-page.tsx')),
+    muatHalaman(() => import('../features/pengajuan/manual/rekap-manual-page.tsx')),
     'RekapManualPage',
   ),
 })
@@ -113,7 +113,7 @@ const rekapKoreksi = createRoute({
     },
   },
   component: lazyRouteComponent(
-    muatHalaman(() => import('../features/absensi-manual/rekap-koreksi-page.tsx')),
+    muatHalaman(() => import('../features/pengajuan/koreksi/rekap-koreksi-page.tsx')),
     'RekapKoreksiPage',
   ),
 })

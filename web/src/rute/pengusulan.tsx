@@ -6,7 +6,7 @@ import { cari, nomor, salahSatu, tanggal, teks } from '../kerangka/alamat-cari.t
 import { muatHalaman } from '../kerangka/muat-halaman.ts'
 import { akar } from './akar.tsx'
 
-/** Lists of requests, and their details, which lead on along the list (shared/pengajuan/alamat-daftar.ts reads it). */
+/** Lists of requests, and their details, which lead on along the list (features/pengajuan/daftar/alamat-daftar.ts reads it). */
 const alamatPengajuan = {
   bidang: salahSatu(['npsn']),
   isi: teks,
@@ -35,8 +35,8 @@ const absensiManual = createRoute({
   },
   validateSearch: cari(alamatPengajuan),
   component: lazyRouteComponent(
-    muatHalaman(() => import('../features/absensi-manual/absensi-manual-page.tsx')),
-    'AbsensiManualPage',
+    muatHalaman(() => import('../features/pengajuan/manual/manual-page.tsx')),
+    'ManualPage',
   ),
 })
 
@@ -47,7 +47,7 @@ const absensiManualDetail = createRoute({
   staticData: { layar: { judul: 'Absensi Manual', hak: [...KANTOR, PERAN.SEKOLAH], alih: '/absensi-manual' } },
   validateSearch: cari({ ...alamatPengajuan, tanggal, keberatan: teks }),
   component: lazyRouteComponent(
-    muatHalaman(() => import('../features/absensi-manual/detail-manual-page.tsx')),
+    muatHalaman(() => import('../features/pengajuan/manual/detail-manual-page.tsx')),
     'DetailManualPage',
   ),
 })
@@ -64,7 +64,7 @@ const koreksi = createRoute({
   },
   validateSearch: cari(alamatPengajuan),
   component: lazyRouteComponent(
-    muatHalaman(() => import('../features/koreksi-kehadiran/koreksi-page.tsx')),
+    muatHalaman(() => import('../features/pengajuan/koreksi/koreksi-page.tsx')),
     'KoreksiPage',
   ),
 })
@@ -76,7 +76,7 @@ const koreksiSatu = createRoute({
   staticData: { layar: { judul: 'Koreksi Status Kehadiran', hak: HAK_PENGAJUAN.baca.peran } },
   validateSearch: cari({ ...alamatPengajuan, keberatan: teks, usul: salahSatu(USUL_KOREKSI) }),
   component: lazyRouteComponent(
-    muatHalaman(() => import('../features/koreksi-kehadiran/detail-page.tsx')),
+    muatHalaman(() => import('../features/pengajuan/koreksi/detail-koreksi-page.tsx')),
     'DetailKoreksiPage',
   ),
 })

@@ -1,19 +1,12 @@
 import { putuskanSptjm, type SptjmRingkas } from '@geisa/contract/sptjm'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
-import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
-import { basi, galatIsian } from '../api/galat-isian.ts'
 import { usePengguna } from '../api/sesi.ts'
-import { DialogDasar } from '../ui/dialog-dasar.tsx'
-import { fokusAwal } from '../ui/fokus-awal.ts'
-import { useKembaliMenutup } from '../ui/kembali-menutup.ts'
 import { beritahu } from '../ui/pemberitahuan.ts'
-import { TindakanFormulir } from '../ui/tindakan-formulir.tsx'
 import { TombolBeralasan } from '../ui/tombol-beralasan.tsx'
+import { ActionDialog } from './action-dialog.tsx'
 import { alasanTakTulis } from './hak-tulis.ts'
 import { useSegarkanBulan } from './segarkan-bulan.ts'
 import { tampilBulan } from './tanggal.ts'
@@ -65,65 +58,44 @@ export function PutusanSptjm({ sptjm, namaSekolah, rapat = false }: Props) {
 
 type DialogProps = { sptjm: Sptjm; namaSekolah: string; putusan: Putusan; onTutup: () => void }
 
-function PutusanDialog({ sptjm, namaSekolah, putusan, onTutup }: DialogProps) {
-  const [catatan, setCatatan] = useState('')
+function PutusanDialog({ sptjm: { id, versi, tahunBulan }, namaSekolah, putusan, onTutup }: DialogProps) {
   const segarkan = useSegarkanBulan()
   const kembali = putusan === 'dikembalikan'
-  const isi = catatan.trim()
-  const simpan = useMutation({
-    mutationFn: () =>
-      call(putuskanSptjm, {
-        params: { id: sptjm.id },
-        body: { status: putusan, versi: sptjm.versi, ...(isi === '' ? {} : { catatan: isi }) },
-      }),
-    onSuccess: async ({ message }) => {
-      await segarkan()
-      beritahu(message, 'success')
-      onTutup()
-    },
-    onError: async (galat) => {
-      await segarkan()
-      // A note that does not do is mended here; any other refusal means that the row was stale.
-      if (!basi(galat) || galatIsian(galat).bidang('catatan') !== null) return
-      beritahu(galatIsian(galat).kalimat ?? galat.message, 'warning')
-      onTutup()
-    },
-  })
-  const { kalimat, bidang } = galatIsian(simpan.error)
-  const kurang = kembali && isi === '' ? 'Tulis apa yang harus diperbaiki sekolah' : null
-  useKembaliMenutup(simpan.isPending ? undefined : onTutup)
   return (
-    <DialogDasar
+    <ActionDialog
       judul={kembali ? 'Kembalikan SPTJM?' : 'Terima SPTJM?'}
-      onTutup={simpan.isPending ? undefined : onTutup}
-      onKirim={() => kurang === null && !simpan.isPending && simpan.mutate()}
-      galat={bidang('catatan') === null ? kalimat : null}
-      tindakan={
-        <TindakanFormulir
-          onBatal={onTutup}
-          menyimpan={simpan.isPending}
-          alasan={kurang}
-          label={kembali ? 'Kembalikan' : 'Terima'}
-        />
+      lebar="sm"
+      kalimat={
+        kembali
+          ? `Operator ${namaSekolah} diberi tahu dan mengunggah SPTJM ${tampilBulan(tahunBulan)} yang baru.`
+          : `SPTJM ${tampilBulan(tahunBulan)} ${namaSekolah} dinyatakan sah. Sesudah diterima, berkasnya tidak dapat diganti lagi.`
       }
-    >
-      <Typography sx={{ mb: 4 }}>
-        {kembali
-          ? `Operator ${namaSekolah} diberi tahu dan mengunggah SPTJM ${tampilBulan(sptjm.tahunBulan)} yang baru.`
-          : `SPTJM ${tampilBulan(sptjm.tahunBulan)} ${namaSekolah} dinyatakan sah. Sesudah diterima, berkasnya tidak dapat diganti lagi.`}
-      </Typography>
-      <TextField
-        label={kembali ? 'Catatan untuk sekolah' : 'Catatan (boleh kosong)'}
-        value={catatan}
-        onChange={(e) => setCatatan(e.target.value)}
-        multiline
-        minRows={kembali ? 3 : 2}
-        fullWidth
-        inputRef={fokusAwal}
-        error={bidang('catatan') !== null}
-        helperText={bidang('catatan') ?? (kembali ? "Misalnya: 'Meterai belum ditempel.'" : ' ')}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
-      />
-    </DialogDasar>
+      alasan={{
+        bidang: 'catatan',
+        ...(kembali
+          ? {
+              label: 'Catatan untuk sekolah',
+              min: 1,
+              kurang: 'Tulis apa yang harus diperbaiki sekolah',
+              bantuan: "Misalnya: 'Meterai belum ditempel.'",
+              baris: 3,
+            }
+          : { label: 'Catatan (boleh kosong)', min: 0, bantuan: ' ' }),
+      }}
+      label={kembali ? 'Kembalikan' : 'Terima'}
+      run={(catatan) =>
+        call(putuskanSptjm, {
+          params: { id },
+          body: { status: putusan, versi, ...(catatan === '' ? {} : { catatan }) },
+        })
+      }
+      onDone={async ({ message }) => {
+        await segarkan()
+        beritahu(message, 'success')
+      }}
+      onRefused={segarkan}
+      closeIfStale
+      onTutup={onTutup}
+    />
   )
 }

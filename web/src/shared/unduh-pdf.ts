@@ -1,14 +1,18 @@
 import type { JawabanPdf, PermintaanPdf } from './pdf.worker.ts'
-
-export type KendaliPdf = { onProgres?: (persen: number) => void; signal?: AbortSignal }
+import { simpanBerkas } from './simpan-berkas.ts'
+import type { KendaliUnduh } from './unduh-excel.ts'
 
 /** Draws a paper in a worker of its own, fetched only now, and hands it to the browser's downloads. */
-export async function unduhPdf(permintaan: PermintaanPdf, namaBerkas: string, kendali: KendaliPdf = {}): Promise<void> {
-  simpan(new Blob([await gambar(permintaan, kendali)], { type: 'application/pdf' }), namaBerkas)
+export async function unduhPdf(
+  permintaan: PermintaanPdf,
+  namaBerkas: string,
+  kendali: KendaliUnduh = {},
+): Promise<void> {
+  simpanBerkas(new Blob([await gambar(permintaan, kendali)], { type: 'application/pdf' }), namaBerkas)
   kendali.onProgres?.(100)
 }
 
-async function gambar(permintaan: PermintaanPdf, { onProgres, signal }: KendaliPdf): Promise<ArrayBuffer> {
+async function gambar(permintaan: PermintaanPdf, { onProgres, signal }: KendaliUnduh): Promise<ArrayBuffer> {
   const pekerja = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' })
   try {
     return await new Promise<ArrayBuffer>((selesai, gagal) => {
@@ -26,14 +30,4 @@ async function gambar(permintaan: PermintaanPdf, { onProgres, signal }: KendaliP
   } finally {
     pekerja.terminate()
   }
-}
-
-function simpan(isi: Blob, nama: string): void {
-  const alamat = URL.createObjectURL(isi)
-  const tautan = document.createElement('a')
-  tautan.href = alamat
-  tautan.download = nama
-  tautan.click()
-  // Some browsers begin to read only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(alamat), 60_000)
 }

@@ -1,6 +1,7 @@
 import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import { namaBerkasSptjm } from './nama-berkas.ts'
-import { type KendaliPdf, unduhPdf } from './unduh-pdf.ts'
+import type { KendaliUnduh } from './unduh-excel.ts'
+import { unduhPdf } from './unduh-pdf.ts'
 
 type Isi = {
   laporan: LaporanBulanan
@@ -10,7 +11,7 @@ type Isi = {
 }
 
 /** Makes 'SPTJM {school} {month}.pdf' in the worker and saves it. */
-export const unduhSptjm = (isi: Isi, kendali: KendaliPdf = {}): Promise<void> =>
+export const unduhSptjm = (isi: Isi, kendali: KendaliUnduh = {}): Promise<void> =>
   unduhPdf({ jenis: 'sptjm', ...isi, asal: location.origin }, namaBerkasSptjm(isi.laporan), kendali)
 
 /** Why there is no statement of this report; null = there is. */

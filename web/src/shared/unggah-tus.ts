@@ -4,7 +4,7 @@ import type { DetailedError, Upload, UploadOptions } from 'tus-js-client'
 import { call } from '../api/call.ts'
 import { GalatApi, galatDiam, KALIMAT } from '../api/galat-api.ts'
 import { galatJawaban } from '../api/galat-jawaban.ts'
-import { bacaToken } from '../api/sesi.ts'
+import { bacaToken, kepalaToken } from '../api/sesi.ts'
 
 const ALAMAT = '/api/unggahan'
 /** A slow line sends this much well within the server's minute; what is lost with a connection is at most this. */
@@ -44,8 +44,7 @@ export async function cariUnggahan(s3Key: string): Promise<DokumenPengajuan | nu
 
 /** Takes back what was uploaded and not sent. The night's sweep removes it anyway: a failure is nobody's concern. */
 export async function buangUnggahan(s3Key: string): Promise<void> {
-  const token = bacaToken()
-  const headers = { 'Tus-Resumable': '1.0.0', ...(token === null ? {} : { Authorization: `Bearer ${token}` }) }
+  const headers = { 'Tus-Resumable': '1.0.0', ...kepalaToken(bacaToken()) }
   await fetch(`${ALAMAT}/${s3Key}`, { method: 'DELETE', headers }).catch(() => undefined)
 }
 
@@ -58,7 +57,7 @@ function kirim(buat: (opsi: UploadOptions) => Upload, nama: string, kendali: Ken
       chunkSize: POTONGAN_BYTE,
       retryDelays: COBA_LAGI_MS,
       metadata: { filename: nama.slice(-200) },
-      headers: token === null ? {} : { Authorization: `Bearer ${token}` },
+      headers: kepalaToken(token),
       fingerprint: () => Promise.resolve(sidik),
       removeFingerprintOnSuccess: true,
       onProgress: (terkirim, semua) => onProgres(Math.floor((100 * terkirim) / semua)),
@@ -106,15 +105,7 @@ const status = (galat: Error | DetailedError): number =>
 function keGalatApi(galat: Error | DetailedError, token: string | null): GalatApi {
   const jawaban = 'originalResponse' in galat ? galat.originalResponse : null
   if (jawaban === null) return galatDiam(0, 'TERPUTUS', KALIMAT.putus)
-  return galatJawaban(jawaban.getStatus(), uraiBadan(jawaban.getBody()), token)
-}
-
-function uraiBadan(teks: string): unknown {
-  try {
-    return JSON.parse(teks)
-  } catch {
-    return null
-  }
+  return galatJawaban(jawaban.getStatus(), jawaban.getBody(), token)
 }
 
 /** All of it has arrived: what is missing is only the answer. */

@@ -1,7 +1,7 @@
 import type { Keberatan } from '@geisa/contract/keberatan'
 import { describe, expect, it } from 'vitest'
-import { isianKeberatan as isianManual } from '../features/absensi-manual/isian-manual.ts'
-import { isianKeberatan } from '../features/koreksi-kehadiran/isian-koreksi.ts'
+import { isianKeberatan } from '../features/pengajuan/koreksi/isian-koreksi.ts'
+import { isianKeberatan as isianManual } from '../features/pengajuan/manual/isian-manual.ts'
 import { PILIHAN_USUL, sarankanUsul, tautanUsul, type UsulKoreksi } from './usulan-keberatan.ts'
 
 const keberatan = (lain: Partial<Keberatan> = {}): Keberatan => ({

@@ -15,7 +15,7 @@ type Props = {
   lebar?: number
 }
 
-/** What is typed reaches the address after a moment's rest; 'back' brings the earlier search into the field. */
+/** What is typed reaches the address after a moment's rest, an emptied field at once; 'back' brings the earlier search back. */
 export function CariTertunda({ label, placeholder, cari, onGanti, jeda, min = 1, lebar = 240 }: Props) {
   const [teks, setTeks] = useState(cari ?? '')
   const [diAlamat, setDiAlamat] = useState(cari)
@@ -23,15 +23,17 @@ export function CariTertunda({ label, placeholder, cari, onGanti, jeda, min = 1,
     setDiAlamat(cari)
     setTeks(cari ?? '')
   }
-  const lambat = useTertunda(teks.trim(), jeda)
+  const rapi = teks.trim()
+  const lambat = useTertunda(rapi, jeda)
+  const tuju = rapi === '' ? '' : lambat
   useEffect(() => {
-    if (lambat !== teks.trim() || lambat === (cari ?? '') || (lambat !== '' && lambat.length < min)) return
-    const baru = lambat === '' ? undefined : lambat
+    if (tuju !== rapi || tuju === (cari ?? '') || (tuju !== '' && tuju.length < min)) return
+    const baru = tuju === '' ? undefined : tuju
     setDiAlamat(baru)
     onGanti(baru)
     // Only what was typed moves the address; 'cari' itself changes with it.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [lambat])
+  }, [tuju])
   return (
     <TextField
       label={label}

@@ -1,6 +1,7 @@
 import type { Keluaran } from '@geisa/contract/endpoint'
 import type { batalStatusKehadiran, ubahStatusKehadiran } from '@geisa/contract/status-kehadiran'
 import { STATUS } from '@geisa/engine/acuan'
+import { versiPada } from '@geisa/engine/berlaku'
 import { hariSekolah, nomorHari, tanggalDari, tanggalPanjang } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
@@ -8,10 +9,11 @@ import type { Trx } from '../../platform/db.ts'
 import { salahIsi, tidakAda, tidakSah } from '../../platform/errors.ts'
 import { tersimpan } from '../../platform/kata-hasil.ts'
 import type { Pengguna } from '../../platform/session.ts'
-import { naikkanVersiBersama } from '../../platform/versi-bulan.ts'
+import { statusBerlaku } from '../../platform/versi-sql.ts'
+import { naikkanVersiBersama } from '../rekap/commands-versi.ts'
 import { catatRiwayat, PUSAT } from '../riwayat/commands.ts'
 import { ambilGiliran, naikkanGiliran } from './commands-giliran.ts'
-import { type IsiStatus, kunciStatus, listVersiStatus, statusPada, type VersiStatus } from './queries-referensi.ts'
+import { type IsiStatus, kunciStatus, listVersiStatus, type VersiStatus } from './queries-referensi.ts'
 
 type Alat = Pick<Aplikasi, 'db' | 'clock'>
 type Isian = Keluaran<typeof ubahStatusKehadiran, 'body'>
@@ -34,7 +36,7 @@ export async function simpanStatus(
     const mulai = berlakuMulai ?? hariIni
     if (mulai > tanggalDari(nomorHari(hariIni) + SETAHUN))
       throw salahIsi('berlakuMulai', 'Paling jauh setahun dari hari ini')
-    const lama = statusPada(daftar, mulai) ?? pertama
+    const lama = versiPada(daftar, mulai) ?? pertama
     const baru = gabung(lama, isian)
     await tolakIsi(trx, lama, baru, mulai)
     if (JSON.stringify(isi(lama)) === JSON.stringify(isi(baru))) return 'Tidak ada yang berubah'
@@ -113,8 +115,7 @@ async function tolakIsi(trx: Trx, { id, grup }: VersiStatus, baru: IsiStatus, mu
   if (baru.manual && grup !== 'H' && id !== STATUS.LIBUR_KHUSUS)
     galat.push({ field: 'manual', message: 'Absensi manual hanya untuk status hadir dan Libur Khusus Sekolah' })
   const { rows } = await sql<{ nama: string }>`
-    select nama from (select distinct on (id) id, nama from status_kehadiran where berlaku_mulai <= ${mulai}
-      order by id, berlaku_mulai desc) t where id <> ${id} and lower(nama) = lower(${baru.nama})`.execute(trx)
+    select nama from ${statusBerlaku(mulai)} t where id <> ${id} and lower(nama) = lower(${baru.nama})`.execute(trx)
   if (rows.length > 0) galat.push({ field: 'nama', message: 'Nama ini sudah dipakai status lain' })
   if (galat[0] !== undefined) throw tidakSah(galat.map(({ message }) => message).join('. '), galat)
 }

@@ -2,6 +2,7 @@ import type { Keluaran } from '@geisa/contract/endpoint'
 import { type KunciSetting, type NilaiSetting, SETTING, SETTING_BAWAAN } from '@geisa/contract/isi-setting'
 import { kataSetting } from '@geisa/contract/kata-setting'
 import type { batalSetting as kontrakBatal, ubahSetting as kontrakUbah } from '@geisa/contract/setting'
+import { versiPada } from '@geisa/engine/berlaku'
 import { hariSekolah, nomorHari, tanggalDari, tanggalPanjang } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
@@ -10,11 +11,11 @@ import { salahIsi, tidakAda } from '../../platform/errors.ts'
 import { kabarkanPengguna } from '../../platform/kabar.ts'
 import { tersimpan } from '../../platform/kata-hasil.ts'
 import type { Pengguna } from '../../platform/session.ts'
-import { naikkanVersiBersama } from '../../platform/versi-bulan.ts'
+import { naikkanVersiBersama } from '../rekap/commands-versi.ts'
 import { catatRiwayat, PUSAT } from '../riwayat/commands.ts'
 import { ambilGiliran, naikkanGiliran } from './commands-giliran.ts'
 import { tolakNilai } from './queries-cocok.ts'
-import { listVersiSetting, type VersiSetting, versiPada } from './queries-daftar.ts'
+import { listVersiSetting, type VersiSetting } from './queries-daftar.ts'
 
 type Alat = Pick<Aplikasi, 'db' | 'clock'>
 export type Isian = Keluaran<typeof kontrakUbah, 'body'>
@@ -91,7 +92,7 @@ export async function siapkanSetting(db: DbOrTrx, { kunci, nilai: mentah, berlak
   const tetap = JSON.stringify(nilaiKini) === JSON.stringify(nilai)
   const lama = {
     nilai: kataSetting(kunci, nilaiKini as never),
-    ...(bertanggal && kini !== null && { berlakuMulai: kini.berlakuMulai }),
+    ...(bertanggal && kini !== undefined && { berlakuMulai: kini.berlakuMulai }),
   }
   return { nilai, mulai, sampai, lama, tetap, bertanggal, hariIni }
 }

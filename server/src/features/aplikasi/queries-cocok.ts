@@ -3,6 +3,7 @@ import { kataJam } from '@geisa/contract/kata-setting'
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { salahIsi } from '../../platform/errors.ts'
+import { menyentuh } from '../../platform/versi-sql.ts'
 
 type Masa = { mulai: string; sampai: string | null }
 
@@ -25,13 +26,12 @@ async function tolakWilayahAsing(db: DbOrTrx, { wilayah }: NilaiSetting['tenggat
 
 /** Taps before the border are of the day before: a school that begins by then could count no arrival (rules.md 5, L8). */
 async function tolakMalamTerlambat(db: DbOrTrx, detik: number, { mulai, sampai }: Masa): Promise<void> {
-  const berlaku = sql`(berlaku_sampai is null or berlaku_sampai >= ${mulai}::date)
-    and (${sampai}::date is null or berlaku_mulai <= ${sampai}::date)`
+  const berlaku = (v: string) => menyentuh(v, sql`${mulai}::date`, sql`coalesce(${sampai}::date, 'infinity')`)
   const jam = sql`make_time(${Math.floor(detik / 3600)}, ${Math.floor((detik % 3600) / 60)}, 0)`
   const { rows } = await sql<{ sekolah: number; jadwal: number }>`
-    select (select count(distinct sekolah_id)::int from sekolah_aturan where ${berlaku}
+    select (select count(distinct sekolah_id)::int from sekolah_aturan where ${berlaku('sekolah_aturan')}
         and ((shift_pagi and shift_pagi_mulai < ${jam}) or (shift_siang and shift_siang_mulai < ${jam}))) as sekolah,
-      (select count(*)::int from jadwal where ${berlaku}
+      (select count(*)::int from jadwal where ${berlaku('jadwal')}
         and exists (select from jadwal_hari h where h.jadwal_id = jadwal.id and not h.is_libur and h.jam_masuk < ${jam})) as jadwal`.execute(
     db,
   )

@@ -7,6 +7,7 @@ import {
   SETTING_BAWAAN,
 } from '@geisa/contract/isi-setting'
 import type { BarisSetting, daftarSetting } from '@geisa/contract/setting'
+import { versiPada } from '@geisa/engine/berlaku'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
@@ -45,10 +46,6 @@ export async function listVersiSetting<K extends KunciSetting>(db: DbOrTrx, kunc
   return ((await listSemuaVersi(db, kunci)).get(kunci) ?? []) as VersiSetting<K>[]
 }
 
-/** What holds on a day; null = as shipped. */
-export const versiPada = <K extends KunciSetting>(daftar: readonly VersiSetting<K>[], hari: string) =>
-  daftar.find(({ berlakuMulai }) => berlakuMulai <= hari) ?? null
-
 async function listSemuaVersi(db: DbOrTrx, hanya?: KunciSetting): Promise<Map<string, VersiSetting[]>> {
   const { rows } = await sql<VersiSetting & { kunci: KunciSetting }>`
     select t.kunci, t.berlaku_mulai as "berlakuMulai", t.nilai, t.disimpan_pada as "disimpanPada", p.nama as "disimpanOleh"
@@ -75,7 +72,7 @@ function susunBaris(kunci: KunciSetting, daftar: VersiSetting[], versi: number, 
     kunci,
     nilai: kini?.nilai ?? SETTING_BAWAAN[kunci],
     bawaan: SETTING_BAWAAN[kunci],
-    sejak: kini === null ? null : bertanggal ? kini.berlakuMulai : hariSekolah(kini.disimpanPada, 'WIB'),
+    sejak: kini === undefined ? null : bertanggal ? kini.berlakuMulai : hariSekolah(kini.disimpanPada, 'WIB'),
     versi,
     daftarVersi: daftar.map((satu) => ({ ...satu, bolehBatal: satu.berlakuMulai > hariIni })),
   }

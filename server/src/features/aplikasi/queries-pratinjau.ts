@@ -1,6 +1,7 @@
 import type { Jawaban } from '@geisa/contract/endpoint'
 import { type KunciSetting, SETTING } from '@geisa/contract/isi-setting'
 import type { pratinjauSetting } from '@geisa/contract/setting'
+import { versiPada } from '@geisa/engine/berlaku'
 import type { FaktaBulan, Pengaturan } from '@geisa/engine/fakta'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { PENGATURAN_BAWAAN } from '@geisa/engine/pengaturan'
@@ -53,7 +54,7 @@ export function andaiPengaturan(
   daftar: readonly Pengaturan[],
   { kunci, nilai, mulai, sampai }: Andai,
 ): readonly Pengaturan[] {
-  const dasar = daftar.findLast(({ berlakuMulai }) => berlakuMulai <= mulai) ?? PENGATURAN_BAWAAN
+  const dasar = versiPada(daftar, mulai) ?? PENGATURAN_BAWAAN
   const diganti = daftar.map((satu) =>
     satu.berlakuMulai >= mulai && (sampai === null || satu.berlakuMulai <= sampai) ? { ...satu, [kunci]: nilai } : satu,
   )

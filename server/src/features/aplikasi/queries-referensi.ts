@@ -1,5 +1,6 @@
 import type { Jawaban } from '@geisa/contract/endpoint'
 import type { BarisReferensi, referensi } from '@geisa/contract/status-kehadiran'
+import { versiPada } from '@geisa/engine/berlaku'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
@@ -21,7 +22,7 @@ export async function bacaReferensi({ db, clock }: Pick<Aplikasi, 'db' | 'clock'
   const giliran = await bacaGiliran(db)
   const alasan = await sql<{ id: number; nama: string }>`select id, nama from alasan_penolakan order by id`.execute(db)
   const status = [...Map.groupBy(await listVersiStatus(db), ({ id }) => id)].flatMap(([id, daftar]) => {
-    const kini = statusPada(daftar, hariIni)
+    const kini = versiPada(daftar, hariIni)
     if (kini === undefined) return []
     const { berlakuMulai: sejak, disimpanPada: _, ...isi } = kini
     const daftarVersi = daftar.map((satu) => ({ ...satu, bolehBatal: satu.berlakuMulai > hariIni }))
@@ -45,6 +46,3 @@ export async function listVersiStatus(db: DbOrTrx, id: number | null = null): Pr
     from status_kehadiran where ${id}::int is null or id = ${id} order by id, berlaku_mulai desc`.execute(db)
   return rows
 }
-
-export const statusPada = <T extends { berlakuMulai: string }>(daftar: readonly T[], hari: string): T | undefined =>
-  daftar.find(({ berlakuMulai }) => berlakuMulai <= hari)

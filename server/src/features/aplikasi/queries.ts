@@ -3,6 +3,7 @@ import type { Jawaban } from '@geisa/contract/endpoint'
 import { type KunciSetting, type NilaiSetting, SETTING, SETTING_BAWAAN } from '@geisa/contract/isi-setting'
 import type { settingBerlaku } from '@geisa/contract/setting'
 import { hariSekolah } from '@geisa/engine/kalender'
+import { PENGATURAN_BAWAAN } from '@geisa/engine/pengaturan'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { DbOrTrx } from '../../platform/db.ts'
@@ -41,6 +42,17 @@ async function bacaBanyakSetting<K extends KunciSetting>(
   const tersimpan = new Map(rows.map((row) => [row.kunci, row.nilai]))
   const pasangan = kunci.map((satu) => [satu, uraiSetting(satu, tersimpan.get(satu))])
   return Object.fromEntries(pasangan) as Pick<NilaiSetting, K>
+}
+
+/** The latest night border of a span's days, in seconds: it is a dated setting (rules.md L29). */
+export async function batasMalamSelama(db: DbOrTrx, mulai: string, sampai: string | null): Promise<number> {
+  const { rows } = await sql<{ nilai: number; sudah: boolean }>`
+    select nilai, berlaku_mulai <= ${mulai} as sudah from setting
+    where kunci = 'batasMalam' and (${sampai}::date is null or berlaku_mulai <= ${sampai}) order by berlaku_mulai`.execute(
+    db,
+  )
+  const kini = rows.findLast(({ sudah }) => sudah)?.nilai ?? PENGATURAN_BAWAAN.batasMalam
+  return Math.max(kini, ...rows.filter(({ sudah }) => !sudah).map(({ nilai }) => nilai))
 }
 
 /** What an older version of the program stored is read by today's shape; what no longer fits is as shipped. */

@@ -5,13 +5,11 @@ import {
   pratinjauSetting,
   settingBerlaku,
   ubahSetting,
-  ujiDhgtk,
 } from '@geisa/contract/setting'
 import { batalStatusKehadiran, referensi, ubahStatusKehadiran } from '@geisa/contract/status-kehadiran'
 import type { FastifyInstance } from 'fastify'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { layani } from '../../platform/http.ts'
-import { ujiSambungan } from '../dhgtk/commands-uji.ts'
 import { batalSetting, simpanSetting } from './commands.ts'
 import { batalStatus, simpanStatus } from './commands-status.ts'
 import { findInfo, findSettingBerlaku } from './queries.ts'
@@ -33,7 +31,6 @@ export function ruteAplikasi(app: FastifyInstance, aplikasi: Aplikasi): void {
     await batalSetting(aplikasi, pengguna, params)
     return { message: 'Perubahan dibatalkan' }
   })
-  layani(app, aplikasi, ujiDhgtk, () => ujiSambungan(aplikasi))
   layani(app, aplikasi, referensi, () => bacaReferensi(aplikasi))
   layani(app, aplikasi, ubahStatusKehadiran, async ({ pengguna, params, body }) => ({
     message: await simpanStatus(aplikasi, pengguna, params.id, body),

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
 import { periksaSesi } from '../../platform/session.ts'
-import { ajukan as ajukanKoreksi } from '../koreksi-kehadiran/commands.ts'
-import { alatUji, pdf } from '../koreksi-kehadiran/koreksi.test-bahan.ts'
+import { ajukan as ajukanUsulan } from '../pengajuan/isian/commands.ts'
+import { KOREKSI } from '../pengajuan/koreksi/kind.ts'
+import { alatUji, pdf } from '../pengajuan/koreksi/koreksi.test-bahan.ts'
 import { terapkanMenunggu, terapkanOtomatis } from './commands-terapkan.ts'
 import { alatOtomatis } from './otomatis.test-bahan.ts'
 
@@ -187,12 +188,12 @@ describe('tugas berkala', () => {
 it('aturan yang gagal dibaca tidak menggagalkan usulan, dan kegagalannya tercatat di log', async () => {
   const { db, kunciToken, clock } = uji.aplikasi
   const masuk = await periksaSesi(db, kunciToken, clock, `Bearer ${await uji.masuk('sekolah')}`)
-  const isian = alat.isian() as unknown as Parameters<typeof ajukanKoreksi>[2]
+  const isian = alat.isian() as never
   const tercatat: object[] = []
   const log = { error: (isi: object, kata: string) => tercatat.push({ ...isi, kata }) }
   await sql`alter table approval_otomatis rename to approval_otomatis_hilang`.execute(db)
   try {
-    const { id } = await ajukanKoreksi({ ...uji.aplikasi, log }, masuk, isian)
+    const { id } = await ajukanUsulan({ ...uji.aplikasi, log }, masuk, KOREKSI, isian)
     expect(await statusUsulan(id)).toBe(1)
     const err = expect.objectContaining({ message: expect.stringContaining('approval_otomatis') })
     expect(tercatat).toEqual([{ err, jenis: 'koreksi', id, kata: 'approval otomatis tertunda' }])

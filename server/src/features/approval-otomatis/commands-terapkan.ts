@@ -8,11 +8,12 @@ import { uraiId } from '../../platform/id-sekolah.ts'
 import { kabarkan } from '../../platform/kabar.ts'
 import { tanpaPelaku } from '../../platform/pelaku.ts'
 import { type Cakupan, cakupanSistem, sekolahDalam } from '../../platform/scope.ts'
-import { putuskanOlehAturan } from '../pengajuan/commands-putusan.ts'
-import { muatBulanUsulan } from '../pengajuan/queries-dampak.ts'
-import { tandaLengkap } from '../pengajuan/queries-meja.ts'
-import { nilaiUsulan } from '../pengajuan/queries-nilai.ts'
-import { idUsulan, listUsulan, tabelUsulan, type Usulan, yangBernomor } from '../pengajuan/queries-usulan.ts'
+import { tandaLengkap } from '../pengajuan/meja/queries.ts'
+import { muatBulanUsulan } from '../pengajuan/meja/queries-dampak.ts'
+import { nilaiUsulan } from '../pengajuan/meja/queries-nilai.ts'
+import { putuskanOlehAturan } from '../pengajuan/putusan/commands.ts'
+import { BENTUK } from '../pengajuan/queries-bentuk.ts'
+import { idUsulan, listUsulan, type Usulan, yangBernomor } from '../pengajuan/queries-usulan.ts'
 import { type AturanTersimpan, KOLOM_SYARAT, WILAYAH_ATURAN } from './queries.ts'
 
 type Alat = Pick<Aplikasi, 'db' | 'clock'>
@@ -85,7 +86,7 @@ async function putuskanBila(
       trx,
     )
   if (tetap.rows.length === 0) return false
-  const pegang = await sql`select k.id from ${tabelUsulan(jenis)} k join sekolah s on s.id = k.sekolah_id
+  const pegang = await sql`select k.id from ${BENTUK[jenis].tabel} k join sekolah s on s.id = k.sekolah_id
     where ${yangBernomor(usulan)} and k.versi = ${versi} and ${sekolahDalam(cakupan)} for update of k skip locked`.execute(
     trx,
   )
@@ -104,21 +105,20 @@ async function listAturanUntuk(
   letak: Letak,
 ): Promise<AturanTersimpan[]> {
   const { rows } = await sql<AturanTersimpan>`
-    select o.id, ${KOLOM_SYARAT}, o.aktif, o.versi from ${tabelUsulan(jenis)} k join sekolah s on s.id = k.sekolah_id
+    select o.id, ${KOLOM_SYARAT}, o.aktif, o.versi from ${BENTUK[jenis].tabel} k join sekolah s on s.id = k.sekolah_id
     join approval_otomatis o on ${aturanUntuk(jenis)}
     where ${yangBernomor(letak)} and ${sekolahDalam(cakupan)} order by o.id`.execute(db)
   return rows
 }
 
-/** Status 1 stands for corrections of times (engine/otomatis.ts). */
 const aturanUntuk = (
   jenis: JenisPengajuan,
 ): RawBuilder<unknown> => sql`o.aktif and o.jenis = ${sql.lit(jenis)} and ${WILAYAH_ATURAN}
-  and ${jenis === 'koreksi' ? sql`case k.jenis_koreksi when 1 then k.status_koreksi_id when 2 then 1 end` : sql`k.status_id`} = any(o.status_id)`
+  and ${BENTUK[jenis].statusAturan} = any(o.status_id)`
 
 /** This version needs no second look, until a rule of its region changes. */
 const catatDilihat = (db: DbOrTrx, { jenis, sekolahId, nomor, versi }: Usulan, pada: string): Promise<unknown> =>
-  sql`update ${tabelUsulan(jenis)} set otomatis_versi = ${versi}, otomatis_pada = ${pada}
+  sql`update ${BENTUK[jenis].tabel} set otomatis_versi = ${versi}, otomatis_pada = ${pada}
     where sekolah_id = ${sekolahId} and id = ${nomor} and versi = ${versi}`.execute(db)
 
 const SEKELOMPOK = 200
@@ -152,7 +152,7 @@ export async function terapkanMenunggu(alat: Alat, jenis: JenisPengajuan, henti?
 async function listMenunggu(db: DbOrTrx, jenis: JenisPengajuan, sesudah: Letak): Promise<Letak[]> {
   const cakupan = cakupanSistem('rules decide in the schools of their region')
   const { rows } = await sql<Letak>`
-    select k.sekolah_id as "sekolahId", k.id as nomor from ${tabelUsulan(jenis)} k join sekolah s on s.id = k.sekolah_id
+    select k.sekolah_id as "sekolahId", k.id as nomor from ${BENTUK[jenis].tabel} k join sekolah s on s.id = k.sekolah_id
     where k.status_pengajuan = 1 and (k.sekolah_id, k.id) > (${sesudah.sekolahId}, ${sesudah.nomor}) and ${sekolahDalam(cakupan)}
       and exists (select from approval_otomatis o where ${aturanUntuk(jenis)}
         and (k.otomatis_versi is distinct from k.versi or k.otomatis_pada < o.diubah_pada))

@@ -12,11 +12,12 @@ import { addSeconds } from '../../platform/clock.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import type { Masuk } from '../../platform/session.ts'
 import { diWilayah } from '../../platform/sql.ts'
-import { bulanAntara } from '../../platform/versi-bulan.ts'
-import { sebelumSesudah } from '../pengajuan/queries-dampak.ts'
-import { tandaLengkap } from '../pengajuan/queries-meja.ts'
-import { type BagianNilai, gabungNilai, nilaiBulan } from '../pengajuan/queries-nilai.ts'
-import { idUsulan, listRingkas, listUsulan, tabelUsulan, type Usulan } from '../pengajuan/queries-usulan.ts'
+import { tandaLengkap } from '../pengajuan/meja/queries.ts'
+import { sebelumSesudah } from '../pengajuan/meja/queries-dampak.ts'
+import { type BagianNilai, gabungNilai, nilaiBulan } from '../pengajuan/meja/queries-nilai.ts'
+import { BENTUK } from '../pengajuan/queries-bentuk.ts'
+import { idUsulan, listRingkas, listUsulan, type Usulan } from '../pengajuan/queries-usulan.ts'
+import { bulanAntara } from '../rekap/commands-versi.ts'
 import { muatFaktaBulan } from '../rekap/queries-fakta-bulan.ts'
 import type { Syarat } from './queries.ts'
 import { sidikUji } from './sidik-uji.ts'
@@ -61,7 +62,7 @@ export async function ujiOtomatis(alat: Alat, { cakupan }: Masuk, syarat: Syarat
 /** The latest first. */
 function listDiuji({ db }: Alat, cakupan: Cakupan, syarat: Syarat, dari: string): Promise<Usulan[]> {
   const { jenis, kodeWilayah, jenjang } = syarat
-  const terbaru = sql`select k.sekolah_id, k.id from ${tabelUsulan(jenis)} k join sekolah s on s.id = k.sekolah_id
+  const terbaru = sql`select k.sekolah_id, k.id from ${BENTUK[jenis].tabel} k join sekolah s on s.id = k.sekolah_id
     where k.tgl_pengajuan >= ${dari}::timestamptz and ${diWilayah(kodeWilayah)} and s.jenjang = any(${jenjang}::text[])
     order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit ${USULAN_MAKS + 1}`
   const urut = sql`k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc`

@@ -9,6 +9,7 @@ import type { DbOrTrx } from '../../platform/db.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import type { Masuk } from '../../platform/session.ts'
 import { NASIONAL } from '../../platform/sql.ts'
+import { statusBerlaku } from '../../platform/versi-sql.ts'
 
 type Alat = Pick<Aplikasi, 'db' | 'clock'>
 
@@ -57,9 +58,8 @@ export const WILAYAH_ATURAN = sql<boolean>`(o.kode_wilayah in (${NASIONAL}, s.ko
 const pilih = (cakupan: Cakupan, sekarang: string, syarat: RawBuilder<unknown>): RawBuilder<AturanOtomatis> =>
   sql<AturanOtomatis>`select o.id, ${KOLOM_SYARAT}, case when w.level = 0 then 'Nasional' else w.nama end as "namaWilayah", o.aktif, o.versi,
     to_char(o.dibuat_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "dibuatPada", p.nama as "dibuatOleh",
-    (select coalesce(json_agg(json_build_object('id', t.id, 'nama', t.nama) order by t.id), '[]') from (
-      select distinct on (k.id) k.id, k.nama from status_kehadiran k
-      where k.id = any(o.status_id) and k.berlaku_mulai <= ${hariSekolah(sekarang, 'WIB')}::date order by k.id, k.berlaku_mulai desc) t) as status,
+    (select coalesce(json_agg(json_build_object('id', t.id, 'nama', t.nama) order by t.id), '[]')
+      from ${statusBerlaku(sql`${hariSekolah(sekarang, 'WIB')}::date`)} t where t.id = any(o.status_id)) as status,
     ${disetujui(cakupan, 'koreksi')} + ${disetujui(cakupan, 'absensi_manual')} as "jumlahDisetujui"
   from approval_otomatis o join wilayah w on w.kode = o.kode_wilayah left join pengguna p on p.id = o.dibuat_oleh
   where ${syarat}`

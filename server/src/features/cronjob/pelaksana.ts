@@ -3,6 +3,7 @@ import { setTimeout as tidur } from 'node:timers/promises'
 import type { TugasCronjob } from '@geisa/contract/cronjob'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { GalatHttp, isGangguanBasisData } from '../../platform/errors.ts'
+import { inOperation } from '../../platform/operation.ts'
 import { akhiriJalan, berdetak, DETAK_MS, type Jalan } from './commands-jalan.ts'
 import { KERJA, type Kerja } from './tugas.ts'
 
@@ -40,7 +41,8 @@ export function buatPelaksana(
   let batas: number | null = null
   return {
     mulai: (jalan) => {
-      const satu = laksanakan({ aplikasi, catat, henti: henti.signal }, jalan, kerja[jalan.tugas])
+      const alat = { aplikasi, catat, henti: henti.signal }
+      const satu = inOperation(`tugas ${jalan.tugas}`, () => laksanakan(alat, jalan, kerja[jalan.tugas]))
       berjalan.set(
         jalan.id,
         satu.finally(() => berjalan.delete(jalan.id)),

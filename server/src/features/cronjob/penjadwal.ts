@@ -1,5 +1,6 @@
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { ulangBerkala } from '../../platform/jobs.ts'
+import { inOperation } from '../../platform/operation.ts'
 import { ambilJatuhTempo, aturSlot, tandaiTerputus } from './commands-jalan.ts'
 import { buatPelaksana, type CaraKerja, NAMA_SERVER, type Pelaksana } from './pelaksana.ts'
 
@@ -18,7 +19,7 @@ export function mulaiPenjadwal(
   { jedaMs = JEDA_MS, ...cara }: CaraKerja & { jedaMs?: number } = {},
 ): () => Promise<void> {
   const pelaksana = buatPelaksana(aplikasi, catat, cara)
-  const hentikan = ulangBerkala((henti) => tengok(aplikasi, pelaksana, henti), {
+  const hentikan = ulangBerkala((henti) => inOperation('penjadwal', () => tengok(aplikasi, pelaksana, henti)), {
     jedaMs,
     catat,
     bangun: pelaksana.adaSelesai,

@@ -152,7 +152,7 @@ describe('menyimpan', () => {
 describe('menjalankan dan menghapus', () => {
   it('jalankan sekarang: berjalan, selesai dengan pesan, slot berikutnya tetap; dua kali sekaligus satu yang jalan', async () => {
     const lama = await buat()
-    // The fold waits for its turn (dashboard/lipat-sql.ts): the first run is under way until all three are answered.
+    // The fold waits for its turn (penghitung/queries-sql.ts): the first run is under way until all three are answered.
     const hasil = await uji.aplikasi.db.connection().execute(async (satu) => {
       await sql`select pg_advisory_lock(7203211)`.execute(satu)
       try {
@@ -230,7 +230,7 @@ it('server yang mengumumkan akan tutup menghentikan yang dijalankan dengan tanga
   const lain = await buatAplikasiUji()
   onTestFinished(() => lain.tutup())
   const { id } = (await lain.panggil('admin', simpanCronjob, { body: { ...MALAM, nama: 'Akan berhenti' } })).body
-  // The fold waits for its turn (dashboard/lipat-sql.ts).
+  // The fold waits for its turn (penghitung/queries-sql.ts).
   await lain.aplikasi.db.connection().execute(async (satu) => {
     await sql`select pg_advisory_lock(7203211)`.execute(satu)
     try {

@@ -4,7 +4,7 @@ import { DETIK_SEHARI, hariSekolah, instanDari, nomorHari } from '@geisa/engine/
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
-import { punyaMesin } from './lipat-sql.ts'
+import { punyaMesin } from '../penghitung/queries-sql.ts'
 import type { Letak } from './queries-pengguna-geisa-lanjut.ts'
 import { kolomLevel, levelDari } from './queries-wilayah-pilihan.ts'
 

@@ -1,6 +1,6 @@
 import type { BarisHadir, BarisProgres, DasborSekolah, dasborSekolah } from '@geisa/contract/dashboard'
 import type { Keluaran } from '@geisa/contract/endpoint'
-import { hariSekolah, rentangBulan, tanggalDari } from '@geisa/engine/kalender'
+import { bulanDari, hariSekolah, rentangBulan, tanggalDari } from '@geisa/engine/kalender'
 import type { BarisHarian } from '@geisa/engine/laporan-harian'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
@@ -27,7 +27,7 @@ export async function bacaDasborSekolah(
   const hariIni = hariSekolah(sekarang, zona)
   const tanggal = diminta ?? hariIni
   if (tanggal > hariIni) throw salahIsi('tanggal', 'Tanggal belum tiba. Pilih hari ini atau sebelumnya.')
-  const pilihan = { sekolahId, tanggal, bulan: tanggal.replace('-', '').slice(0, 6), hariIni, sekarang }
+  const pilihan = { sekolahId, tanggal, bulan: bulanDari(tanggal), hariIni, sekarang }
   const [kehadiranGtk, progressDhgtk] = await Promise.all([
     bagian === 'kiriman' ? [] : bacaHadir(dasar, pilihan),
     bagian === 'kehadiran' ? [] : bacaProgres(dasar, pilihan),

@@ -3,7 +3,7 @@ import type { Keluaran } from '@geisa/contract/endpoint'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
 import type { Masuk } from '../../platform/session.ts'
-import { NOL } from './lipat-sql.ts'
+import { NOL } from '../penghitung/queries-sql.ts'
 import {
   type PilihanWilayah,
   padaLevel,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
-import { ZONA_SEKOLAH } from '../../platform/sql.ts'
+import { hariDi } from '../../platform/sql.ts'
 import { hariZona, type Jendela, listTerakhir, namaiJendela, TERAKHIR } from './queries-sinkron.ts'
 import { HITUNGAN_NOL, jumlahkan } from './queries-wilayah.ts'
 
@@ -27,7 +27,7 @@ export async function bacaJendelaYayasan(
     select count(*) filter (where m.mundur <= 0)::int as "hariIni", count(*) filter (where m.mundur <= 7)::int as tujuh,
       count(*) filter (where m.mundur <= 30)::int as "tigaPuluh"
     ${milik(cakupan)} join ${hariZona(clock.now())} on z.zona = s.zona
-    cross join lateral (select z.hari - (r.last_sync at time zone ${ZONA_SEKOLAH})::date as mundur) m`.execute(db)
+    cross join lateral (select z.hari - ${hariDi(sql`r.last_sync`)} as mundur) m`.execute(db)
   const jendela: Jendela = [rows[0]?.hariIni ?? 0, rows[0]?.tujuh ?? 0, rows[0]?.tigaPuluh ?? 0]
   return namaiJendela(jendela)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
-import { lipatRekap } from './commands-lipat.ts'
+import { lipatRekap } from '../penghitung/commands-lipat.ts'
 
 /** Schools for the counters: where, what, whether a machine stands there, and when it was last heard of. */
 export type SekolahHitung = {

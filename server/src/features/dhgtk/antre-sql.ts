@@ -1,6 +1,6 @@
-import { PENGATURAN_BAWAAN } from '@geisa/engine/pengaturan'
 import { type RawBuilder, sql } from 'kysely'
 import { ZONA_SEKOLAH } from '../../platform/sql.ts'
+import { batasMalamPada } from '../../platform/versi-sql.ts'
 
 /** The versions of all facts of `sekolah s` in a month as one number, its own first (architecture.md 2.1). */
 export const versiFakta = (bulan: number): RawBuilder<unknown> => sql`(
@@ -12,9 +12,7 @@ export const versiFakta = (bulan: number): RawBuilder<unknown> => sql`(
 /** The last day of `sekolah s` that is over: at `batasMalam` of the next (rules.md 18). */
 export function hariLengkap(sekarang: string): RawBuilder<unknown> {
   const lokal = sql`(${sekarang}::timestamptz at time zone ${ZONA_SEKOLAH})`
-  return sql`((${lokal} - make_interval(secs => coalesce((select (nilai #>> '{}')::int from setting
-    where kunci = 'batasMalam' and berlaku_mulai <= ${lokal}::date order by berlaku_mulai desc limit 1),
-    ${sql.lit(PENGATURAN_BAWAAN.batasMalam)})))::date - 1)`
+  return sql`((${lokal} - make_interval(secs => ${batasMalamPada(sql`${lokal}::date`)}))::date - 1)`
 }
 
 /** A request of `sekolah s` was decided since its month `b` was looked at, or was being decided just then. */

@@ -5,7 +5,7 @@ import { addSeconds } from '../../platform/clock.ts'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { isGangguanBasisData } from '../../platform/errors.ts'
 import { type Cakupan, cakupanSistem, sekolahDalam } from '../../platform/scope.ts'
-import { bulanAntara } from '../../platform/versi-bulan.ts'
+import { bulanAntara } from '../rekap/commands-versi.ts'
 import { diputusSejak, hariLengkap, versiFakta } from './antre-sql.ts'
 import { antreBulan } from './commands-bulan.ts'
 

@@ -1,5 +1,5 @@
 import type { BarisImpor, TindakanImpor } from '@geisa/contract/impor'
-import { namaBulan, rentangBulan, tanggalDari, tanggalPanjang } from '@geisa/engine/kalender'
+import { AWAL_ZAMAN, bulanDari, namaBulan, rentangBulan, tanggalDari, tanggalPanjang } from '@geisa/engine/kalender'
 import type { BarisBerkas, BerkasGtk, IsiGtk } from './berkas-gtk.ts'
 import {
   cariKembar,
@@ -200,7 +200,7 @@ export function awalTerbuka(bulanTerkunci: readonly number[]): string | null {
 function periksaMasa(lama: GtkTersimpan | null, baru: Putusan['kolom'], { bulanTerkunci }: Konteks): string[] {
   if (baru.mulaiTugas !== null && baru.berhenti !== null && baru.berhenti < baru.mulaiTugas)
     return ['Tanggal berhenti sebelum mulai tugas']
-  const masa = { dari: baru.mulaiTugas ?? '2015-01-01', sampai: baru.berhenti }
+  const masa = { dari: baru.mulaiTugas ?? AWAL_ZAMAN, sampai: baru.berhenti }
   const rentang = lama === null ? [masa] : geserMasa(lama, baru)
   const kena = bulanTerkunci.find((bulan) =>
     rentang.some(({ dari, sampai }) => bulan >= keBulan(dari) && (sampai === null || bulan <= keBulan(sampai))),
@@ -210,7 +210,7 @@ function periksaMasa(lama: GtkTersimpan | null, baru: Putusan['kolom'], { bulanT
     : [`Bulan ${namaBulan(String(kena))} sudah dikunci: masa tugas di dalamnya tidak dapat diubah`]
 }
 
-const keBulan = (tanggal: string): number => Number(tanggal.slice(0, 4)) * 100 + Number(tanggal.slice(5, 7))
+const keBulan = (tanggal: string): number => Number(bulanDari(tanggal))
 
 const sebutPerubahan = (lama: Kolom, baru: Partial<Kolom>): BarisImpor['perubahan'] =>
   (Object.keys(baru) as (keyof Kolom)[]).map((nama) => ({

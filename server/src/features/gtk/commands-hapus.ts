@@ -1,5 +1,5 @@
 import { PERAN } from '@geisa/engine/hak-akses'
-import { tanggalPanjang } from '@geisa/engine/kalender'
+import { AWAL_ZAMAN, tanggalPanjang } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { Trx } from '../../platform/db.ts'
@@ -10,7 +10,6 @@ import { hapusPemetaanTanpaTap } from '../mesin/commands-pemetaan-gtk.ts'
 import { pegangMesinSekolah } from '../mesin/queries.ts'
 import { catatSemua } from './commands-induk.ts'
 import { bacaKeadaan, barisOrang, type KeadaanGtk, pegangSekolah, tolakTerkunci } from './pegang-gtk.ts'
-import { AWAL_ZAMAN } from './ubah-gtk.ts'
 
 /** What may point at a member of staff, in words; the versions of the row itself (MILIK) go with it. */
 export const RUJUKAN = {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../platform/db.ts'
+import { terakhirSejak } from '../../platform/versi-sql.ts'
 import type { Identitas } from './ubah-gtk.ts'
 
 /**
@@ -66,7 +67,7 @@ async function bukaVersi(
     insert into gtk_identitas (sekolah_id, gtk_id, berlaku_mulai, identitas, disimpan_pada)
     select ${sekolahId}, u."gtkId", ${berlakuMulai}, lama.identitas, ${pada}
     from ${kiriman(daftar)} cross join lateral (
-      select i.identitas from gtk_identitas i where i.sekolah_id = ${sekolahId} and i.gtk_id = u."gtkId" and i.berlaku_mulai <= ${berlakuMulai}
-      order by i.berlaku_mulai desc limit 1) lama
+      select i.identitas from gtk_identitas i where i.sekolah_id = ${sekolahId} and i.gtk_id = u."gtkId"
+        and ${terakhirSejak('i', berlakuMulai)}) lama
     on conflict do nothing`.execute(trx)
 }

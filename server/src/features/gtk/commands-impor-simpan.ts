@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { HasilImpor } from '@geisa/contract/impor'
+import { AWAL_ZAMAN } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db.ts'
-import { naikkanSampaiKini } from '../../platform/versi-bulan.ts'
-import { tolakBulanTerkunci } from '../rekap/queries-terkunci.ts'
+import { tolakBulanTerkunci } from '../kunci-bulan/queries-terkunci.ts'
+import { naikkanSampaiKini } from '../rekap/commands-versi.ts'
 import { type Catatan, catatBanyakRiwayat } from '../riwayat/commands.ts'
 import type { BerkasGtk } from './berkas-gtk.ts'
 import { awalTerbuka, type Putusan } from './cocokkan-gtk.ts'
 import { AWAL_IDENTITAS, isiIdentitas, simpanIdentitas } from './commands-identitas.ts'
 import type { GtkTersimpan } from './pasangkan-gtk.ts'
-import { AWAL_ZAMAN, beda, geserMasa, type Identitas, KOLOM_IDENTITAS, KOLOM_LAIN, type Kolom } from './ubah-gtk.ts'
+import { beda, geserMasa, type Identitas, KOLOM_IDENTITAS, KOLOM_LAIN, type Kolom } from './ubah-gtk.ts'
 
 export type Saat = {
   sumber: BerkasGtk['sumber']

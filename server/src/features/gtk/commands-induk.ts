@@ -1,14 +1,13 @@
 import type { Zona } from '@geisa/engine/acuan'
-import { hariSekolah } from '@geisa/engine/kalender'
+import { AWAL_ZAMAN, hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db.ts'
 import { salahIsi } from '../../platform/errors.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
-import { bulanTersentuh, naikkanVersi } from '../../platform/versi-bulan.ts'
+import { bulanTersentuh, naikkanVersi } from '../rekap/commands-versi.ts'
 import { type Catatan, catatBanyakRiwayat } from '../riwayat/commands.ts'
 import { barisOrang, type Nomor } from './pegang-gtk.ts'
-import { AWAL_ZAMAN } from './ubah-gtk.ts'
 
 /** A line of history, and the first day whose figures it changed at its school. */
 export type Sentuhan = { catatan: Catatan; dari: string; hariIni: string }

@@ -1,6 +1,7 @@
 import type { Keluaran } from '@geisa/contract/endpoint'
 import type { pindahGtk } from '@geisa/contract/gtk'
 import type { Zona } from '@geisa/engine/acuan'
+import { versiPada } from '@geisa/engine/berlaku'
 import { hariSekolah, tanggalPanjang } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
@@ -23,7 +24,7 @@ import {
   tolakTerkunci,
   tolakTerlaluJauh,
 } from './pegang-gtk.ts'
-import { berlakuPada, geser } from './ubah-gtk.ts'
+import { geser } from './ubah-gtk.ts'
 
 type Alat = Pick<Aplikasi, 'db' | 'clock'>
 type Tujuan = { id: number; nama: string; npsn: string; zona: Zona }
@@ -106,7 +107,7 @@ async function tulis(
     insert into gtk_identitas (sekolah_id, gtk_id, berlaku_mulai, identitas, disimpan_pada)
     select ${tujuan.id}, ${gtkId}, berlaku_mulai, identitas, disimpan_pada from gtk_identitas
     where sekolah_id = ${lama.sekolahId} and gtk_id = ${lama.gtkId}`.execute(trx)
-  const tpp = berlakuPada(lama.tppVersi, tanggal)
+  const tpp = versiPada(lama.tppVersi, tanggal)
   const dasar = { sekolahId: tujuan.id, gtkId, mulai: tanggal, pada, oleh: pengguna.id }
   if (tpp !== undefined) await sisipkanTpp(trx, dasar, tpp.rupiah)
   return gtkId

@@ -2,7 +2,7 @@ import type { Zona } from '@geisa/engine/acuan'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db.ts'
-import { bulanTersentuh, naikkanVersi } from '../../platform/versi-bulan.ts'
+import { bulanTersentuh, naikkanVersi } from '../rekap/commands-versi.ts'
 import { type Catatan, catatBanyakRiwayat } from '../riwayat/commands.ts'
 
 /** A row that pay may count at; `sejak`: the first day of the version that an import writes. */

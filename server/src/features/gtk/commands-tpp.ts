@@ -8,6 +8,7 @@ import type { DbOrTrx, Trx } from '../../platform/db.ts'
 import { bentrok, salahIsi, tidakAda } from '../../platform/errors.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
+import { terbaru } from '../../platform/versi-sql.ts'
 import { findSekolah } from '../sekolah/queries.ts'
 import { type BarisBerkas, bacaBerkasTpp, type IsiTpp } from './berkas-gtk.ts'
 import { type Orang, simpanTpp, type TppBaru } from './commands-tpp-simpan.ts'
@@ -85,7 +86,7 @@ async function listOrang(db: DbOrTrx, cakupan: Cakupan, dicari: Dicari): Promise
     select g.*, (select max(k.bulan) from segel k where k.sekolah_id = g."sekolahId" and k.dibuka_pada is null
         and k.bulan >= to_char(g.sejak, 'YYYYMM')::int) as terkunci,
       (select t.rupiah from gtk_tpp t where t.sekolah_id = g."sekolahId" and t.gtk_id = g."gtkId" and t.berlaku_mulai <= g.sejak
-        order by t.berlaku_mulai desc, t.disimpan_pada desc, t.id desc limit 1) as lama
+        order by ${terbaru('t')} limit 1) as lama
     from (
       select g.sekolah_id as "sekolahId", g.id as "gtkId", g.nama, s.nama as "namaSekolah", s.zona, g.nip, g.nuptk,
         g.id_dapodik as "idDapodik", g.ptk_induk as "ptkInduk", g.mulai_tugas as "mulaiTugas", g.berhenti,

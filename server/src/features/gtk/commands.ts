@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IsianGtk } from '@geisa/contract/gtk'
 import { PERAN } from '@geisa/engine/hak-akses'
-import { hariSekolah, tanggalPanjang } from '@geisa/engine/kalender'
+import { AWAL_ZAMAN, hariSekolah, tanggalPanjang } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { Trx } from '../../platform/db.ts'
@@ -9,8 +9,8 @@ import { bentrok, salahIsi, tidakAda } from '../../platform/errors.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import { beritahuSurut } from '../kotak-surat/commands.ts'
+import { awalTerbuka } from '../kunci-bulan/queries-terkunci.ts'
 import { pegangMesinSekolah } from '../mesin/queries.ts'
-import { awalTerbuka } from '../rekap/queries-terkunci.ts'
 import { findSekolah } from '../sekolah/queries.ts'
 import { simpanIdentitas } from './commands-identitas.ts'
 import { catatSemua, pindahkanInduk, type Sentuhan } from './commands-induk.ts'
@@ -27,7 +27,6 @@ import {
 } from './pegang-gtk.ts'
 import { KOLOM_BARU, periksaMasa, tolakAktif } from './periksa-gtk.ts'
 import {
-  AWAL_ZAMAN,
   hariPertama,
   isBerubah,
   KERJA_BAWAAN,

@@ -5,7 +5,7 @@ import type { DbOrTrx, Trx } from '../../platform/db.ts'
 import { salahIsi, tidakAda } from '../../platform/errors.ts'
 import { uraiId } from '../../platform/id-sekolah.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
-import { tolakBulanTerkunci } from '../rekap/queries-terkunci.ts'
+import { tolakBulanTerkunci } from '../kunci-bulan/queries-terkunci.ts'
 import type { Kolom, Rentang, VersiIdentitas, VersiKerja, VersiTpp } from './ubah-gtk.ts'
 
 /** Rows that a command changes: found inside the scope, held until the transaction ends. */

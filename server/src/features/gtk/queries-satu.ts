@@ -5,8 +5,10 @@ import { tidakAda } from '../../platform/errors.ts'
 import { uraiId } from '../../platform/id-sekolah.ts'
 import { sekolahDalam } from '../../platform/scope.ts'
 import type { Masuk } from '../../platform/session.ts'
+import { terbaru } from '../../platform/versi-sql.ts'
+import { hariIniDi } from '../sekolah/queries-baris.ts'
 import { barisOrang } from './pegang-gtk.ts'
-import { dariGtk, hariIni, kolomGtk } from './queries.ts'
+import { dariGtk, kolomGtk } from './queries.ts'
 import { tppTerbaca } from './queries-tpp.ts'
 
 const ORANG_INI = { idDapodik: sql`g.id_dapodik`, nip: sql`g.nip`, nuptk: sql`g.nuptk` }
@@ -21,17 +23,17 @@ export async function findGtk(
   sekarang: string,
 ): Promise<GtkLengkap> {
   const { sekolahId, nomor } = uraiId(id, 'GTK')
-  const hari = hariIni(sekarang)
+  const hari = hariIniDi(sekarang)
   const tpp = tppTerbaca(pengguna)
   const { rows } = await sql<GtkLengkap>`
     select ${kolomGtk(hari, tpp)},
       array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'berlakuSampai', v.berlaku_sampai, 'shift', v.shift,
         'hariKerja', v.hari_kerja, 'disimpanPada', ${PADA}, 'disimpanOleh', ${OLEH}) from gtk_kerja v
-        where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id order by v.berlaku_mulai desc, v.disimpan_pada desc, v.id desc) as kerja,
+        where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id order by ${terbaru('v')}) as kerja,
       array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'rupiah', v.rupiah, 'disimpanPada', ${PADA},
         'disimpanOleh', ${OLEH}) from gtk_tpp v
         where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ${tpp}
-        order by v.berlaku_mulai desc, v.disimpan_pada desc, v.id desc) as "tppVersi",
+        order by ${terbaru('v')}) as "tppVersi",
       lain.baris as "diSekolahLain", lain.luar as "adaDiLuarCakupan"
     from (select ${sekolahId}::int as sekolah_id, ${nomor}::int as id) h ${dariGtk(hari, sql`g.sekolah_id = h.sekolah_id and g.id = h.id`)}
     cross join lateral (

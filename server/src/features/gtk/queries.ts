@@ -1,11 +1,12 @@
 import type { Keluaran } from '@geisa/contract/endpoint'
 import type { cariGtk, GtkBaris } from '@geisa/contract/gtk'
-import { hariSekolah } from '@geisa/engine/kalender'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { type Cakupan, gtkDalam, sekolahDalam } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import { mengandung } from '../../platform/sql.ts'
+import { berlakuPada, terbaru } from '../../platform/versi-sql.ts'
+import { hariIniDi } from '../sekolah/queries-baris.ts'
 import { tppTerbaca } from './queries-tpp.ts'
 
 type Tanya = Keluaran<typeof cariGtk, 'query'>
@@ -30,7 +31,7 @@ export async function listGtk(
   sekarang: string,
   pembacaTpp?: Pengguna,
 ): Promise<DaftarGtk> {
-  const hari = hariIni(sekarang)
+  const hari = hariIniDi(sekarang)
   const bernama = cari.nama !== undefined
   const satuSekolah = cari.sekolahId !== undefined || cakupan.sekolahIds?.length === 1
   // Pay belongs to a school's own list: a search through many shows none (quality.md: reading pay is recorded).
@@ -64,12 +65,6 @@ function saringan(cari: Cari, hari: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql.join(syarat, sql` and `)
 }
 
-/** The school's today, known in the query as `s`. */
-export const hariIni = (
-  sekarang: string,
-): RawBuilder<unknown> => sql`(case s.zona when 'WIB' then ${hariSekolah(sekarang, 'WIB')}
-  when 'WITA' then ${hariSekolah(sekarang, 'WITA')} else ${hariSekolah(sekarang, 'WIT')} end)::date`
-
 export const kolomGtk = (
   hari: RawBuilder<unknown>,
   tpp: RawBuilder<unknown>,
@@ -81,16 +76,15 @@ export const kolomGtk = (
   case when ${tpp} then t.rupiah end as tpp,
   array(select pin from (${pinKini(hari)}) m group by pin order by length(pin), pin) as pin`
 
-/** Of several versions that cover the day the latest first day counts, then the latest saved (rules.md L9). */
 export const dariGtk = (hari: RawBuilder<unknown>, kunci: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   join gtk g on ${kunci} join sekolah s on s.id = g.sekolah_id
   left join lateral (
-    select shift, hari_kerja from gtk_kerja where sekolah_id = g.sekolah_id and gtk_id = g.id and berlaku_mulai <= ${hari}
-      and (berlaku_sampai is null or berlaku_sampai >= ${hari}) order by berlaku_mulai desc, disimpan_pada desc, id desc limit 1
+    select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+      and ${berlakuPada('v', hari)} order by ${terbaru('v')} limit 1
   ) k on true
   left join lateral (
-    select rupiah from gtk_tpp where sekolah_id = g.sekolah_id and gtk_id = g.id and berlaku_mulai <= ${hari}
-    order by berlaku_mulai desc, disimpan_pada desc, id desc limit 1
+    select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= ${hari}
+    order by ${terbaru('v')} limit 1
   ) t on true`
 
 const aktif = (hari: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -1,6 +1,7 @@
 import type { IsianGtk } from '@geisa/contract/gtk'
+import { versiPada } from '@geisa/engine/berlaku'
 import type { ShiftGtk } from '@geisa/engine/fakta'
-import { nomorHari, tanggalDari } from '@geisa/engine/kalender'
+import { AWAL_ZAMAN, nomorHari, tanggalDari } from '@geisa/engine/kalender'
 
 /** What a save changes of a member of staff, and from which days on that matters. Pure. */
 
@@ -44,9 +45,6 @@ export type Rencana = {
   sesudah: Record<string, unknown>
 }
 
-/** Figures of days before the field began are nobody's (rules.md 3). */
-export const AWAL_ZAMAN = '2015-01-01'
-
 export function susunRencana(
   lama: Kolom & {
     kerja: readonly VersiKerja[]
@@ -58,11 +56,12 @@ export function susunRencana(
 ): Rencana {
   const baru = { ...lama, ...kolomIsian(isian) }
   const lain = beda(KOLOM_LAIN, lama, baru)
-  const kerjaLama = kerjaPada(lama.kerja, berlakuMulai)
+  const { shift, hariKerja } = versiPada(lama.kerja, berlakuMulai) ?? KERJA_BAWAAN
+  const kerjaLama = { shift, hariKerja }
   const kerja = kerjaBaru(kerjaLama, isian)
-  const tppLama = berlakuPada(lama.tppVersi, berlakuMulai)?.rupiah ?? null
+  const tppLama = versiPada(lama.tppVersi, berlakuMulai)?.rupiah ?? null
   const tpp = isian.tpp === undefined || isian.tpp === null || isian.tpp === tppLama ? null : isian.tpp
-  const saatItu = { ...lama, ...identitasPada(lama.identitasVersi, berlakuMulai) }
+  const saatItu = { ...lama, ...versiPada(lama.identitasVersi, berlakuMulai)?.identitas }
   const hanyaIdentitas = kerja === null && tpp === null && Object.keys(lain).length === 0
   const identitas = identitasBaru(lama, saatItu, baru, isian, hanyaIdentitas)
   const dated = { dari: berlakuMulai, sampai: null, field: 'berlakuMulai' }
@@ -105,11 +104,6 @@ function identitasBaru(
   return beda(['nama', 'jenisGuru', 'statusKepegawaian'], saatItu, baru)
 }
 
-const identitasPada = (versi: readonly VersiIdentitas[], hari: string): Identitas | undefined =>
-  versi
-    .filter(({ berlakuMulai }) => berlakuMulai <= hari)
-    .toSorted((a, b) => (a.berlakuMulai < b.berlakuMulai ? 1 : -1))[0]?.identitas
-
 export const isBerubah = ({ sesudah }: Rencana): boolean => Object.keys(sesudah).length > 0
 
 /** First day whose figures or papers differ; what is not dated shows on every paper since the beginning. */
@@ -142,22 +136,6 @@ export function kerjaBaru(lama: Kerja, { shift, hariKerja }: IsianGtk): Kerja | 
     hariKerja: hariKerja === undefined ? lama.hariKerja : bakuHariKerja(hariKerja),
   }
   return sama(baru, { shift: lama.shift, hariKerja: lama.hariKerja }) ? null : baru
-}
-
-const kerjaPada = (versi: readonly VersiKerja[], hari: string): Kerja => {
-  const { shift, hariKerja } =
-    berlakuPada(
-      versi.filter(({ berlakuSampai }) => berlakuSampai === null || berlakuSampai >= hari),
-      hari,
-    ) ?? KERJA_BAWAAN
-  return { shift, hariKerja }
-}
-
-/** Of several versions the latest first day counts, then the latest saved (rules.md L9). */
-export function berlakuPada<V extends Versi>(versi: readonly V[], hari: string): V | undefined {
-  const urut = ({ berlakuMulai, disimpanPada, id }: V): string =>
-    `${berlakuMulai} ${disimpanPada} ${String(id).padStart(12, '0')}`
-  return versi.filter(({ berlakuMulai }) => berlakuMulai <= hari).toSorted((a, b) => (urut(a) < urut(b) ? 1 : -1))[0]
 }
 
 export type Masa = Pick<Kolom, 'mulaiTugas' | 'berhenti'>

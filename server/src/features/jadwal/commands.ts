@@ -3,7 +3,6 @@ import type { Keluaran } from '@geisa/contract/endpoint'
 import type { IsianJadwal, simpanJadwal as kontrakSimpan } from '@geisa/contract/jadwal'
 import type { Jenjang } from '@geisa/engine/acuan'
 import { hariSekolah, tanggalPanjang } from '@geisa/engine/kalender'
-import { PENGATURAN_BAWAAN } from '@geisa/engine/pengaturan'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { DbOrTrx, Trx } from '../../platform/db.ts'
@@ -11,15 +10,17 @@ import { salahIsi, tidakAda } from '../../platform/errors.ts'
 import { tersimpan } from '../../platform/kata-hasil.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
+import { batasMalamSelama } from '../aplikasi/queries.ts'
 import { beritahuSurut } from '../kotak-surat/commands.ts'
+import { tolakBulanTerkunci } from '../kunci-bulan/queries-terkunci.ts'
 import { pratinjaukanPerubahan } from '../rekap/queries-pratinjau.ts'
-import { tolakBulanTerkunci } from '../rekap/queries-terkunci.ts'
 import { catat, naikkan, objekRiwayat, ringkasVersi, sisipVersi } from './commands-versi.ts'
 import { jadwalPada, ringkasLibur, ringkasMinggu } from './jadwal-berlaku.ts'
+import type { DasarSimpan } from './periksa-baris.ts'
 import { listJalur, terkunciPada } from './queries.ts'
 import { peringatanAbsen } from './queries-absen.ts'
 import { bacaPemilik, findPemilik, jamBerbeda, type Pemilik, sekolahPemilik } from './queries-pemilik.ts'
-import { type DasarSimpan, type RencanaSimpan, rencanakanSimpan } from './rencana-simpan.ts'
+import { type RencanaSimpan, rencanakanSimpan } from './rencana-simpan.ts'
 
 type Alat = Pick<Aplikasi, 'db' | 'clock'>
 type Alamat = Keluaran<typeof kontrakSimpan, 'params'>
@@ -144,22 +145,11 @@ async function siapkan(
   const terkunci = terkunciPada(pemilik, mulai)
   if (terkunci !== null) throw salahIsi('lingkup', terkunci)
   const jalur = await listJalur(db, pemilik.rantai, jenjang)
-  const batasMalam = await bacaBatasMalam(db, mulai, isian.berlakuSampai ?? null)
+  const batasMalam = await batasMalamSelama(db, mulai, isian.berlakuSampai ?? null)
   const dasar = { pemilik, jenjang, jalur, hariIni, batasMalam, pada }
   const rencana = rencanakanSimpan(isian, dasar)
   if (pemilik.sekolah !== null) await tolakBulanTerkunci(db, pemilik.sekolah.id, mulai, rencana.sampai)
   return { ...rencana, ...dasar }
-}
-
-/** The latest night border of the span's days: it is a dated setting (rules.md L29). */
-async function bacaBatasMalam(db: DbOrTrx, mulai: string, sampai: string | null): Promise<number> {
-  const { rows } = await sql<{ nilai: number; sudah: boolean }>`
-    select nilai, berlaku_mulai <= ${mulai} as sudah from setting
-    where kunci = 'batasMalam' and (${sampai}::date is null or berlaku_mulai <= ${sampai}) order by berlaku_mulai`.execute(
-    db,
-  )
-  const kini = rows.findLast(({ sudah }) => sudah)?.nilai ?? PENGATURAN_BAWAAN.batasMalam
-  return Math.max(kini, ...rows.filter(({ sudah }) => !sudah).map(({ nilai }) => nilai))
 }
 
 type Perubahan = { sebelum: unknown; sesudah: unknown }

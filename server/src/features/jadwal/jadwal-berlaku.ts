@@ -1,4 +1,4 @@
-import { urutVersi, versiPerHari } from '@geisa/engine/berlaku'
+import { urutVersi, versiPada } from '@geisa/engine/berlaku'
 import type { Berlaku, HariJadwal, VersiJadwal } from '@geisa/engine/fakta'
 import { JADWAL_NASIONAL_BAWAAN, type Shift } from '@geisa/engine/jadwal'
 import { formatJam, NAMA_HARI, nomorHari, tanggalDari } from '@geisa/engine/kalender'
@@ -12,11 +12,11 @@ type Rantai = readonly Pick<SatuPemilik, 'jenis'>[]
 export type Jalur<T extends VersiJadwal = VersiJadwal> = { rantai: Rantai; versi: readonly T[] }
 
 /** The strongest owner's version of the day; undefined = nobody's. */
-export function versiPada<T extends VersiJadwal>({ rantai, versi }: Jalur<T>, shift: Shift, hari: string) {
+export function versiJalur<T extends VersiJadwal>({ rantai, versi }: Jalur<T>, shift: Shift, hari: string) {
   for (const { jenis } of rantai.toReversed()) {
     const milik = versi.filter((satu) => satu.pemilik === jenis && satu.shift === shift)
-    const [satu] = versiPerHari(milik, nomorHari(hari), 1)
-    if (satu !== undefined) return satu
+    const kini = versiPada(milik, hari)
+    if (kini !== undefined) return kini
   }
   return undefined
 }
@@ -36,7 +36,7 @@ export function jadwalPada<T extends VersiJadwal>(
   shift: Shift,
   hari: string,
 ): JadwalHari<T> {
-  const semua = jalur.map((satu) => versiPada(satu, shift, hari))
+  const semua = jalur.map((satu) => versiJalur(satu, shift, hari))
   // A foundation's own version stands in every chain: the same one by its id.
   const versi = semua.filter((satu, ke) => semua.findIndex((lain) => lain?.id === satu?.id) === ke)
   const [pertama, ...lain] = versi
@@ -61,8 +61,8 @@ export function mengubahMilik(versi: readonly VersiJadwal[], baru: VersiJadwal):
   const milik = versi.filter((satu) => satu.pemilik === baru.pemilik && satu.shift === baru.shift)
   const rantai = [{ jenis: baru.pemilik }]
   return titikUbah(milik, baru.berlakuMulai, baru.berlakuSampai).some((hari) => {
-    const lama = versiPada({ rantai, versi: milik }, baru.shift, hari)
-    const kini = versiPada({ rantai, versi: [...milik, baru] }, baru.shift, hari)
+    const lama = versiJalur({ rantai, versi: milik }, baru.shift, hari)
+    const kini = versiJalur({ rantai, versi: [...milik, baru] }, baru.shift, hari)
     return lama === undefined || !samaMinggu(lama, kini, baru.shift)
   })
 }

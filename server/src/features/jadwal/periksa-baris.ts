@@ -1,15 +1,31 @@
 import { type BarisJadwal, hariDariBaris } from '@geisa/contract/jadwal'
+import type { Jenjang } from '@geisa/engine/acuan'
 import { type GalatJadwal, periksaJadwal } from '@geisa/engine/durasi'
 import type { AturanSekolah, HariJadwal } from '@geisa/engine/fakta'
 import type { Shift } from '@geisa/engine/jadwal'
 import { NAMA_HARI, tanggalPanjang } from '@geisa/engine/kalender'
-import { titikUbah } from './jadwal-berlaku.ts'
+import { type Jalur, titikUbah } from './jadwal-berlaku.ts'
 import { aturanPada, type Pemilik } from './queries-pemilik.ts'
 
 /** What is wrong with the rows of a save, field by field. */
 
 export type Galat = { field: string; message: string }
 export type BarisBernomor = readonly (readonly [number, BarisJadwal])[]
+
+/** For whom and by what a save is judged. */
+export type DasarSimpan = {
+  pemilik: Pemilik
+  jenjang: Jenjang
+  jalur: readonly Jalur[]
+  hariIni: string
+  batasMalam: number
+  pada: string
+}
+
+export type Masa = { mulai: string; sampai: string | null }
+
+export type Calon = Masa & { shift: Shift; hari: HariJadwal[] }
+export type Susunan = { calon: Calon[]; galat: Galat[] }
 
 /** A school's own settings of a stretch; `sejak` null: they hold from its first day. */
 export type AturanSejak = { sejak: string | null; aturan: AturanSekolah }

@@ -4,6 +4,7 @@ import { formatJam } from '@geisa/engine/kalender'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
+import { berlakuPada, diAtas, menyentuh } from '../../platform/versi-sql.ts'
 import { mengikuti } from './queries.ts'
 import { type Pemilik, sekolahPemilik } from './queries-pemilik.ts'
 
@@ -50,9 +51,8 @@ function mulaiSesudah({ shift, hari, berlakuMulai, berlakuSampai }: VersiJadwal)
       : sql`(a.shift_pagi or not a.shift_siang) and a.shift_pagi_mulai > ${jam}`
   // On the first day that both hold no later rule lies on top of it.
   const hariBersama = sql`greatest(a.berlaku_mulai, ${berlakuMulai}::date)`
-  return sql<boolean>`(${terlambat} and a.berlaku_mulai <= coalesce(${berlakuSampai}::date, 'infinity')
-    and coalesce(a.berlaku_sampai >= ${berlakuMulai}::date, true)
-    and not exists (select from sekolah_aturan b where b.sekolah_id = a.sekolah_id and b.berlaku_mulai <= ${hariBersama}
-      and coalesce(b.berlaku_sampai >= ${hariBersama}, true)
-      and (b.berlaku_mulai, b.disimpan_pada, b.id) > (a.berlaku_mulai, a.disimpan_pada, a.id)))`
+  const akhir = sql`coalesce(${berlakuSampai}::date, 'infinity')`
+  return sql<boolean>`(${terlambat} and ${menyentuh('a', sql`${berlakuMulai}::date`, akhir)}
+    and not exists (select from sekolah_aturan b where b.sekolah_id = a.sekolah_id and ${berlakuPada('b', hariBersama)}
+      and ${diAtas('b', 'a')}))`
 }

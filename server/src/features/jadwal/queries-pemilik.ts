@@ -1,16 +1,15 @@
 import type { Jenjang, Zona } from '@geisa/engine/acuan'
-import { versiPerHari } from '@geisa/engine/berlaku'
+import { versiPada } from '@geisa/engine/berlaku'
 import type { AturanSekolah, PemilikJadwal } from '@geisa/engine/fakta'
 import { PERAN, type PeranId } from '@geisa/engine/hak-akses'
-import { nomorHari } from '@geisa/engine/kalender'
 import { ATURAN_BAWAAN } from '@geisa/engine/pengaturan'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { tidakAda } from '../../platform/errors.ts'
-import { KODE_KANTOR } from '../../platform/kantor-sql.ts'
 import { type Cakupan, DKI, sekolahDalam } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
-import type { Lingkup } from '../../platform/versi-bulan.ts'
+import type { Lingkup } from '../rekap/commands-versi.ts'
+import { KODE_KANTOR } from '../wilayah/queries-kantor.ts'
 
 /** One of those who may have given a school its hours. */
 export type SatuPemilik = { jenis: PemilikJadwal; id: string; nama: string }
@@ -77,7 +76,7 @@ export async function findPemilik(
 
 /** The school's settings of a day: self-management and from when its taps count. */
 export const aturanPada = (aturan: readonly AturanSekolah[], hari: string): AturanSekolah =>
-  versiPerHari(aturan, nomorHari(hari), 1)[0] ?? ATURAN_BAWAAN
+  versiPada(aturan, hari) ?? ATURAN_BAWAAN
 
 type BarisSekolah = {
   id: number

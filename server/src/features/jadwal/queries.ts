@@ -8,10 +8,11 @@ import { hariSekolah } from '@geisa/engine/kalender'
 import { type RawBuilder, sql } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
 import type { DbOrTrx } from '../../platform/db.ts'
-import { KODE_KANTOR } from '../../platform/kantor-sql.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
-import { type JadwalHari, type Jalur, jadwalPada, minggu, terbaruDahulu, versiPada } from './jadwal-berlaku.ts'
+import { berlakuPada, diAtas } from '../../platform/versi-sql.ts'
+import { KODE_KANTOR } from '../wilayah/queries-kantor.ts'
+import { type JadwalHari, type Jalur, jadwalPada, minggu, terbaruDahulu, versiJalur } from './jadwal-berlaku.ts'
 import {
   aturanPada,
   bacaPemilik,
@@ -46,7 +47,7 @@ export async function bacaJadwalJenjang(
   const jalur = mandiri ? semua : semua.map((satu) => ({ ...satu, rantai: satu.rantai.slice(0, -1) }))
   const berlaku = SHIFT.map((shift) => ({ shift, jadwal: jadwalPada(jalur, shift, tanggal) }))
   const sekolahId = pemilik.sekolah !== null && mandiri ? { sekolahId: pemilik.sekolah.id } : {}
-  const nasional = (shift: Shift) => versiPada({ rantai: [NASIONAL], versi: semua[0]?.versi ?? [] }, shift, tanggal)
+  const nasional = (shift: Shift) => versiJalur({ rantai: [NASIONAL], versi: semua[0]?.versi ?? [] }, shift, tanggal)
   const rows = (shift: Shift, seminggu: readonly HariJadwal[]) =>
     seminggu.map((hari) => ({ ...barisDariHari(shift, hari), ...sekolahId }))
   return {
@@ -164,10 +165,8 @@ const versiRantai = (
  */
 export function mengikuti({ jenis }: SatuPemilik, jenjang: Jenjang, hari: string): RawBuilder<boolean> {
   if (jenis === 'sekolah') return sql<boolean>`true`
-  const berlaku = (alias: 'a' | 'b' | 'j') =>
-    sql`${sql.ref(`${alias}.berlaku_mulai`)} <= ${hari} and (${sql.ref(`${alias}.berlaku_sampai`)} is null or ${sql.ref(`${alias}.berlaku_sampai`)} >= ${hari})`
   const punya = (siapa: 'yayasan' | 'dinas' | 'sekolah', id: RawBuilder<unknown>) =>
-    sql`exists (select 1 from jadwal j where j.pemilik = ${siapa} and j.pemilik_id = ${id} and j.jenjang = ${jenjang} and ${berlaku('j')})`
+    sql`exists (select 1 from jadwal j where j.pemilik = ${siapa} and j.pemilik_id = ${id} and j.jenjang = ${jenjang} and ${berlakuPada('j', hari)})`
   const yayasan = punya('yayasan', sql`s.yayasan_id::text`)
   const lebihDekat = {
     nasional: sql`${yayasan} or ${punya('dinas', KODE_KANTOR)}`,
@@ -175,8 +174,8 @@ export function mengikuti({ jenis }: SatuPemilik, jenjang: Jenjang, hari: string
     yayasan: sql`false`,
   }[jenis]
   return sql<boolean>`(not (${lebihDekat}) and not exists (
-    select 1 from sekolah_aturan a where a.sekolah_id = s.id and a.is_jadwal_mandiri and ${berlaku('a')}
+    select 1 from sekolah_aturan a where a.sekolah_id = s.id and a.is_jadwal_mandiri and ${berlakuPada('a', hari)}
       and ${punya('sekolah', sql`a.sekolah_id::text`)} and not exists (
-      select 1 from sekolah_aturan b where b.sekolah_id = a.sekolah_id and ${berlaku('b')}
-        and (b.berlaku_mulai, b.disimpan_pada, b.id) > (a.berlaku_mulai, a.disimpan_pada, a.id))))`
+      select 1 from sekolah_aturan b where b.sekolah_id = a.sekolah_id and ${berlakuPada('b', hari)}
+        and ${diAtas('b', 'a')})))`
 }

@@ -4,9 +4,18 @@ import type { HariJadwal } from '@geisa/engine/fakta'
 import type { Shift } from '@geisa/engine/jadwal'
 import { NAMA_HARI, tanggalPanjang } from '@geisa/engine/kalender'
 import { jadwalPada, samaHari, sehariSebelum, titikUbah } from './jadwal-berlaku.ts'
-import { aturanSelama, type BarisBernomor, type Galat, periksaSelama, periksaTujuhHari } from './periksa-baris.ts'
+import {
+  aturanSelama,
+  type BarisBernomor,
+  type Calon,
+  type DasarSimpan,
+  type Galat,
+  type Masa,
+  periksaSelama,
+  periksaTujuhHari,
+  type Susunan,
+} from './periksa-baris.ts'
 import { jamBerbeda } from './queries-pemilik.ts'
-import type { Calon, DasarSimpan, Masa, Susunan } from './rencana-simpan.ts'
 
 type MingguShift = { shift: Shift; lama: HariJadwal[]; hari: HariJadwal[] }
 

@@ -1,26 +1,23 @@
 import type { BarisJadwal, IsianJadwal } from '@geisa/contract/jadwal'
-import type { Jenjang } from '@geisa/engine/acuan'
+import { VERSI_BARU } from '@geisa/engine/berlaku'
 import { peringatanMulaiAbsen } from '@geisa/engine/durasi'
-import type { HariJadwal, VersiJadwal } from '@geisa/engine/fakta'
-import type { Shift } from '@geisa/engine/jadwal'
+import type { VersiJadwal } from '@geisa/engine/fakta'
 import { tanggalPanjang } from '@geisa/engine/kalender'
 import { ATURAN_BAWAAN } from '@geisa/engine/pengaturan'
 import { tidakSah } from '../../platform/errors.ts'
-import { type Jalur, mengubahMilik } from './jadwal-berlaku.ts'
-import { aturanSelama, type Galat, mulaiAbsen, periksaShift, urutHari } from './periksa-baris.ts'
-import type { Pemilik } from './queries-pemilik.ts'
+import { mengubahMilik } from './jadwal-berlaku.ts'
+import {
+  aturanSelama,
+  type Calon,
+  type DasarSimpan,
+  type Galat,
+  type Masa,
+  mulaiAbsen,
+  periksaShift,
+  type Susunan,
+  urutHari,
+} from './periksa-baris.ts'
 import { susunLibur } from './rencana-libur.ts'
-
-export type DasarSimpan = {
-  pemilik: Pemilik
-  jenjang: Jenjang
-  jalur: readonly Jalur[]
-  hariIni: string
-  batasMalam: number
-  pada: string
-}
-
-export type Masa = { mulai: string; sampai: string | null }
 
 /** What a save means: the versions it begins, or every reason why it may not, at once. */
 export type RencanaSimpan = Masa & {
@@ -28,9 +25,6 @@ export type RencanaSimpan = Masa & {
   baru: VersiJadwal[]
   peringatan: string[]
 }
-
-export type Calon = Masa & { shift: Shift; hari: HariJadwal[] }
-export type Susunan = { calon: Calon[]; galat: Galat[] }
 
 export function rencanakanSimpan(isian: IsianJadwal, dasar: DasarSimpan): RencanaSimpan {
   const { pemilik, jalur, pada } = dasar
@@ -43,7 +37,7 @@ export function rencanakanSimpan(isian: IsianJadwal, dasar: DasarSimpan): Rencan
   if (galat.length > 0) throw tidakSah(kalimat(galat), galat)
   const calon = susunan.calon.map(
     ({ shift, hari, mulai, sampai }): VersiJadwal => ({
-      id: 0,
+      id: VERSI_BARU,
       pemilik: pemilik.jenis,
       namaPemilik: pemilik.nama,
       shift,

@@ -6,7 +6,6 @@ import { sql } from 'kysely'
 import type { Trx } from '../../platform/db.ts'
 import { cakupanSistem, sekolahDalam } from '../../platform/scope.ts'
 import { kirimPesanGtk } from '../kotak-surat/commands-gtk.ts'
-import { BENTUK } from '../pengajuan/queries-bentuk.ts'
 
 type Milik = { sekolahId: number; nomor: number; gtkId: number; tanggal: string }
 
@@ -39,7 +38,7 @@ const HAL: Partial<Record<Tindakan, { hal: string; lalu: string }>> = {
 /** When an office decides on a request that began as an objection, who objected hears of it. */
 export async function kabariPutusanUsulan(
   trx: Trx,
-  usulan: { jenis: JenisPengajuan; sekolahId: number; nomor: number; noUsulan: string },
+  usulan: { jenis: JenisPengajuan; sebutan: string; sekolahId: number; nomor: number; noUsulan: string },
   putusan: { tindakan: Tindakan; alasan: string | null; pada: string },
 ): Promise<void> {
   const kabar = HAL[putusan.tindakan]
@@ -52,7 +51,7 @@ export async function kabariPutusanUsulan(
       and ${sekolahDalam(cakupan)}`.execute(trx)
   const alasan = putusan.alasan === null ? '' : ` Alasan: ${putusan.alasan}.`
   for (const satu of rows) {
-    const isi = `${BENTUK[usulan.jenis].sebutan} No. ${usulan.noUsulan} ${kabar.hal}.${alasan}\n${kabar.lalu}`
+    const isi = `${usulan.sebutan} No. ${usulan.noUsulan} ${kabar.hal}.${alasan}\n${kabar.lalu}`
     await kabariGtk(trx, satu, { hal: kabar.hal, isi, pada: putusan.pada })
   }
 }

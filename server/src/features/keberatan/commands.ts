@@ -11,8 +11,7 @@ import { uraiId } from '../../platform/id-sekolah.ts'
 import { gtkDalam, sekolahDalam } from '../../platform/scope.ts'
 import type { Masuk } from '../../platform/session.ts'
 import { kirimPesanOperator } from '../kotak-surat/commands.ts'
-import { BENTUK } from '../pengajuan/queries-bentuk.ts'
-import { tolakBulanTerkunci } from '../rekap/queries-terkunci.ts'
+import { tolakBulanTerkunci } from '../kunci-bulan/queries-terkunci.ts'
 import { catatRiwayat } from '../riwayat/commands.ts'
 import { kabariGtk } from './commands-kabar.ts'
 import { findKeberatan } from './queries.ts'
@@ -128,14 +127,11 @@ async function pegangKeberatan(
   return rows[0]
 }
 
-/** Which fields of the request say of whom and when it is. */
-const BIDANG: Record<JenisPengajuan, { gtk: string; tanggal: string; nomor: string }> = {
-  koreksi: { gtk: 'gtk', tanggal: 'tglKehadiran.dari', nomor: 'noKoreksi' },
-  'absensi-manual': { gtk: 'details', tanggal: 'tanggal', nomor: 'noAbsensiManual' },
-}
-
 type Usulan = {
   jenis: JenisPengajuan
+  /** How people call its kind, and its form the number, of whom and of when it is. */
+  sebutan: string
+  field: { nomor: string; gtk: string; tanggal: string }
   id: number
   sekolahId: number
   noUsulan: string
@@ -152,25 +148,23 @@ type Usulan = {
  */
 export async function usulkanKeberatan(trx: Trx, masuk: Masuk, keberatanId: string, usulan: Usulan): Promise<void> {
   const { sekolahId, nomor } = uraiId(keberatanId, 'Keberatan')
-  const { jenis, noUsulan, gtkIds, pada } = usulan
+  const { jenis, sebutan, field, noUsulan, gtkIds, pada } = usulan
   if (sekolahId !== usulan.sekolahId) throw tidakAda('Keberatan')
-  const bidang = BIDANG[jenis]
   const satu = await pegangKeberatan(trx, masuk, { sekolahId, nomor })
   if (gtkIds !== null && !gtkIds.includes(satu.gtkId))
-    throw salahIsi(bidang.gtk, 'Keberatan yang ditindaklanjuti milik GTK lain')
+    throw salahIsi(field.gtk, 'Keberatan yang ditindaklanjuti milik GTK lain')
   if (satu.tanggal < usulan.dari || satu.tanggal > usulan.sampai)
-    throw salahIsi(bidang.tanggal, `Keberatan yang ditindaklanjuti atas ${tanggalPanjang(satu.tanggal)}`)
+    throw salahIsi(field.tanggal, `Keberatan yang ditindaklanjuti atas ${tanggalPanjang(satu.tanggal)}`)
   if (satu.status !== 'baru') throw salahIsi('keberatanId', 'Keberatan ini sudah ditindaklanjuti')
   await sql`update keberatan set status = 'diusulkan', pengajuan_jenis = ${jenis}, pengajuan_id = ${usulan.id},
       dijawab_oleh = ${masuk.pengguna.id}, dijawab_pada = ${pada}, versi = versi + 1
     where sekolah_id = ${sekolahId} and id = ${nomor}`.execute(trx)
-  const { sebutan } = BENTUK[jenis]
   await kabariGtk(trx, satu, {
     hal: `diusulkan sebagai ${sebutan.toLowerCase()}`,
     isi: `Operator mengusulkan ${sebutan} No. ${noUsulan}. Anda diberi tahu bila dinas sudah memutuskannya.`,
     pada,
   })
-  const sesudah = { status: 'Diusulkan', [bidang.nomor]: noUsulan }
+  const sesudah = { status: 'Diusulkan', [field.nomor]: noUsulan }
   const baris = { sekolahId, pada, penggunaId: masuk.pengguna.id, perihal: 'keberatan', objek: keberatanId }
   await catatRiwayat(trx, { ...baris, tindakan: 'usulkan', sebelum: { status: 'Menunggu operator' }, sesudah })
 }

@@ -2,8 +2,8 @@ import { ajukanKeberatan, bacaKeberatan, daftarKeberatan, jawabKeberatan } from 
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
-import { alatUji as alatManual } from '../absensi-manual/absensi-manual.test-bahan.ts'
-import { alatUji, bersurat } from '../koreksi-kehadiran/koreksi.test-bahan.ts'
+import { alatUji, bersurat } from '../pengajuan/koreksi/koreksi.test-bahan.ts'
+import { alatUji as alatManual } from '../pengajuan/manual/manual.test-bahan.ts'
 
 let uji: AplikasiUji
 let koreksi: ReturnType<typeof alatUji>

@@ -3,7 +3,7 @@ import { PERAN } from '@geisa/engine/hak-akses'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db.ts'
 import { kabarkanSaatCommit } from '../../platform/kabar.ts'
-import { KODE_KANTOR, menurutKantor } from '../../platform/kantor-sql.ts'
+import { KODE_KANTOR, menurutKantor } from '../wilayah/queries-kantor.ts'
 
 /** A message of 'Sistem': where it leads is a path of the web. */
 type PesanSistem = { subjek: string; isi: string; tautan: Tautan; waktu: string }

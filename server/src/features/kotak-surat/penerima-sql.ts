@@ -1,9 +1,9 @@
 import { DAFTAR_PERAN, PERAN, type PeranId } from '@geisa/engine/hak-akses'
 import { type RawBuilder, sql } from 'kysely'
-import { KODE_KANTOR, menurutKantor } from '../../platform/kantor-sql.ts'
 import { sekolahDalam } from '../../platform/scope.ts'
 import type { Masuk } from '../../platform/session.ts'
 import { diWilayah, NASIONAL } from '../../platform/sql.ts'
+import { KODE_KANTOR, menurutKantor } from '../wilayah/queries-kantor.ts'
 
 /** Who may write to whom (product.md 4 'Mailbox'): only within one's own scope and to one's own office. The one place. */
 

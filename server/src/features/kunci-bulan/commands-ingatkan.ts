@@ -2,7 +2,7 @@ import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
 import type { ingatkanSekolah } from '@geisa/contract/kunci-bulan'
 import { tautan } from '@geisa/contract/tautan'
 import { PERAN } from '@geisa/engine/hak-akses'
-import { hariSekolah, namaBulan, nomorHari, tanggalDari, tanggalPanjang } from '@geisa/engine/kalender'
+import { bulanDari, hariSekolah, namaBulan, nomorHari, tanggalDari, tanggalPanjang } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { Db, DbOrTrx, Trx } from '../../platform/db.ts'
@@ -11,7 +11,7 @@ import { type Cakupan, cakupanSistem, sekolahDalam } from '../../platform/scope.
 import type { Masuk } from '../../platform/session.ts'
 import { ZONA_SEKOLAH } from '../../platform/sql.ts'
 import { kirimPesanBanyakOperator } from '../kotak-surat/commands.ts'
-import { tolakBulanAsing } from './queries-periksa.ts'
+import { tolakTanpaKunci } from './queries-periksa.ts'
 import { bacaTenggat, type Tenggat } from './queries-tenggat.ts'
 import { GILIRAN_SEKOLAH, gabungBulan, KEADAAN, type Keadaan, sekolahTersaring } from './saringan-kesiapan.ts'
 
@@ -26,8 +26,8 @@ export async function ingatkan(
 ): Promise<Hasil> {
   const { bulan } = isian
   const pada = clock.now()
-  tolakBulanAsing(bulan, pada)
-  if (bulan === hariSekolah(pada, 'WIB').replace('-', '').slice(0, 6))
+  tolakTanpaKunci(bulan, pada)
+  if (bulan === bulanDari(hariSekolah(pada, 'WIB')))
     throw salahIsi('bulan', `Bulan ${namaBulan(bulan)} masih berjalan. Ingatkan sekolah setelah bulannya berakhir.`)
   const surat = { bulan, tenggat: await bacaTenggat(db, bulan), pada, oleh: masuk.pengguna.id }
   const sekolah = await listTertinggal(db, masuk.cakupan, isian)
@@ -53,7 +53,7 @@ export async function ingatkanTerjadwal(
   const pada = clock.now()
   const hariIni = hariSekolah(pada, 'WIB')
   const akhirLalu = tanggalDari(nomorHari(`${hariIni.slice(0, 7)}-01`) - 1)
-  const bulan = akhirLalu.replace('-', '').slice(0, 6)
+  const bulan = bulanDari(akhirLalu)
   const tenggat = await bacaTenggat(db, bulan)
   const dekat = (hariTenggat: string): boolean =>
     hariIni <= hariTenggat && nomorHari(hariTenggat) - nomorHari(hariIni) <= hari

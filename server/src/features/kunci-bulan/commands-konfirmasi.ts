@@ -1,7 +1,7 @@
 import type { Keluaran } from '@geisa/contract/endpoint'
 import type { konfirmasiHari } from '@geisa/contract/kunci-bulan'
 import type { HasilBulan } from '@geisa/engine/bulan-hari'
-import { nomorHari, tanggalPanjang } from '@geisa/engine/kalender'
+import { bulanDari, nomorHari, tanggalPanjang } from '@geisa/engine/kalender'
 import { type SebabHari, sebabHari } from '@geisa/engine/menunggu-laporan'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
@@ -9,13 +9,13 @@ import type { Trx } from '../../platform/db.ts'
 import { salahIsi, tidakAda, tidakSah } from '../../platform/errors.ts'
 import { uraiId } from '../../platform/id-sekolah.ts'
 import type { Masuk } from '../../platform/session.ts'
-import { naikkanVersi } from '../../platform/versi-bulan.ts'
+import { naikkanVersi } from '../rekap/commands-versi.ts'
 import { hitungHariSekolah } from '../rekap/queries-hari.ts'
-import { tahanBulan, tolakBulanTerkunci } from '../rekap/queries-terkunci.ts'
 import { catatRiwayat, pegangRantai } from '../riwayat/commands.ts'
 import { pegangSekolah } from '../sekolah/queries-satu.ts'
 import { catatan } from './commands.ts'
-import { sekolahPilihan, tolakBulanAsing } from './queries-periksa.ts'
+import { sekolahPilihan, tolakTanpaKunci } from './queries-periksa.ts'
+import { tahanBulan, tolakBulanTerkunci } from './queries-terkunci.ts'
 
 type Isian = Keluaran<typeof konfirmasiHari, 'body'>
 
@@ -29,7 +29,7 @@ export function konfirmasi(
   { sekolahId: pilihan, tanggal, gtk, konfirmasi: menyatakan }: Isian,
 ): Promise<string> {
   const sekolahId = sekolahPilihan(masuk, pilihan)
-  const bulan = tanggal.replace('-', '').slice(0, 6)
+  const bulan = bulanDari(tanggal)
   return db.transaction().execute(async (trx) => {
     await pegangSekolah(trx, masuk.cakupan, sekolahId)
     // A lock takes the same turns: no day is confirmed between its look and its seal.
@@ -37,7 +37,7 @@ export function konfirmasi(
     await pegangRantai(trx, sekolahId)
     const pada = clock.now()
     const orang = nomorGtk(sekolahId, gtk)
-    tolakBulanAsing(bulan, pada, 'tanggal')
+    tolakTanpaKunci(bulan, pada, 'tanggal')
     await tolakBulanTerkunci(trx, sekolahId, tanggal, tanggal, 'tanggal')
     const hasil = await hitungHariSekolah(trx, masuk.cakupan, { sekolahId, bulan, sekarang: pada })
     if (hasil === undefined) throw tidakAda('Sekolah')

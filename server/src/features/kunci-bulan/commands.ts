@@ -9,11 +9,11 @@ import { bentrok, salahIsi, tidakSah } from '../../platform/errors.ts'
 import type { Masuk } from '../../platform/session.ts'
 import { kirimPesanOperator } from '../kotak-surat/commands.ts'
 import { type FaktaSegel, muatFaktaSegel, susunSegel } from '../rekap/queries-segel.ts'
-import { pegangBulan } from '../rekap/queries-terkunci.ts'
 import { catatRiwayat, pegangRantai } from '../riwayat/commands.ts'
 import { pegangSekolah } from '../sekolah/queries-satu.ts'
-import { periksaHasil, type SekolahBulan, sekolahPilihan, tolakBulanAsing } from './queries-periksa.ts'
+import { periksaHasil, type SekolahBulan, sekolahPilihan, tolakTanpaKunci } from './queries-periksa.ts'
 import { barisSegel, listSegel } from './queries-segel.ts'
+import { pegangBulan } from './queries-terkunci.ts'
 import { sidikRekap } from './sidik-rekap.ts'
 
 type Alat = Pick<Aplikasi, 'db' | 'clock'>
@@ -105,7 +105,7 @@ const ANGKA_BERUBAH =
   'Angka bulan ini berubah sejak Anda membukanya. Muat ulang, periksa angkanya, lalu kunci sekali lagi.'
 
 async function tolakTerkunci(trx: Trx, masuk: Masuk, satu: SekolahBulan, pada: string): Promise<void> {
-  tolakBulanAsing(satu.bulan, pada)
+  tolakTanpaKunci(satu.bulan, pada)
   const [terakhir] = await listSegel(trx, masuk.cakupan, satu)
   if (terakhir?.dibukaPada === null)
     throw salahIsi('bulan', `Bulan ${namaBulan(satu.bulan)} sudah dikunci dengan kode ${terakhir.kode}.`)

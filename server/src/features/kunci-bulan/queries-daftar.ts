@@ -6,10 +6,10 @@ import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import type { Masuk } from '../../platform/session.ts'
-import { hitungPinTanpaNama } from '../mesin/queries-bulan.ts'
 import { rekapBanyak } from '../rekap/queries-memo.ts'
 import { listSptjmBulan } from '../sptjm/queries.ts'
-import { BELUM_DIPUTUSKAN, tolakBulanAsing } from './queries-periksa.ts'
+import { BELUM_DIPUTUSKAN, tolakTanpaKunci } from './queries-periksa.ts'
+import { hitungPinTanpaNama } from './queries-pin.ts'
 import { bandingkanSegel } from './queries-segel.ts'
 import { bacaTenggat } from './queries-tenggat.ts'
 import {
@@ -33,7 +33,7 @@ export async function listKesiapan(
 ): Promise<Daftar> {
   const { db, clock } = alat
   const { bulan, page, per, keadaan } = saringan
-  tolakBulanAsing(bulan, clock.now())
+  tolakTanpaKunci(bulan, clock.now())
   const ringkasan = await hitungKeadaan(db, masuk.cakupan, saringan)
   const total = keadaan === undefined ? ringkasan.sekolah : ringkasan[keadaan]
   const sekolahIds = await listHalaman(db, masuk.cakupan, saringan, ringkasan, {

@@ -1,7 +1,7 @@
 import type { HariBelumSinkron } from '@geisa/contract/kunci-bulan'
 import type { HasilBulan } from '@geisa/engine/bulan-hari'
 import { KANTOR } from '@geisa/engine/hak-akses'
-import { hariSekolah, namaBulan, tanggalDari } from '@geisa/engine/kalender'
+import { bulanAsing, hariSekolah, namaBulan, tanggalDari } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { salahIsi, tidakAda } from '../../platform/errors.ts'
@@ -35,10 +35,11 @@ export function sekolahPilihan({ pengguna }: Masuk, sekolahId: number | undefine
 }
 
 /** Months that nobody locks: before the field began, or not begun even where the day begins first. */
-export function tolakBulanAsing(bulan: string, sekarang: string, field = 'bulan'): void {
-  if (bulan < '201501') throw salahIsi(field, 'Pilih bulan sejak Januari 2015.')
-  const kini = hariSekolah(sekarang, 'WIT').replace('-', '').slice(0, 6)
-  if (bulan > kini) throw salahIsi(field, `Bulan ${namaBulan(bulan)} belum dimulai. Pilih bulan ini atau sebelumnya.`)
+export function tolakTanpaKunci(bulan: string, sekarang: string, field = 'bulan'): void {
+  const asing = bulanAsing(bulan, hariSekolah(sekarang, 'WIT'))
+  if (asing === 'lampau') throw salahIsi(field, 'Pilih bulan sejak Januari 2015.')
+  if (asing === 'depan')
+    throw salahIsi(field, `Bulan ${namaBulan(bulan)} belum dimulai. Pilih bulan ini atau sebelumnya.`)
 }
 
 /** Everything that a lock hangs on, from the facts as they are now. */

@@ -1,7 +1,7 @@
 import type { Penyesuaian } from '@geisa/contract/kunci-bulan'
 import type { SegelRingkas } from '@geisa/contract/rekap-bulanan'
 import { bandingkanRekap } from '@geisa/engine/bandingkan-rekap'
-import type { BarisRekap } from '@geisa/engine/rekap-bulan'
+import { type BarisRekap, KOLOM_RUPIAH } from '@geisa/engine/kolom-rekap'
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
@@ -72,8 +72,6 @@ export async function bandingkanSegel(
 /** The rows of a sealed report. */
 export const barisSegel = (laporan: string): BarisRekap[] => (JSON.parse(laporan) as { baris: BarisRekap[] }).baris
 
-const KOLOM_RUPIAH = new Set(['Gaji_Pokok', 'dasar_pemotongan', 'jumlah_potongan'])
-
 /** As it travels: who reads no pay learns that it differs, not how much. */
 export function keContract(beda: ReturnType<typeof bandingkanRekap>, bacaTpp: boolean): Penyesuaian[] {
   const kata = (nilai: string | number | boolean | null): string | number | null =>
@@ -81,7 +79,7 @@ export function keContract(beda: ReturnType<typeof bandingkanRekap>, bacaTpp: bo
   return beda.map((satu) => ({
     ...satu,
     beda: satu.beda.map(({ kolom, label, segel, baru }) => {
-      const tampak = bacaTpp || !KOLOM_RUPIAH.has(kolom)
+      const tampak = bacaTpp || !KOLOM_RUPIAH.includes(kolom)
       return { kolom, label, segel: tampak ? kata(segel) : null, baru: tampak ? kata(baru) : null }
     }),
     selisihPotongan: bacaTpp ? satu.selisihPotongan : null,

@@ -4,10 +4,10 @@ import { DINAS, PERAN } from '@geisa/engine/hak-akses'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { tidakAda } from '../../platform/errors.ts'
 import type { Masuk } from '../../platform/session.ts'
-import { catatBacaTppSekolah } from '../gtk/commands-baca.ts'
 import { rekapSekolah } from '../rekap/queries-memo.ts'
+import { catatBacaTppSekolah } from '../riwayat/commands-baca.ts'
 import { listSptjmBulan } from '../sptjm/queries.ts'
-import { type Pemeriksaan, periksaBulan, sekolahPilihan, tolakBulanAsing } from './queries-periksa.ts'
+import { type Pemeriksaan, periksaBulan, sekolahPilihan, tolakTanpaKunci } from './queries-periksa.ts'
 import { bandingkanSegel, keContract, listSegel, ringkasSegel, type Segel } from './queries-segel.ts'
 import { bacaTenggatSekolah } from './queries-tenggat.ts'
 import { sidikRekap } from './sidik-rekap.ts'
@@ -23,7 +23,7 @@ export async function bacaKesiapanBulan(
   const { db, clock } = alat
   const sekarang = clock.now()
   const sekolahId = sekolahPilihan(masuk, pilihan)
-  tolakBulanAsing(bulan, sekarang)
+  tolakTanpaKunci(bulan, sekarang)
   const satu = { sekolahId, bulan }
   const kini = await rekapSekolah(alat, masuk.cakupan, satu)
   if (kini === undefined) throw tidakAda('Sekolah')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { BarisRekap } from '@geisa/engine/rekap-bulan'
+import type { BarisRekap } from '@geisa/engine/kolom-rekap'
 
 /** Names the figures of a month, wherever they come from: the same rows in any order of rows and fields are the same. */
 export function sidikRekap(baris: readonly BarisRekap[]): string {

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type AplikasiUji, aplikasiSekali } from '../../../test/aplikasi-uji.ts'
 import { daftarkanMesinUji } from '../../../test/mesin-uji.ts'
 import { cakupanSistem } from '../../platform/scope.ts'
-import { hitungPinTanpaNama } from '../mesin/queries-bulan.ts'
 import { isiFebruari, kesiapan, kunciFebruari, tapTerlambat } from './bulan-uji.test-bahan.ts'
+import { hitungPinTanpaNama } from './queries-pin.ts'
 
 let uji: AplikasiUji
 let mesinId: number

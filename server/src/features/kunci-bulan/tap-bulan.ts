@@ -1,6 +1,5 @@
 import type { HasilBulan } from '@geisa/engine/bulan-hari'
-import { DETIK_SEHARI } from '@geisa/engine/kalender'
-import { emberTap, hariAbsen, TAP, waktuSekolah } from '@geisa/engine/tap'
+import { emberTap, hariTap, TAP, waktuSekolah } from '@geisa/engine/tap'
 
 /** What the month's taps still leave open. */
 export type TapTerbuka = {
@@ -12,7 +11,7 @@ export type TapTerbuka = {
   masaDepan: number
 }
 
-export function periksaTap({ konteks, jumlahHari }: HasilBulan): TapTerbuka {
+export function periksaTap({ konteks }: HasilBulan): TapTerbuka {
   const { tabelTap: tabel, fakta } = konteks
   const { tap } = fakta
   const tanpaNama = new Set<number>()
@@ -20,25 +19,12 @@ export function periksaTap({ konteks, jumlahHari }: HasilBulan): TapTerbuka {
   let masaDepan = 0
   for (let i = 0; i < tap.jumlah; i++) {
     const t = waktuSekolah(tabel, tap, i)
-    const hari = hariAbsen(tabel, t)
-    if (Number.isNaN(t) || hari < 0 || hari >= jumlahHari) continue
     const ember = emberTap(tabel, tap, i, t)
     if (ember === TAP.TIDAK_WAJAR) masaDepan++
     const daftar = ember === TAP.TANPA_PEMILIK ? tanpaNama : ember === TAP.BUKAN_GTK ? bukanGtk : null
-    const orang = tap.orang[i]!
-    if (daftar !== null && isDitempatkan(tabel, tap.waktu[i]!, orang) && isPadaWaktunya(tabel, tap, i, t))
-      daftar.add(orang)
+    // One that would not count even with an owner blocks nothing.
+    if (daftar !== null && hariTap(tabel, tap, i, t) >= 0) daftar.add(tap.orang[i]!)
   }
   const pin = (orang: ReadonlySet<number>) => [...orang].map((satu) => tap.pinMesin[satu]!)
   return { pinTanpaNama: pin(tanpaNama), bukanGtk: pin(bukanGtk), masaDepan }
 }
-
-type Tabel = HasilBulan['konteks']['tabelTap']
-type Tap = HasilBulan['konteks']['fakta']['tap']
-
-const isDitempatkan = (tabel: Tabel, waktu: number, orang: number): boolean =>
-  tabel.ditempatkan[tabel.mesin[orang]! * tabel.rentang + Math.floor(waktu / DETIK_SEHARI) - tabel.awalMesin] === 1
-
-/** One that would not count even with an owner blocks nothing. */
-const isPadaWaktunya = (tabel: Tabel, tap: Tap, i: number, t: number): boolean =>
-  tap.dikonfirmasi[i] === 1 || t - (tap.diterima[i]! + tabel.zonaDetik) <= DETIK_SEHARI

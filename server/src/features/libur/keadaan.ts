@@ -1,6 +1,6 @@
 import type { IsianLibur } from '@geisa/contract/libur'
 import { JENJANG } from '@geisa/engine/acuan'
-import { tanggalPanjang } from '@geisa/engine/kalender'
+import { AWAL_ZAMAN, tanggalPanjang } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { salahIsi } from '../../platform/errors.ts'
@@ -49,11 +49,11 @@ export async function susunLetak(
 /** The calendar of this program, and no further ahead than decrees are made. */
 export function alasanTanggal(tanggal: string, hariIni: string): string | null {
   const terakhir = `${Number(hariIni.slice(0, 4)) + 3}-12-31`
-  if (tanggal >= '2015-01-01' && tanggal <= terakhir) return null
+  if (tanggal >= AWAL_ZAMAN && tanggal <= terakhir) return null
   return `Tanggal harus antara 1 Januari 2015 dan ${tanggalPanjang(terakhir)}`
 }
 
-/** Whose facts a holiday of this type and region is (platform/versi-bulan). */
+/** Whose facts a holiday of this type and region is (rekap/commands-versi.ts). */
 export const LINGKUP_JENIS = { 1: 'nasional', 2: 'kab_kota', 3: 'provinsi' } as const
 
 const PILIH_WILAYAH: Record<JenisLiburId, string> = {

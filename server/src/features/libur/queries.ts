@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTrx, Trx } from '../../platform/db.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
+import { settingPada } from '../../platform/versi-sql.ts'
 import { isBerwenang, type JenisLiburId, type Wewenang } from './wewenang.ts'
 
 /** A holiday as it is stored. */
@@ -91,8 +92,8 @@ export async function findWewenang(
   if (peranId === PERAN.NASIONAL) return { ...tanpa, hak: HAK_NASIONAL }
   if (kodeWilayah === null || (peranId !== PERAN.PROVINSI && peranId !== PERAN.KAB_KOTA)) return tanpa
   const { rows } = await sql<{ nama: string; dibuka: boolean }>`
-    select nama, coalesce((select nilai = 'true' from setting where kunci = 'kabKotaKelolaLibur' and berlaku_mulai <= ${hariIni}
-      order by berlaku_mulai desc limit 1), false) as dibuka from wilayah where kode = ${kodeWilayah}`.execute(db)
+    select nama, coalesce(${settingPada(sql.lit('kabKotaKelolaLibur'), hariIni)} = 'true', false) as dibuka
+    from wilayah where kode = ${kodeWilayah}`.execute(db)
   const { nama: namaWilayah = null, dibuka = false } = rows[0] ?? {}
   if (peranId === PERAN.PROVINSI) return { ...tanpa, hak: [{ jenisLiburId: 3, kodeWilayah, namaWilayah }] }
   return dibuka ? { ...tanpa, hak: [{ jenisLiburId: 2, kodeWilayah, namaWilayah }] } : { ...tanpa, alasan: TERTUTUP }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pecahQuery } from './adms.ts'
 import { bacaDevicecmd, bacaInfo, bacaOptions } from './adms-perangkat.ts'
+import { pecahQuery } from './alamat-iclock.ts'
 
 const balasan = (teks: string) => bacaDevicecmd(Buffer.from(teks)).map((satu) => [satu.id, satu.hasil, satu.perintah])
 

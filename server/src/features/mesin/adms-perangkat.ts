@@ -1,5 +1,5 @@
 /** What a machine says about itself and answers to commands (devices.md 1.4, 1.5). */
-import type { Query } from './adms.ts'
+import type { Query } from './alamat-iclock.ts'
 import { bersihkanTeks, kosong, pecahBaris } from './teks-mesin.ts'
 
 export type InfoMesin = {

@@ -1,61 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BATAS_BARIS, bacaAttlog, jenisUnggahan, pecahQuery, serialSah } from './adms.ts'
+import { BATAS_BARIS, bacaAttlog } from './adms.ts'
 
 const attlog = (teks: string) => bacaAttlog(Buffer.from(teks))
-const jenis = (query: string, body = '') => jenisUnggahan(pecahQuery(query), Buffer.from(body))
-
-describe('query mesin', () => {
-  it('kunci dibaca tanpa membedakan huruf besar, nilai diurai dari persen', () => {
-    const query = pecahQuery('sn=X1C0260100017&INFO=Ver%206.60%20x,5&Stamp=9999')
-    expect([query.get('sn'), query.get('info'), query.get('stamp')]).toEqual(['X1C0260100017', 'Ver 6.60 x,5', '9999'])
-  })
-
-  it('persen yang rusak dibiarkan, kunci pertama menang, __proto__ hanya kunci biasa', () => {
-    const query = pecahQuery('?SN=A%ZZ&sn=B&__proto__=1&=2&kosong')
-    expect([...query]).toEqual([
-      ['sn', 'A%ZZ'],
-      ['__proto__', '1'],
-      ['kosong', ''],
-    ])
-  })
-
-  it('nomor seri: 6 sampai 32 huruf, angka, garis', () => {
-    expect(['CONTOH0001', 'NCD8252500406', 'a_b-12'].every(serialSah)).toBe(true)
-    expect(['', 'abcde', 'x'.repeat(33), "X'; drop--1", 'ABC 123', 'ABCDEF\n'].some(serialSah)).toBe(false)
-  })
-})
-
-describe('jenis unggahan', () => {
-  it.each([
-    ['SN=1&table=ATTLOG&Stamp=9999', '', 'attlog'],
-    ['sn=1&TABLE=attlog', '', 'attlog'],
-    ['SN=1&table=OPERLOG&OpStamp=5', '', 'operlog'],
-    ['SN=1&table=OPERLOG&Stamp=5', '', 'operlog'],
-    ['SN=1&table=USERINFO', '', 'userinfo'],
-    ['SN=1&table=user', '', 'userinfo'],
-    ['SN=1&table=tabledata&tablename=user&count=1', '', 'userinfo'],
-    ['SN=1&table=tabledata&tablename=biophoto&count=1', '', 'abaikan'],
-    ['SN=1&table=tabledata&tablename=transaction&count=1', '', 'takDikenal'],
-    ['SN=1&table=BIODATA', '', 'abaikan'],
-    ['SN=1&table=ATTPHOTO', '', 'abaikan'],
-    ['SN=1&table=ERRORLOG', '', 'abaikan'],
-    ['SN=1&table=IDCARD', '', 'abaikan'],
-    ['SN=1&table=options', '', 'options'],
-    ['SN=1&table=rtlog', '', 'rtlog'],
-    ['SN=1&table=constructor', '', 'takDikenal'],
-    ['SN=1&table=BELUMADA', '', 'takDikenal'],
-    ['SN=1&Stamp=9999', '1\t2024-08-05 12:40:57\t0', 'attlog'],
-    ['SN=1&OpStamp=9999', 'OPLOG 4\t0', 'operlog'],
-    ['SN=1&Stamp=1', 'USER PIN=1\tName=A', 'operlog'],
-    ['SN=1&PhotoStamp=1', '', 'abaikan'],
-    ['SN=1', 'ID=101&Return=0&CMD=DATA', 'devicecmd'],
-    ['SN=1&ID=101&Return=0', '', 'devicecmd'],
-    ['SN=1', '', 'takDikenal'],
-  ])('%s dengan isi %j adalah %s', (query, body, harapan) => {
-    expect(jenis(query, body)).toBe(harapan)
-  })
-})
 
 describe('tap dari ATTLOG', () => {
   it('membaca baris asli X100-C (35 byte)', () => {

@@ -1,4 +1,4 @@
-/** Addresses that machines call, in the shapes they really send (devices.md 1.1, 5). Pure. */
+/** Addresses that machines call and what they ask there, in the shapes they really send (devices.md 1.1, 5). Pure. */
 
 const POLA = /^\/+(?:m\/+([^/?]{1,100})\/+|~([^/?]{1,100})\/+)?iclock(?:\/+([^?]*))?(\?.*)?$/i
 /** 130 bits in letters that a host name may hold: `<token>.<domain>` where the menu takes no path. */
@@ -34,4 +34,32 @@ export function tokenDariHost(host: string | undefined): string | null {
 /** A new token from random bytes (26 are enough). */
 export function tulisToken(acak: Uint8Array): string {
   return Array.from(acak.subarray(0, 26), (byte) => HURUF_TOKEN[byte % 32]).join('')
+}
+
+/** Keys in lower case; the first of a repeated key counts. */
+export type Query = ReadonlyMap<string, string>
+
+/** Takes the raw query text, since machines mix the case of keys and percent-encode badly. */
+export function pecahQuery(mentah: string): Query {
+  const hasil = new Map<string, string>()
+  for (const bagian of mentah.replace(/^\?/, '').split('&', 100)) {
+    const sama = bagian.indexOf('=')
+    const kunci = uraiPersen(sama < 0 ? bagian : bagian.slice(0, sama)).toLowerCase()
+    if (kunci !== '' && !hasil.has(kunci)) hasil.set(kunci, sama < 0 ? '' : uraiPersen(bagian.slice(sama + 1)))
+  }
+  return hasil
+}
+
+/** The serial number by which a machine names itself; '' = none that could be one. */
+export function nomorSeriDari(query: Query): string {
+  const serial = query.get('sn')?.trim() ?? ''
+  return /^[A-Za-z0-9_-]{6,32}$/.test(serial) ? serial : ''
+}
+
+function uraiPersen(teks: string): string {
+  try {
+    return decodeURIComponent(teks)
+  } catch {
+    return teks
+  }
 }

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Jawaban } from '@geisa/contract/endpoint'
 import type { pratinjauUsb } from '@geisa/contract/tap-mesin'
-import { JAM_ZONA } from '@geisa/engine/acuan'
+import type { Kalibrasi } from '@geisa/engine/fakta'
+import { AWAL_ZAMAN, detikInstan } from '@geisa/engine/kalender'
+import { jamKalibrasi } from '@geisa/engine/kalibrasi'
+import { isWajar } from '@geisa/engine/tap'
 import { sql } from 'kysely'
-import { addSeconds } from '../../platform/clock.ts'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { tidakSah } from '../../platform/errors.ts'
 import type { TapMentah } from './adms.ts'
@@ -12,13 +14,12 @@ import { bakuSeri } from './kenali-mesin.ts'
 import type { KunciMesin } from './queries.ts'
 import { type bacaBerkasUsb, bacaBertahap, type IsiUsb } from './usb.ts'
 import type { UrutanKolom } from './usb-format.ts'
-import { detikDari } from './waktu-mesin.ts'
+import { geserWaktu, waktuSekolah } from './waktu-mesin.ts'
 
 export type BerkasUsb = { isi: Buffer; namaBerkas: string; urutan: UrutanKolom }
 
 /** Rows of a list that a preview shows. */
 const CUPLIKAN = 200
-const AWAL_WAJAR = '2015-01-01'
 
 export type BacaanUsb = IsiUsb & {
   /** The same file, for the same machine, read the same way. */
@@ -27,7 +28,7 @@ export type BacaanUsb = IsiUsb & {
   /** Not on the machine yet; a file may repeat itself. */
   baru: TapMentah[]
   /** Machine time → school time, by the calibration of the date. */
-  waktuSekolah: (waktuLokal: string) => string
+  terkalibrasi: (waktuLokal: string) => string
 }
 
 /** Reads a stick's file against what the machine has already; whatever cannot be used is refused with a sentence. */
@@ -45,7 +46,7 @@ export async function bacaUntukMesin(db: DbOrTrx, mesin: KunciMesin, berkas: Ber
     sidik,
     sha256,
     baru: await tapBaru(db, mesin, usb),
-    waktuSekolah: await penggeser(db, mesin),
+    terkalibrasi: await penggeser(db, mesin),
   }
 }
 
@@ -77,36 +78,25 @@ async function tapBaru(db: DbOrTrx, { sekolahId, mesinId }: KunciMesin, usb: Isi
 }
 
 async function penggeser(db: DbOrTrx, { sekolahId, mesinId }: KunciMesin): Promise<(waktuLokal: string) => string> {
-  const { rows } = await sql<{ jam: number; mulai: string; sampai: string | null }>`
-    select jam, berlaku_mulai as mulai, berlaku_sampai as sampai from kalibrasi
-    where sekolah_id = ${sekolahId} and (mesin_id is null or mesin_id = ${mesinId})
-    order by mesin_id is null, berlaku_mulai desc, disimpan_pada desc`.execute(db)
+  const { rows } = await sql<Kalibrasi>`
+    select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai",
+      disimpan_pada as "disimpanPada"
+    from kalibrasi where sekolah_id = ${sekolahId} and (mesin_id is null or mesin_id = ${mesinId})`.execute(db)
   if (rows.every(({ jam }) => jam === 0)) return (waktuLokal) => waktuLokal
+  const jam = new Map<string, number>()
   return (waktuLokal) => {
     const tanggal = waktuLokal.slice(0, 10)
-    const versi = rows.find(({ mulai, sampai }) => mulai <= tanggal && (sampai === null || tanggal <= sampai))
-    return geser(waktuLokal, (versi?.jam ?? 0) * 3600)
+    const milik = jam.get(tanggal) ?? jamKalibrasi(rows, mesinId, tanggal)
+    jam.set(tanggal, milik)
+    return geserWaktu(waktuLokal, milik * 3600)
   }
 }
 
-/** Wall clock arithmetic: the clock's own digits, no zone. */
-const geser = (waktu: string, detik: number): string =>
-  addSeconds(`${waktu.replace(' ', 'T')}.000Z`, detik)
-    .slice(0, 19)
-    .replace('T', ' ')
-
-export const keWaktuSekolah = (instan: string, { zona }: KunciMesin): string =>
-  addSeconds(instan, JAM_ZONA[zona] * 3600)
-    .slice(0, 19)
-    .replace('T', ' ')
-export const keInstan = (waktuSekolah: string, { zona }: KunciMesin): string =>
-  addSeconds(`${waktuSekolah.replace(' ', 'T')}.000Z`, -JAM_ZONA[zona] * 3600)
-
 /** Why a tap of the file will be kept but not counted, or null (rules.md L2: compared with the time of the import). */
-export function alasanTidakWajar({ waktuSekolah }: BacaanUsb, waktuLokal: string, kini: string): string | null {
-  const waktu = waktuSekolah(waktuLokal)
-  if (waktu < AWAL_WAJAR) return 'Waktu tidak wajar: sebelum tahun 2015'
-  return (detikDari(waktu) ?? 0) - (detikDari(kini) ?? 0) > 86_400 ? 'Waktu tidak wajar: di masa depan' : null
+export function alasanTidakWajar({ terkalibrasi }: BacaanUsb, waktuLokal: string, kini: string): string | null {
+  const waktu = terkalibrasi(waktuLokal)
+  if (isWajar(detikInstan(waktu), detikInstan(kini), false)) return null
+  return `Waktu tidak wajar: ${waktu < AWAL_ZAMAN ? 'sebelum tahun 2015' : 'di masa depan'}`
 }
 
 /** What the operator sees before anything is stored. */
@@ -116,7 +106,7 @@ export async function susunPratinjau(
   bacaan: BacaanUsb,
   sekarang: string,
 ): Promise<Jawaban<typeof pratinjauUsb>> {
-  const kini = keWaktuSekolah(sekarang, mesin)
+  const kini = waktuSekolah(sekarang, mesin.zona)
   const hari = bacaan.taps
     .filter(({ waktuLokal }) => alasanTidakWajar(bacaan, waktuLokal, kini) === null)
     .map(({ waktuLokal }) => waktuLokal.slice(0, 10))
@@ -153,11 +143,11 @@ export async function susunPratinjau(
 }
 
 /** PINs with taps on days on which nobody owns them; who has an owner only on other days is asked for as well. */
-async function pinTakDikenal(db: DbOrTrx, mesin: KunciMesin, { taps, pengguna, waktuSekolah }: BacaanUsb) {
+async function pinTakDikenal(db: DbOrTrx, mesin: KunciMesin, { taps, pengguna, terkalibrasi }: BacaanUsb) {
   const perHari = new Map<string, { pin: string; hari: string | null; jumlah: number }>()
   for (const { pin, waktuLokal } of taps) {
     // One that never counts does not ask for an owner of its day.
-    const hari = waktuSekolah(waktuLokal) < AWAL_WAJAR ? null : waktuLokal.slice(0, 10)
+    const hari = terkalibrasi(waktuLokal) < AWAL_ZAMAN ? null : waktuLokal.slice(0, 10)
     const { jumlah } = perHari.get(`${hari} ${pin}`) ?? { jumlah: 0 }
     perHari.set(`${hari} ${pin}`, { pin, hari, jumlah: jumlah + 1 })
   }

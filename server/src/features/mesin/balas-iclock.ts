@@ -1,11 +1,9 @@
-import { JAM_ZONA } from '@geisa/engine/acuan'
-import { hariSekolah } from '@geisa/engine/kalender'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
-import { addSeconds, epochMs } from '../../platform/clock.ts'
+import { epochMs } from '../../platform/clock.ts'
 import { cakupanSistem } from '../../platform/scope.ts'
-import { pecahQuery, type Query, serialSah } from './adms.ts'
 import { jawabanHandshake, jawabanPush3, jawabanRegistry, jawabanWaktu } from './adms-jawaban.ts'
 import { bacaDevicecmd, bacaInfo, bacaOptions } from './adms-perangkat.ts'
+import type { Query } from './alamat-iclock.ts'
 import { ambilPerintah, selesaikanPerintah } from './antrean-perintah.ts'
 import { buatBatasLaju } from './batas-laju.ts'
 import { bakuSeri, buatPengenal, type Kenalan, type MesinDikenal, sidikToken } from './kenali-mesin.ts'
@@ -14,22 +12,24 @@ import { buatPencatatTakDikenal } from './mesin-tak-dikenal.ts'
 import { potongRahasia, saringRahasia } from './saring-rahasia.ts'
 import { bersihkanTeks, ringkasBaris } from './teks-mesin.ts'
 import { bacaUnggahan } from './unggahan.ts'
+import { waktuSekolah } from './waktu-mesin.ts'
 
-/** One request of a machine, whatever road it came by. */
-export type PermintaanMesin = {
-  metode: string
-  /** 'cdata', 'getrequest' … */
-  perintah: string
-  /** Raw, with or without '?'. */
-  query: string
-  tubuh: Buffer
+/** What is known of a request before its body is read. */
+export type KepalaKiriman = {
+  /** '' = none that could be one. */
+  nomorSeri: string
+  query: Query
+  /** As it came, with '?'. */
+  queryMentah: string
   token: string | null
   ip: string
+  /** Bytes of its body; null = it comes in pieces and names no length. */
+  panjang: number | null
 }
-export type BalasanMesin = { status: number; isi: string }
 
-/** What is known of a post before its body is read; `panjang` null = it comes in pieces and names no length. */
-export type KepalaKiriman = Pick<PermintaanMesin, 'query' | 'token' | 'ip'> & { panjang: number | null }
+/** One request of a machine, whatever road it came by; `perintah`: 'cdata', 'getrequest' … */
+export type PermintaanMesin = KepalaKiriman & { metode: string; perintah: string; tubuh: Buffer }
+export type BalasanMesin = { status: number; isi: string }
 
 const KIB = 1024
 /** A body up to this size is read from anybody; a bigger one only from a machine that may send it. */
@@ -56,9 +56,9 @@ export function buatPembalas({ db, clock }: Pick<Aplikasi, 'db' | 'clock'>) {
   const simpan = async (k: Kiriman): Promise<void> => (perluDisimpan(k) ? pengumpul.kirim(k) : undefined)
 
   /** Asked before a body is read: the status of a refusal, or null. Whoever is refused has sent nothing but a header. */
-  async function tolakTubuh({ query, token, ip, panjang }: KepalaKiriman): Promise<number | null> {
-    const nomorSeri = pecahQuery(query).get('sn')?.trim() ?? ''
-    if (!serialSah(nomorSeri)) return 400
+  async function tolakTubuh(kepala: KepalaKiriman): Promise<number | null> {
+    const { nomorSeri, token, ip, panjang } = kepala
+    if (nomorSeri === '') return 400
     if (panjang === null || panjang > KECIL) {
       const sekarang = clock.now()
       const kenalan = await pengenal.kirim({ nomorSeri, ip, token, sekarang })
@@ -69,19 +69,17 @@ export function buatPembalas({ db, clock }: Pick<Aplikasi, 'db' | 'clock'>) {
         return 503
       }
     }
-    return tagih({ query, ip }, panjang ?? 0) ? null : 503
+    return tagih(kepala, panjang ?? 0) ? null : 503
   }
 
   /** Takes the price of a body out of the budget of its machine and address. */
-  function tagih({ query, ip }: Pick<KepalaKiriman, 'query' | 'ip'>, panjang: number): boolean {
-    const nomorSeri = pecahQuery(query).get('sn')?.trim() ?? ''
+  function tagih({ nomorSeri, ip }: KepalaKiriman, panjang: number): boolean {
     return anggaran.boleh(`${bakuSeri(nomorSeri)} ${ip}`, Math.max(panjang, HARGA_TERKECIL))
   }
 
   async function balas(p: PermintaanMesin): Promise<BalasanMesin> {
-    const query = pecahQuery(p.query)
-    const nomorSeri = query.get('sn')?.trim() ?? ''
-    if (!serialSah(nomorSeri)) return tolak(400)
+    const { nomorSeri, query } = p
+    if (nomorSeri === '') return tolak(400)
     if (p.perintah === 'exchange') return tolak(404)
     if (!isData(p) && !laju.boleh(`${bakuSeri(nomorSeri)} ${p.ip}`)) return tolak(503)
     const sekarang = clock.now()
@@ -92,20 +90,19 @@ export function buatPembalas({ db, clock }: Pick<Aplikasi, 'db' | 'clock'>) {
     if (mesin === null) {
       const info = keteranganQuery(query)
       await catatTakDikenal({ nomorSeri, ip: p.ip, ditolak: p.metode === 'POST', info, sekarang })
-      return balasTakDikenal(p, query, nomorSeri)
+      return balasTakDikenal(p)
     }
     const dasar: Kiriman = { mesin, pada: sekarang, ip: p.ip, melapor: false }
     switch (p.perintah) {
       case 'cdata':
-        if (p.metode === 'POST') return balasUnggahan(p, query, dasar)
-        return balasTanya(query, nomorSeri, dasar)
+        return p.metode === 'POST' ? balasUnggahan(p, dasar) : balasTanya(p, dasar)
       case 'getrequest':
-        await simpan({ ...dasar, melapor: true, ...infoPoll(query, p) })
+        await simpan({ ...dasar, melapor: true, ...infoPoll(p) })
         return ok(mesin.adaPerintah ? await ambilPerintah(db, mesin, sekarang) : 'OK')
       case 'devicecmd':
       case 'querydata':
       case 'query':
-        return balasHasilPerintah(p, query, dasar)
+        return balasHasilPerintah(p, dasar)
       case 'registry':
         await simpan({ ...dasar, info: Object.fromEntries(bacaOptions(p.tubuh)), mentah: mentah(p) })
         return ok(jawabanRegistry(sidikToken(`${mesin.sekolahId} ${mesin.mesinId} ${nomorSeri}`).slice(0, 32)))
@@ -125,7 +122,7 @@ export function buatPembalas({ db, clock }: Pick<Aplikasi, 'db' | 'clock'>) {
 
   /** A request that never became one: the operator finds its first line among the bad ones, with what to do. */
   async function catatTakTerbaca(nomorSeri: string, awal: string, alasan: string): Promise<void> {
-    if (!serialSah(nomorSeri) || !laju.boleh(`${bakuSeri(nomorSeri)} rusak`)) return
+    if (nomorSeri === '' || !laju.boleh(`${bakuSeri(nomorSeri)} rusak`)) return
     const pada = clock.now()
     const { mesin } = await pengenal.kirim({ nomorSeri, ip: '0.0.0.0', token: null, sekarang: pada })
     if (mesin === null || mesin.wajibToken) return
@@ -136,11 +133,11 @@ export function buatPembalas({ db, clock }: Pick<Aplikasi, 'db' | 'clock'>) {
   return { balas, catatTakTerbaca, tolakTubuh, tagih }
 
   /** Handshake, time, guests of other branches. */
-  async function balasTanya(query: Query, nomorSeri: string, dasar: Kiriman): Promise<BalasanMesin> {
+  async function balasTanya({ query, nomorSeri }: PermintaanMesin, dasar: Kiriman): Promise<BalasanMesin> {
     const { mesin, pada } = dasar
     if (!query.has('options')) {
       await simpan(dasar)
-      return ok(query.get('type') === 'time' ? jawabanWaktu(waktuSekolah(pada, mesin), mesin.zona) : 'OK')
+      return ok(query.get('type') === 'time' ? jawabanWaktu(waktuSekolah(pada, mesin.zona), mesin.zona) : 'OK')
     }
     const pushver = versiPush(query)
     await simpan({
@@ -153,21 +150,21 @@ export function buatPembalas({ db, clock }: Pick<Aplikasi, 'db' | 'clock'>) {
     return ok(jawabanHandshake({ serial: nomorSeri, zona: mesin.zona, pushver, tanda }))
   }
 
-  async function balasUnggahan(p: PermintaanMesin, query: Query, dasar: Kiriman): Promise<BalasanMesin> {
-    const unggahan = bacaUnggahan(query, p.tubuh)
-    if (unggahan.jenis === 'devicecmd') return balasHasilPerintah(p, query, dasar)
+  async function balasUnggahan(p: PermintaanMesin, dasar: Kiriman): Promise<BalasanMesin> {
+    const unggahan = bacaUnggahan(p.query, p.tubuh)
+    if (unggahan.jenis === 'devicecmd') return balasHasilPerintah(p, dasar)
     const simpanan: Kiriman = { ...dasar, melapor: true, ...unggahan.isi }
     if (unggahan.jenis !== 'abaikan') simpanan.mentah = mentah(p, unggahan.jenis)
-    if (unggahan.jenis === 'attlog') lengkapi(simpanan, query)
+    if (unggahan.jenis === 'attlog') lengkapi(simpanan, p.query)
     if (dasar.mesin.kirimUlang && unggahan.jenis === 'attlog' && ulangan.selesai(dasar.mesin))
       simpanan.kirimUlangTerjawab = true
     await pengumpul.kirim(simpanan)
     return unggahan.terlaluBesar ? tolak(413) : ok(unggahan.jawaban)
   }
 
-  async function balasHasilPerintah(p: PermintaanMesin, query: Query, dasar: Kiriman): Promise<BalasanMesin> {
+  async function balasHasilPerintah(p: PermintaanMesin, dasar: Kiriman): Promise<BalasanMesin> {
     await simpan({ ...dasar, melapor: true, mentah: mentah(p, 'devicecmd') })
-    await selesaikanPerintah(db, dasar.mesin, bacaDevicecmd(p.tubuh, query), dasar.pada)
+    await selesaikanPerintah(db, dasar.mesin, bacaDevicecmd(p.tubuh, p.query), dasar.pada)
     return ok()
   }
 }
@@ -182,10 +179,10 @@ function alasanTolak({ mesin, diblokir, tokenCocok }: Kenalan): number | null {
 }
 
 /** Nothing is stored, so the backlog stays in the machine until somebody claims it (devices.md 5). */
-function balasTakDikenal(p: PermintaanMesin, query: Query, nomorSeri: string): BalasanMesin {
-  if (p.perintah === 'registry') return ok(jawabanRegistry(null))
-  if (p.metode === 'POST') return tolak(503)
-  if (p.perintah !== 'cdata' || !query.has('options')) return ok()
+function balasTakDikenal({ metode, perintah, query, nomorSeri }: PermintaanMesin): BalasanMesin {
+  if (perintah === 'registry') return ok(jawabanRegistry(null))
+  if (metode === 'POST') return tolak(503)
+  if (perintah !== 'cdata' || !query.has('options')) return ok()
   return ok(jawabanHandshake({ serial: nomorSeri, zona: 'WIB', pushver: versiPush(query) }))
 }
 
@@ -214,8 +211,8 @@ function lengkapi(simpanan: Kiriman, query: Query): void {
     simpanan.stempel = stempel
 }
 
-function infoPoll(query: Query, p: PermintaanMesin): Partial<Kiriman> {
-  const info = bacaInfo(query.get('info') ?? '')
+function infoPoll(p: PermintaanMesin): Partial<Kiriman> {
+  const info = bacaInfo(p.query.get('info') ?? '')
   if (info === null) return {}
   const { sisa, ...bagian } = info
   const teks = Object.entries({ ...bagian, lainnya: sisa.join(',') }).filter(
@@ -239,11 +236,10 @@ function keteranganQuery(query: Query): Record<string, string> {
   return Object.fromEntries(dikenal.flatMap((k) => (query.has(k) ? [[k, bersihkanTeks(query.get(k) ?? '', 100)]] : [])))
 }
 
-function mentah({ metode, perintah, query, tubuh }: PermintaanMesin, jenis?: Parameters<typeof saringRahasia>[1]) {
-  const url = bersihkanTeks(`/iclock/${perintah}${potongRahasia(query)}`, 1000)
+function mentah(
+  { metode, perintah, queryMentah, tubuh }: PermintaanMesin,
+  jenis?: Parameters<typeof saringRahasia>[1],
+) {
+  const url = bersihkanTeks(`/iclock/${perintah}${potongRahasia(queryMentah)}`, 1000)
   return { metode, url, tubuh: saringRahasia(tubuh, jenis) }
-}
-
-function waktuSekolah(instan: string, { zona }: MesinDikenal): string {
-  return `${hariSekolah(instan, zona)} ${addSeconds(instan, JAM_ZONA[zona] * 3600).slice(11, 19)}`
 }

@@ -8,7 +8,7 @@ import { bentrok, salahIsi, tidakAda } from '../../platform/errors.ts'
 import { uraiId } from '../../platform/id-sekolah.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
-import { bulanTerkunci, tolakBulanTerkunci } from '../rekap/queries-terkunci.ts'
+import { bulanTerkunci, tolakBulanTerkunci } from '../kunci-bulan/queries-terkunci.ts'
 import { catatRiwayat } from '../riwayat/commands.ts'
 import { pinRusak } from './adms.ts'
 import {

@@ -9,20 +9,12 @@ import { bentrok, isGangguanBasisData, salahIsi } from '../../platform/errors.ts
 import { kabarkan } from '../../platform/kabar.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
-import { bulanAntara, naikkanVersi, type SekolahBulan } from '../../platform/versi-bulan.ts'
+import { bulanAntara, naikkanVersi, type SekolahBulan } from '../rekap/commands-versi.ts'
 import { catatRiwayat } from '../riwayat/commands.ts'
-import {
-  alasanTidakWajar,
-  type BacaanUsb,
-  type BerkasUsb,
-  bacaUntukMesin,
-  keInstan,
-  keWaktuSekolah,
-  susunPratinjau,
-} from './baca-usb.ts'
+import { alasanTidakWajar, type BacaanUsb, type BerkasUsb, bacaUntukMesin, susunPratinjau } from './baca-usb.ts'
 import { type KunciMesin, pegangMesin } from './queries.ts'
 import { isiDipakaiSejak, simpanLaporan, simpanPenggunaMesin, sisipkanKarantina, sisipkanTap } from './sisip-tap.ts'
-import { bacaWaktu } from './waktu-mesin.ts'
+import { bacaWaktu, keInstan, waktuSekolah } from './waktu-mesin.ts'
 
 type Alat = Pick<Aplikasi, 'db' | 'clock' | 'files'>
 const USB = KANAL.indexOf('usb')
@@ -50,7 +42,7 @@ export async function simpanBerkas(
 ): Promise<Jawaban<typeof simpanUsb>> {
   const pada = clock.now()
   const mesin = await pegangMesin(db, cakupan, id, false)
-  const kini = keWaktuSekolah(pada, mesin)
+  const kini = waktuSekolah(pada, mesin.zona)
   periksaDiambil(berkas.diambilPada, kini)
   const bacaan = await bacaUntukMesin(db, mesin, berkas)
   if (bacaan.sidik !== berkas.sidik)
@@ -158,11 +150,11 @@ function laporanBerkas(
   const wajar = bacaan.taps.filter(({ waktuLokal }) => alasanTidakWajar(bacaan, waktuLokal, kini) === null)
   let terakhir = diambilPada ?? ''
   for (const { waktuLokal } of wajar) {
-    const waktu = bacaan.waktuSekolah(waktuLokal)
+    const waktu = bacaan.terkalibrasi(waktuLokal)
     if (waktu > terakhir) terakhir = waktu
   }
   if (terakhir === '') return null
-  const instan = keInstan(terakhir, mesin)
+  const instan = keInstan(terakhir, mesin.zona)
   return instan < pada ? instan : pada
 }
 

@@ -1,23 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import type { Keluaran } from '@geisa/contract/endpoint'
 import type { tambahMesin, ubahMesin } from '@geisa/contract/mesin'
-import { hariSekolah } from '@geisa/engine/kalender'
+import { AWAL_ZAMAN, hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { DbOrTrx, Trx } from '../../platform/db.ts'
 import { bentrok, GalatHttp, salahIsi, tidakAda, tidakSah } from '../../platform/errors.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
-import { naikkanSampaiKini } from '../../platform/versi-bulan.ts'
-import { antreRekap } from '../dashboard/commands-antre.ts'
-import { tolakTapTerkunci } from '../rekap/queries-terkunci.ts'
+import { tolakTapTerkunci } from '../kunci-bulan/queries-terkunci.ts'
+import { antreRekap } from '../penghitung/commands-antre.ts'
+import { naikkanSampaiKini } from '../rekap/commands-versi.ts'
 import { catatRiwayat, PUSAT } from '../riwayat/commands.ts'
 import { findSekolah } from '../sekolah/queries.ts'
 import { tulisToken } from './alamat-iclock.ts'
 import { bakuSeri, sidikToken } from './kenali-mesin.ts'
 import { type KunciMesin, pegangMesin } from './queries.ts'
 import {
-  AWAL_ZAMAN,
   akhirPerubahan,
   awalPerubahan,
   periksaTanggal,
@@ -39,6 +38,7 @@ export async function daftarkanMesin(
   if (sekolah === undefined) throw tidakAda('Sekolah')
   const pada = clock.now()
   const nomorSeri = bakuSeri(isian.nomorSeri)
+  // Taps of a machine that was never elsewhere count from the beginning (decisions 5).
   const mulai = isian.mulai ?? AWAL_ZAMAN
   const { dipakaiSejak = null } = isian
   const hariIni = hariSekolah(pada, sekolah.zona)

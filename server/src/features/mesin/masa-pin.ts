@@ -1,9 +1,8 @@
-import { nomorHari, tanggalDari, tanggalPanjang } from '@geisa/engine/kalender'
+import { AWAL_ZAMAN, nomorHari, tanggalDari, tanggalPanjang } from '@geisa/engine/kalender'
 import { PENGATURAN_BAWAAN } from '@geisa/engine/pengaturan'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db.ts'
 import type { KunciMesin } from './queries.ts'
-import { AWAL_ZAMAN } from './tanggal-penempatan.ts'
 
 /** The days of a PIN: mapped to somebody, or marked as nobody's of the staff. Dates of the machine; null = open to that side. */
 

@@ -1,7 +1,7 @@
 import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
 import type { logMesin, TandaTap } from '@geisa/contract/tap-mesin'
 import { KANAL } from '@geisa/engine/fakta'
-import { nomorHari, tanggalDari } from '@geisa/engine/kalender'
+import { AWAL_ZAMAN, nomorHari, tanggalDari } from '@geisa/engine/kalender'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { uraiId } from '../../platform/id-sekolah.ts'
@@ -18,7 +18,7 @@ import {
   TANPA_PEMILIK,
   TERLAMBAT_TIBA,
   WAKTU_SEKOLAH,
-} from './sql-tap.ts'
+} from '../rekap/queries-tap.ts'
 
 type Baris = Omit<Jawaban<typeof logMesin>['rows'][number], 'kanal' | 'tanda'> & {
   kanal: number
@@ -39,7 +39,8 @@ export async function listLog(
   const sejak = awalJendela(cari, sekarang)
   const syarat = syaratLog(cakupan, sekolahId, cari)
   // Dates before 2015 are a dead clock's, of which there are few: they are always looked at.
-  if (sejak !== null) syarat.push(sql<boolean>`(t.waktu_lokal >= ${sejak}::date or t.waktu_lokal < '2015-01-01'::date)`)
+  if (sejak !== null)
+    syarat.push(sql<boolean>`(t.waktu_lokal >= ${sejak}::date or t.waktu_lokal < ${sql.lit(AWAL_ZAMAN)}::date)`)
   const dari = sql`tap t join sekolah s on s.id = t.sekolah_id where ${sql.join(syarat, sql` and `)}`
   const jumlah = await sql<{ total: number }>`select count(*)::int as total from ${dari}`.execute(db)
   const total = jumlah.rows[0]?.total ?? 0

@@ -1,15 +1,15 @@
 import type { TandaBukanGtk } from '@geisa/contract/bukan-gtk'
 import type { Pemetaan, PinMesin } from '@geisa/contract/pemetaan-pin'
 import { hariSekolah } from '@geisa/engine/kalender'
+import { isMasa } from '@geisa/engine/tap'
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { tidakAda } from '../../platform/errors.ts'
 import { uraiId } from '../../platform/id-sekolah.ts'
-import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
-import { listGtk } from '../gtk/queries.ts'
+import { type Cakupan, gtkDalam, sekolahDalam } from '../../platform/scope.ts'
+import { TANPA_PEMILIK } from '../rekap/queries-tap.ts'
 import { pegangMesin } from './queries.ts'
 import { saranPemetaan } from './saran-pin.ts'
-import { TANPA_PEMILIK } from './sql-tap.ts'
 
 type BarisPin = Omit<PinMesin, 'kini' | 'pemetaan' | 'bukanGtk' | 'saran'>
 
@@ -35,16 +35,17 @@ export async function listPin(db: DbOrTrx, cakupan: Cakupan, id: string, sekaran
   const tanda = await sql<TandaBukanGtk & { pin: string }>`
     select sekolah_id || '-' || id as id, pin, mulai, sampai, alasan from bukan_gtk
     where ${milik} order by mulai desc nulls last, id desc`.execute(db)
-  const daftar = await listGtk(db, cakupan, { sekolahId, page: 1, per: 1000 }, sekarang)
-  const gtk = daftar.rows.map(({ id: gtkId, nama }) => ({ id: gtkId, nama }))
+  const gtk = await sql<{ id: string; nama: string }>`
+    select g.sekolah_id || '-' || g.id as id, g.nama from gtk g join sekolah s on s.id = g.sekolah_id
+    where g.sekolah_id = ${sekolahId} and ${sekolahDalam(cakupan)} and ${gtkDalam(cakupan)}`.execute(db)
   const hariIni = hariSekolah(sekarang, zona)
-  const terpetakan = new Set(pemetaan.filter((p) => berlakuPada(p, hariIni)).map(({ gtkId }) => gtkId))
-  const bebas = gtk.filter((g) => !terpetakan.has(g.id))
+  const terpetakan = new Set(pemetaan.filter((p) => isMasa(p, hariIni)).map(({ gtkId }) => gtkId))
+  const bebas = gtk.rows.filter((g) => !terpetakan.has(g.id))
   return pin.rows.map((baris) => {
     const milikPin = pemetaan.filter((p) => p.pin === baris.pin).map(({ pin: _, ...p }) => p)
-    const kini = milikPin.find((p) => berlakuPada(p, hariIni)) ?? null
+    const kini = milikPin.find((p) => isMasa(p, hariIni)) ?? null
     const bukanGtk = tanda.rows.filter((p) => p.pin === baris.pin).map(({ pin: _, ...p }) => p)
-    const bertuan = kini !== null || bukanGtk.some((p) => berlakuPada(p, hariIni))
+    const bertuan = kini !== null || bukanGtk.some((p) => isMasa(p, hariIni))
     const saran = !bertuan && baris.namaDiMesin !== null ? saranPemetaan(baris.namaDiMesin, bebas) : []
     return {
       ...baris,
@@ -78,6 +79,3 @@ async function listPemetaan(
     order by p.mulai desc nulls last, p.id desc`.execute(db)
   return rows
 }
-
-const berlakuPada = ({ mulai, sampai }: Pick<Pemetaan, 'mulai' | 'sampai'>, hari: string): boolean =>
-  (mulai === null || mulai <= hari) && (sampai === null || sampai >= hari)

@@ -179,14 +179,18 @@ describe('soket mentah', () => {
     }
   })
 
-  it('alamat berspasi ditolak sebagai teks dan tercatat bagi operator', async () => {
-    const jawaban = await soketMentah(port(), `GET /iclock/cdata?SN=${SN}&options=a ll HTTP/1.1\r\nHost: x\r\n\r\n`)
+  it.each([
+    `GET /iclock/cdata?SN=${SN}&options=a ll HTTP/1.1`,
+    `GET /iclock/getrequest?SN=${SN} x HTTP/1.1`,
+    `GET /iclock/getrequest?SN=${SN} HTTP/1.x`,
+  ])('%s ditolak sebagai teks dan tercatat bagi operator', async (baris) => {
+    const jawaban = await soketMentah(port(), `${baris}\r\nHost: x\r\n\r\n`)
     expect(jawaban).toMatch(/^HTTP\/1\.1 400 .*FAIL$/s)
     await expect
       .poll(
         async () =>
           (
-            await sql<{ alasan: string }>`select alasan from tap_karantina where baris like 'GET /iclock%'`.execute(
+            await sql<{ alasan: string }>`select alasan from tap_karantina where baris = ${baris}`.execute(
               uji.aplikasi.db,
             )
           ).rows[0]?.alasan,

@@ -6,13 +6,13 @@ import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { isGangguanBasisData } from '../../platform/errors.ts'
 import { tuntaskanKabar } from '../../platform/kabar.ts'
 import { opsiLog } from '../../platform/log.ts'
-import { tokenDariHost, uraiAlamat } from './alamat-iclock.ts'
+import { nomorSeriDari, pecahQuery, tokenDariHost, uraiAlamat } from './alamat-iclock.ts'
 import { buatPembalas, GAGAL, type KepalaKiriman } from './balas-iclock.ts'
 import { antreanPenuh } from './pengumpul.ts'
 
 /** 1 MiB of taps is odd already; templates that we throw away come in bigger pieces (devices.md 5). */
 const BATAS_TUBUH = 8 * 1024 * 1024
-/** A machine hears "not now" within 5 s, whatever hangs (devices.md 1.3, ingest rule 5). */
+/** A machine hears "not now" within 5 s, whatever hangs (devices.md 1.3.5). */
 const BATAS_JAWAB_MS = 4_500
 
 /** Hooks of plugins reach earlier routes too; this is how @fastify/helmet lets one go. */
@@ -29,7 +29,7 @@ function miripMesin(url: string): boolean {
 }
 const ALAMAT_RUSAK = '/iclock/alamat-rusak'
 
-type RequestMesin = IncomingMessage & { tokenMesin?: string; tenggat?: number }
+type RequestMesin = IncomingMessage & { tokenMesin?: string; tenggat?: number; kepala?: KepalaKiriman }
 
 /** What a server needs to be called by machines; spread into Fastify's options. */
 export const opsiServerMesin = {
@@ -68,28 +68,28 @@ export function ruteIclock(aplikasi: Aplikasi): (app: FastifyInstance) => Promis
       // What a machine calls its text says nothing; an unparsable name must not cost the taps.
       request.raw.headers['content-type'] = 'application/octet-stream'
       if (request.method !== 'POST' || !request.url.startsWith('/iclock/')) return
-      const tanda = kepalaKiriman(request)
-      const { panjang } = tanda
+      const kepala = kepalaKiriman(request)
+      const { nomorSeri, panjang } = kepala
       const terlalu = panjang !== null && panjang > BATAS_TUBUH
       // The machine will send it again for ever: somebody has to see it (devices.md 5).
-      if (terlalu) catat(snDari(request.url), `(kiriman ${panjang} byte)`, TERLALU_BESAR)
-      const status = terlalu ? 413 : await dalamWaktu(tolakTubuh(tanda), request)
+      if (terlalu) catat(nomorSeri, `(kiriman ${panjang} byte)`, TERLALU_BESAR)
+      const status = terlalu ? 413 : await dalamWaktu(tolakTubuh(kepala), request)
       if (status === null) return
       // The rest of the body is nobody's: the connection ends with the answer.
       return reply.status(status).header('connection', 'close').type('text/plain').send(GAGAL)
     })
     app.server.on('clientError', (galat: GalatPaket) => {
       const baris = barisPertama(galat)
-      catat(snDari(baris), baris, TAK_TERBACA)
+      catat(snDariBarisRusak(baris), baris, TAK_TERBACA)
     })
     app.setErrorHandler((galat, request, reply) => {
       const status = statusGalat(galat)
+      const { nomorSeri: sn } = kepalaKiriman(request)
       if (status !== 503 || !isGangguanBasisData(galat)) {
-        request.log.error({ err: galat, sn: snDari(request.url) }, 'kiriman mesin gagal')
+        request.log.error({ err: galat, sn }, 'kiriman mesin gagal')
       }
       // The machine will send it again for ever: somebody has to see it (devices.md 5).
-      if (status === 413)
-        catat(snDari(request.url), `(kiriman ${request.headers['content-length'] ?? '?'} byte)`, TERLALU_BESAR)
+      if (status === 413) catat(sn, `(kiriman ${request.headers['content-length'] ?? '?'} byte)`, TERLALU_BESAR)
       return reply.status(status).type('text/plain').send(GAGAL)
     })
     app.all<{ Params: { '*': string } }>(
@@ -99,19 +99,16 @@ export function ruteIclock(aplikasi: Aplikasi): (app: FastifyInstance) => Promis
         const { method } = request
         if (method !== 'GET' && method !== 'POST') return reply.status(405).type('text/plain').send(GAGAL)
         if (request.url === ALAMAT_RUSAK) return reply.status(404).type('text/plain').send(GAGAL)
+        const kepala = kepalaKiriman(request)
+        const perintah = request.params['*']
         if (tanpaPanjang(request)) {
-          catat(snDari(request.url), `(POST /iclock/${request.params['*']})`, TANPA_PANJANG)
+          catat(kepala.nomorSeri, `(POST /iclock/${perintah})`, TANPA_PANJANG)
           return reply.status(503).header('connection', 'close').type('text/plain').send(GAGAL)
         }
-        const tanda = kepalaKiriman(request)
         const tubuh = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        if (tanda.panjang === null && !tagih(tanda, tubuh.length))
+        if (kepala.panjang === null && !tagih(kepala, tubuh.length))
           return reply.status(503).type('text/plain').send(GAGAL)
-        const { query, token, ip } = tanda
-        const { status, isi } = await dalamWaktu(
-          balas({ metode: method, perintah: request.params['*'], query, token, ip, tubuh }),
-          request,
-        )
+        const { status, isi } = await dalamWaktu(balas({ ...kepala, metode: method, perintah, tubuh }), request)
         return reply.status(status).type('text/plain').send(isi)
       },
     )
@@ -139,20 +136,26 @@ function tanpaPanjang({ method, headers, params }: FastifyRequest<{ Params: { '*
   return headers['content-length'] === undefined && headers['transfer-encoding'] === undefined
 }
 
-const kepalaKiriman = (request: FastifyRequest): KepalaKiriman => ({
-  query: queryMentah(request),
-  token: (request.raw as RequestMesin).tokenMesin ?? null,
-  ip: alamatIp(request.ip),
-  panjang: panjangTubuh(request),
-})
+/** A line that is no request any more: what begins like a serial number is one, whatever follows it. */
+const snDariBarisRusak = (baris: string): string => /[?&]sn=([\w-]{6,32})/i.exec(baris)?.[1] ?? ''
+
+/** Read once, whoever asks first: before the body, with it, or after a failure. */
+function kepalaKiriman(request: FastifyRequest): KepalaKiriman {
+  const raw = request.raw as RequestMesin
+  if (raw.kepala !== undefined) return raw.kepala
+  const queryMentah = /\?.*$/s.exec(request.url)?.[0] ?? ''
+  const query = pecahQuery(queryMentah)
+  const token = raw.tokenMesin ?? null
+  const nomorSeri = nomorSeriDari(query)
+  raw.kepala = { nomorSeri, query, queryMentah, token, ip: alamatIp(request.ip), panjang: panjangTubuh(request) }
+  return raw.kepala
+}
 
 function panjangTubuh({ headers }: FastifyRequest): number | null {
   const tertulis = headers['content-length']
   if (tertulis !== undefined) return Number(tertulis)
   return headers['transfer-encoding'] === undefined ? 0 : null
 }
-
-const queryMentah = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
 
 /** All waiting of one request together: what is asked before its body is read counts as well. */
 async function dalamWaktu<T>(janji: Promise<T>, { raw }: FastifyRequest): Promise<T> {
@@ -176,8 +179,6 @@ function statusGalat(galat: unknown): number {
   const status = galat instanceof Error && 'statusCode' in galat ? Number(galat.statusCode) : 503
   return status >= 400 && status < 500 ? status : 503
 }
-
-const snDari = (teks: string): string => /[?&]sn=([\w-]{1,32})/i.exec(teks)?.[1] ?? ''
 
 type GalatPaket = Error & { code?: string; rawPacket?: unknown }
 

@@ -1,5 +1,6 @@
+import type { JenisUnggahan } from './jenis-unggahan.ts'
+
 /** Nothing secret or biometric may reach the database, the logs or a backup (devices.md 5, privacy). */
-import type { JenisUnggahan } from './adms.ts'
 
 /** Only the end of the key is named (FaceTmp, DevicePassword): a leading `\w*` would cost quadratic time on a hostile body. */
 const KUNCI = '(?:TMP|TEMPLATE|PASSW(?:OR)?D|PWD|PIC|PHOTO|CONTENT|COMM?KEY|SECRET|TOKEN)'

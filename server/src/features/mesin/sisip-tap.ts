@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { GESER_HARI } from '@geisa/engine/kalibrasi'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db.ts'
-import type { SekolahBulan } from '../../platform/versi-bulan.ts'
-import { antreDari } from '../dashboard/commands-antre.ts'
+import { antreDari } from '../penghitung/commands-antre.ts'
+import type { SekolahBulan } from '../rekap/commands-versi.ts'
+import { JAM_SEKOLAH } from '../rekap/queries-tap.ts'
 import type { BarisKarantina, TapMentah } from './adms.ts'
 import type { PenggunaMesin } from './adms-pengguna.ts'
 
@@ -12,7 +14,7 @@ export type Pemilik = { sekolahId: number; mesinId: number }
 export type BarisTap = Pemilik & TapMentah & { kanal: number; diterimaPada: string; ip: string | null }
 
 /** Taps count in the months that their day can touch: calibration and night shift them by days (architecture.md 2.1). */
-const GESER = ['-5 days', '0 days', '5 days']
+const GESER = [-GESER_HARI, 0, GESER_HARI].map((hari) => `${hari} days`)
 
 /** Appends taps; a repeat is nothing new (rules.md 1). @returns the months that got new taps, and how many were new */
 export async function sisipkanTap(
@@ -47,7 +49,7 @@ export async function sisipkanTap(
 
 export type BarisRusak = Pemilik & BarisKarantina & { kanal: number; diterimaPada: string }
 
-/** A bad line is kept once, with its reason (devices.md 1.3, ingest rule 2). @returns how many were new */
+/** A bad line is kept once, with its reason (devices.md 1.3.2). @returns how many were new */
 export async function sisipkanKarantina(trx: Trx, daftar: readonly BarisRusak[]): Promise<number> {
   if (daftar.length === 0) return 0
   const urut = daftar
@@ -151,10 +153,9 @@ export async function isiDipakaiSejak(trx: Trx, daftar: readonly Pemilik[], pada
   if (daftar.length === 0) return
   await sql`
     update mesin_penempatan p set dipakai_sejak = greatest(p.mulai,
-      (coalesce(${pada}::timestamptz, k.terakhir) at time zone 'UTC' + z.jam * interval '1 hour')::date + 1)
+      (coalesce(${pada}::timestamptz, k.terakhir) at time zone 'UTC' + ${JAM_SEKOLAH} * interval '1 hour')::date + 1)
     from unnest(${daftar.map((d) => d.sekolahId)}::int[], ${daftar.map((d) => d.mesinId)}::int[]) d (sekolah_id, mesin_id)
     join sekolah s on s.id = d.sekolah_id
-    join (values ('WIB', 7), ('WITA', 8), ('WIT', 9)) z (zona, jam) on z.zona = s.zona
     left join mesin_kontak k on k.sekolah_id = d.sekolah_id and k.mesin_id = d.mesin_id
     where p.sekolah_id = d.sekolah_id and p.mesin_id = d.mesin_id and p.dipakai_sejak is null and p.sampai is null`.execute(
     trx,

@@ -1,10 +1,8 @@
-import { nomorHari, tanggalDari } from '@geisa/engine/kalender'
+import { AWAL_ZAMAN, nomorHari, tanggalDari } from '@geisa/engine/kalender'
 import { salahIsi } from '../../platform/errors.ts'
 
 /** Which dates a machine's placement may bear, and what a change of them touches (rules.md L5, decisions 5). */
 
-/** Taps of a machine that was never elsewhere count from the beginning (decisions 5). */
-export const AWAL_ZAMAN = '2015-01-01'
 const SETAHUN = 366
 
 export type TanggalPenempatan = { mulai: string; dipakaiSejak: string | null; sampai: string | null }

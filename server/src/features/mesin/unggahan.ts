@@ -1,8 +1,10 @@
 /** POST cdata: what an upload of a machine holds, and the words that end it (devices.md 1.3, 1.4). Pure. */
-import { BATAS_BARIS, bacaAttlog, type JenisUnggahan, jenisUnggahan, type Query } from './adms.ts'
+import { BATAS_BARIS, bacaAttlog } from './adms.ts'
 import { jawabanDiterima } from './adms-jawaban.ts'
 import { bacaOperlog, bacaRtlog, bacaUserinfo } from './adms-pengguna.ts'
 import { bacaOptions } from './adms-perangkat.ts'
+import type { Query } from './alamat-iclock.ts'
+import { type JenisUnggahan, jenisUnggahan } from './jenis-unggahan.ts'
 import type { Kiriman } from './kumpul-tap.ts'
 
 export type Unggahan = {

@@ -1,3 +1,6 @@
+import type { Zona } from '@geisa/engine/acuan'
+import { detikInstan, detikSekolah, instanDari, panjangBulan } from '@geisa/engine/kalender'
+
 /** Times as machines write them: wall clock without a zone, kept as text 'YYYY-MM-DD HH:MM:SS'. */
 
 export type HasilWaktu = { waktu: string } | { alasan: string }
@@ -29,30 +32,14 @@ export function susunWaktu(
   return { waktu: `${tahun}-${bulan}-${hari} ${jam}:${menit}:${detik}` }
 }
 
-/** Seconds since 1970-01-01 00:00 of the same clock; null when the text is no valid time. */
-export function detikDari(waktu: string): number | null {
-  if ('alasan' in bacaWaktu(waktu)) return null
-  const tanggal = hariKe(Number(waktu.slice(0, 4)), Number(waktu.slice(5, 7)), Number(waktu.slice(8, 10)))
-  const jam = Number(waktu.slice(11, 13)) * 3600 + Number(waktu.slice(14, 16)) * 60 + Number(waktu.slice(17, 19))
-  return tanggal * 86_400 + jam
-}
+/** Seconds since 2000 on the same clock; null when the text is no valid time. */
+export const detikDari = (waktu: string): number | null => ('alasan' in bacaWaktu(waktu) ? null : detikInstan(waktu))
 
-function panjangBulan(tahun: number, bulan: number): number {
-  if (bulan === 2) return tahun % 4 === 0 && (tahun % 100 !== 0 || tahun % 400 === 0) ? 29 : 28
-  return [4, 6, 9, 11].includes(bulan) ? 30 : 31
-}
+/** So many seconds later on the same clock. */
+export const geserWaktu = (waktu: string, detik: number): string => tulisWaktu(detikInstan(waktu) + detik)
 
-/** Days since 1970-01-01; years are counted from March so that the leap day comes last. */
-function hariKe(tahun: number, bulan: number, hari: number): number {
-  const t = bulan > 2 ? tahun : tahun - 1
-  const b = bulan > 2 ? bulan - 3 : bulan + 9
-  return (
-    365 * t +
-    Math.floor(t / 4) -
-    Math.floor(t / 100) +
-    Math.floor(t / 400) +
-    Math.floor((153 * b + 2) / 5) +
-    hari -
-    719_469
-  )
-}
+/** The school's clock at an instant, and back. */
+export const waktuSekolah = (instan: string, zona: Zona): string => tulisWaktu(detikSekolah(detikInstan(instan), zona))
+export const keInstan = (waktu: string, zona: Zona): string => instanDari(detikInstan(waktu) - detikSekolah(0, zona))
+
+const tulisWaktu = (detik: number): string => instanDari(detik).slice(0, 19).replace('T', ' ')

@@ -1,40 +1,18 @@
 import type { JenisPengajuan } from '@geisa/contract/pengajuan'
-import { type RawBuilder, sql } from 'kysely'
+import type { IsianKoreksi, IsianManual } from '@geisa/engine/usulan'
+import type { Bentuk, Diminta } from './kind.ts'
+import { BENTUK_KOREKSI } from './koreksi/queries-bentuk.ts'
+import { BENTUK_MANUAL } from './manual/queries-bentuk.ts'
 
-/** Where the two kinds of request lie, under the alias `k`, and how people call them. */
-type Bentuk = {
-  tabel: RawBuilder<unknown>
-  nomor: RawBuilder<string>
-  /** The status of attendance that it asks for. */
-  status: RawBuilder<number>
-  dari: RawBuilder<string>
-  sampai: RawBuilder<string>
-  /** 'Koreksi 202611000012' */
-  sebutan: string
-  layar: '/koreksi-status-kehadiran/$id' | '/absensi-manual/$id'
-  /** As the rows for DHGTK name it. */
-  jenisData: 'Koreksi' | 'Absensi Manual'
+type IsianJenis = { koreksi: IsianKoreksi; 'absensi-manual': IsianManual }
+
+/** What a request asks for, of one kind or of any. */
+export type Isian<J extends JenisPengajuan = JenisPengajuan> = { [K in J]: { jenis: K; isian: IsianJenis[K] } }[J]
+
+export const BENTUK: { [J in JenisPengajuan]: Bentuk<IsianJenis[J]> } = {
+  koreksi: BENTUK_KOREKSI,
+  'absensi-manual': BENTUK_MANUAL,
 }
 
-export const BENTUK: Record<JenisPengajuan, Bentuk> = {
-  koreksi: {
-    tabel: sql.table('koreksi'),
-    nomor: sql`k.no_koreksi`,
-    status: sql`k.status_koreksi_id`,
-    dari: sql`k.dari`,
-    sampai: sql`k.sampai`,
-    sebutan: 'Koreksi',
-    layar: '/koreksi-status-kehadiran/$id',
-    jenisData: 'Koreksi',
-  },
-  'absensi-manual': {
-    tabel: sql.table('absensi_manual'),
-    nomor: sql`k.no_absensi_manual`,
-    status: sql`k.status_id`,
-    dari: sql`k.tanggal`,
-    sampai: sql`k.tanggal`,
-    sebutan: 'Absensi Manual',
-    layar: '/absensi-manual/$id',
-    jenisData: 'Absensi Manual',
-  },
-}
+export const bacaDiminta = <J extends JenisPengajuan>({ jenis, isian }: Isian<J>): Diminta =>
+  BENTUK[jenis].diminta(isian)

@@ -75,12 +75,7 @@ const sudahDikirim = (jenis: JenisPengajuan): RawBuilder<boolean> => sql`exists 
 
 /** Start and leave dates may have moved since it was submitted (rules.md L26): the first day that lies outside. */
 export const diLuarTugas = (jenis: JenisPengajuan): RawBuilder<Halangan['diLuarTugas']> => {
-  const { dari, sampai } = BENTUK[jenis]
-  const orang =
-    jenis === 'koreksi'
-      ? sql`gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id`
-      : sql`absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
-          where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id`
+  const { dari, sampai, orang } = BENTUK[jenis]
   return sql`(select json_build_object('nama', g.nama,
       'tanggal', case when g.mulai_tugas > ${dari} then ${dari} else greatest(${dari}, g.berhenti + 1) end)
     from ${orang} and (g.mulai_tugas > ${dari} or g.berhenti < ${sampai}) order by g.nama, g.id limit 1)`

@@ -3,8 +3,8 @@ import { pratinjauKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
-import { alatUji as alatManual } from '../absensi-manual/absensi-manual.test-bahan.ts'
-import { alatUji as alatKoreksi } from '../koreksi-kehadiran/koreksi.test-bahan.ts'
+import { alatUji as alatKoreksi } from './koreksi/koreksi.test-bahan.ts'
+import { alatUji as alatManual } from './manual/manual.test-bahan.ts'
 
 let uji: AplikasiUji
 let koreksi: ReturnType<typeof alatKoreksi>

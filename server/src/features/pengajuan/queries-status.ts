@@ -1,8 +1,6 @@
-import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import type { StatusKehadiran } from '@geisa/engine/acuan'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
-import { BENTUK } from './queries-bentuk.ts'
 
 /**
  * Statuses of attendance are dated. What a request may ask for, how it is called and which paper it needs is settled by
@@ -18,14 +16,11 @@ export async function statusBerlaku(db: DbOrTrx, tanggal: string): Promise<Statu
   return rows
 }
 
-/** A column of the status `t` as the first day of the request `k` knows it. */
+/** A column of the status `t` as a day knows it: the first day of a request. */
 export const statusPada = <T>(
-  jenis: JenisPengajuan,
+  hari: RawBuilder<unknown>,
   id: RawBuilder<unknown>,
   kolom: RawBuilder<T>,
 ): RawBuilder<T> => sql`(
-  select ${kolom} from status_kehadiran t where t.id = ${id} and t.berlaku_mulai <= ${BENTUK[jenis].dari}
+  select ${kolom} from status_kehadiran t where t.id = ${id} and t.berlaku_mulai <= ${hari}
   order by t.berlaku_mulai desc limit 1)`
-
-export const statusDiminta = <T>(jenis: JenisPengajuan, kolom: RawBuilder<T>): RawBuilder<T> =>
-  statusPada(jenis, BENTUK[jenis].status, kolom)

@@ -1,38 +1,19 @@
-import {
-  pratinjauManual as kontrakPratinjauManual,
-  mejaManual,
-  setujuiBanyakManual,
-} from '@geisa/contract/absensi-manual'
-import {
-  pratinjauKoreksi as kontrakPratinjauKoreksi,
-  mejaKoreksi,
-  setujuiBanyakKoreksi,
-} from '@geisa/contract/koreksi-kehadiran'
+import { alasanPenolakan, statusKehadiran } from '@geisa/contract/status-kehadiran'
 import type { FastifyInstance } from 'fastify'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { layani } from '../../platform/http.ts'
-import { setujuiBanyak } from './commands-banyak.ts'
-import { bacaMeja } from './queries-meja.ts'
-import { pratinjauKoreksi, pratinjauManual } from './queries-pratinjau.ts'
+import { ruteUnggahan } from './dokumen/routes.ts'
+import { ruteKoreksi } from './koreksi/routes.ts'
+import { ruteManual } from './manual/routes.ts'
+import { listAlasanPenolakan, listStatusKehadiran } from './queries-acuan.ts'
 
-/** What reviewers do alike with both kinds: what a request changes, the workbench, many at once. */
+/** Requests: what their forms choose from, their documents, and each kind by itself. */
 export function rutePengajuan(app: FastifyInstance, aplikasi: Aplikasi): void {
-  layani(app, aplikasi, kontrakPratinjauKoreksi, ({ pengguna, cakupan, body }) =>
-    pratinjauKoreksi(aplikasi, { pengguna, cakupan }, body),
+  layani(app, aplikasi, statusKehadiran, ({ pengguna, cakupan }) =>
+    listStatusKehadiran(aplikasi, { pengguna, cakupan }),
   )
-  layani(app, aplikasi, kontrakPratinjauManual, ({ pengguna, cakupan, body }) =>
-    pratinjauManual(aplikasi, { pengguna, cakupan }, body),
-  )
-  layani(app, aplikasi, mejaKoreksi, ({ pengguna, cakupan, params }) =>
-    bacaMeja(aplikasi, { pengguna, cakupan }, 'koreksi', params.id),
-  )
-  layani(app, aplikasi, mejaManual, ({ pengguna, cakupan, params }) =>
-    bacaMeja(aplikasi, { pengguna, cakupan }, 'absensi-manual', params.id),
-  )
-  layani(app, aplikasi, setujuiBanyakKoreksi, ({ pengguna, cakupan, body }) =>
-    setujuiBanyak(aplikasi, { pengguna, cakupan }, 'koreksi', body),
-  )
-  layani(app, aplikasi, setujuiBanyakManual, ({ pengguna, cakupan, body }) =>
-    setujuiBanyak(aplikasi, { pengguna, cakupan }, 'absensi-manual', body),
-  )
+  layani(app, aplikasi, alasanPenolakan, () => listAlasanPenolakan(aplikasi))
+  ruteUnggahan(app, aplikasi)
+  ruteKoreksi(app, aplikasi)
+  ruteManual(app, aplikasi)
 }

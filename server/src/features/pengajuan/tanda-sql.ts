@@ -1,7 +1,7 @@
 import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import { STATUS } from '@geisa/engine/acuan'
 import { type RawBuilder, sql } from 'kysely'
-import { statusDiminta } from './queries-status.ts'
+import { BENTUK } from './queries-bentuk.ts'
 
 /**
  * The marks that a statement alone can tell (product.md 5.5), as a column over the request's row `k`: each is asked of an
@@ -17,14 +17,8 @@ export function tandaSql(jenis: JenisPengajuan): RawBuilder<string[]> {
 
 const tanpaDokumen = (
   jenis: JenisPengajuan,
-): RawBuilder<boolean> => sql<boolean>`(${perluDokumen(jenis)} and not exists (
+): RawBuilder<boolean> => sql<boolean>`(${BENTUK[jenis].perluDokumen} and not exists (
   select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = ${sql.lit(jenis)} and d.pemilik_id = k.id))`
-
-/** Types 2 and 3 always rest on the head's letter; type 1 and a manual attendance on what their status names. */
-const perluDokumen = (jenis: JenisPengajuan): RawBuilder<boolean> => {
-  const diminta = sql`coalesce(${statusDiminta(jenis, sql`t.dokumen_pendukung is not null`)}, true)`
-  return jenis === 'koreksi' ? sql`(k.jenis_koreksi <> 1 or ${diminta})` : sql`${diminta}`
-}
 
 /** The same content under another request, of whatever school. */
 const dokumenSama = (jenis: JenisPengajuan): RawBuilder<boolean> => sql<boolean>`exists (
@@ -68,7 +62,7 @@ const hariManual = (keadaan: RawBuilder<boolean>) => sql<boolean>`(exists (
       and lain.id <> k.id and ${keadaan})))`
 
 function bulanTerkunci(jenis: JenisPengajuan): RawBuilder<boolean> {
-  const [dari, sampai] = jenis === 'koreksi' ? ['k.dari', 'k.sampai'] : ['k.tanggal', 'k.tanggal']
+  const { dari, sampai } = BENTUK[jenis]
   return sql<boolean>`exists (select from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
-    and g.bulan between to_char(${sql.ref(dari)}, 'YYYYMM')::int and to_char(${sql.ref(sampai)}, 'YYYYMM')::int)`
+    and g.bulan between to_char(${dari}, 'YYYYMM')::int and to_char(${sampai}, 'YYYYMM')::int)`
 }

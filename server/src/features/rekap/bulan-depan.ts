@@ -1,13 +1,17 @@
+import { bulanAsing } from '@geisa/engine/kalender'
 import { salahIsi } from '../../platform/errors.ts'
 
-export const bulanDari = (tanggal: string): string => tanggal.replace('-', '').slice(0, 6)
+const KALIMAT = {
+  lampau: 'Laporan tersedia sejak Januari 2015. Pilih bulan itu atau sesudahnya.',
+  depan: 'Bulan belum dimulai. Pilih bulan ini atau sebelumnya.',
+}
 
-/** Figures of days before the field began are nobody's (rules.md 3): their memo would never grow old. */
+/** A month without figures would leave a memo that never grows old. */
 export function tolakBulanAsing(field: string, bulan: string, hariIni: string): void {
-  if (bulan < '201501') throw salahIsi(field, 'Laporan tersedia sejak Januari 2015. Pilih bulan itu atau sesudahnya.')
-  tolakBulanDepan(field, bulan, hariIni)
+  const asing = bulanAsing(bulan, hariIni)
+  if (asing !== null) throw salahIsi(field, KALIMAT[asing])
 }
 
 export function tolakBulanDepan(field: string, bulan: string, hariIni: string): void {
-  if (bulan > bulanDari(hariIni)) throw salahIsi(field, 'Bulan belum dimulai. Pilih bulan ini atau sebelumnya.')
+  if (bulanAsing(bulan, hariIni) === 'depan') throw salahIsi(field, KALIMAT.depan)
 }

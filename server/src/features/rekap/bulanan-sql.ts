@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kop, PenandaTangan } from '@geisa/contract/rekap'
 import type { SegelRingkas } from '@geisa/contract/rekap-bulanan'
-import type { Jenjang } from '@geisa/engine/acuan'
+import type { Jenjang, Zona } from '@geisa/engine/acuan'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { type Cakupan, kecamatanDalam, sekolahDalam } from '../../platform/scope.ts'
@@ -79,7 +79,7 @@ export type Kecamatan = {
   nama: string
   namaKabKota: string
   namaProvinsi: string
-  zona: 'WIB' | 'WITA' | 'WIT'
+  zona: Zona
 }
 
 export async function findKecamatan(db: DbOrTrx, cakupan: Cakupan, kode: string): Promise<Kecamatan | undefined> {

@@ -1,6 +1,7 @@
 import type { FaktaPotongan } from '@geisa/engine/fakta-potongan'
 import { type RawBuilder, sql } from 'kysely'
-import { KODE_KANTOR } from '../../platform/kantor-sql.ts'
+import { berlakuPada, terbaru } from '../../platform/versi-sql.ts'
+import { KODE_KANTOR } from '../wilayah/queries-kantor.ts'
 import { hariPenentu } from './memo-sql.ts'
 
 /** What a month's money needs, as columns beside the facts: the same statement, the same snapshot. */
@@ -27,7 +28,7 @@ export const kolomPotongan = (
         t.berlaku_mulai as "berlakuMulai", t.berlaku_sampai as "berlakuSampai", ${instan('t.disimpan_pada')} as "disimpanPada"
       from tarif t join wilayah w on w.kode = t.kode_wilayah
       where t.kode_wilayah in ('000000', ${KODE_KANTOR}) and s.jenjang = any(t.jenjang)
-        and t.berlaku_mulai <= ${hari} and coalesce(t.berlaku_sampai >= ${hari}, true)
+        and ${berlakuPada('t', hari)}
       order by t.id) b) as tarif,
     (select coalesce(json_agg(b), '[]') from (
       select g.id as "gtkId", g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama_dapodik as "namaDapodik",
@@ -42,7 +43,7 @@ export const kolomPotongan = (
         order by v.gtk_id, v.berlaku_mulai desc) versi on versi.gtk_id = g.id
       left join (select distinct on (v.gtk_id) v.gtk_id, v.berlaku_mulai, v.disimpan_pada, v.rupiah from gtk_tpp v
         where v.sekolah_id = s.id and ${milik} and v.berlaku_mulai <= ${hari}
-        order by v.gtk_id, v.berlaku_mulai desc, v.disimpan_pada desc, v.id desc) p on p.gtk_id = g.id
+        order by v.gtk_id, ${terbaru('v')}) p on p.gtk_id = g.id
       where g.sekolah_id = s.id and ${gtkId === null ? sql`true` : sql`g.id = ${gtkId}`} order by g.id) b) as orang`
 }
 

@@ -2,7 +2,8 @@ import { STATUS } from '@geisa/engine/acuan'
 import { DETIK_2000, type FaktaBulan } from '@geisa/engine/fakta'
 import { JENIS_LIBUR, NAMA_LIBUR_KHUSUS } from '@geisa/engine/libur'
 import { type RawBuilder, sql } from 'kysely'
-import { KODE_KANTOR } from '../../platform/kantor-sql.ts'
+import { menyentuh, statusBerlaku } from '../../platform/versi-sql.ts'
+import { KODE_KANTOR } from '../wilayah/queries-kantor.ts'
 
 /** The one statement that reads a school's month: everything from one snapshot, in one round trip. */
 
@@ -42,15 +43,15 @@ export function pernyataanFakta<Kolom>({ dari, gtkId, kolom }: Pokok, r: Rentang
         order by berlaku_mulai, disimpan_pada`)} as setting,
       ${daftar(sql`select ${BERLAKU}, shift_pagi as "shiftPagi", shift_siang as "shiftSiang", ${detik('shift_pagi_mulai')} as "shiftPagiMulai",
         ${detik('shift_siang_mulai')} as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-        from sekolah_aturan where sekolah_id = s.id and ${menyentuh(r.dari, r.sampai)} order by id`)} as aturan,
+        from sekolah_aturan v where v.sekolah_id = s.id and ${menyentuh('v', r.dari, r.sampai)} order by id`)} as aturan,
       ${daftar(jadwal(r))} as jadwal,
       ${daftar(sql`select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
         where tanggal between ${r.dari} and ${r.sampai} and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
         union all select 0, ${sql.lit(NAMA_LIBUR_KHUSUS)}, ${sql.lit(JENIS_LIBUR.KHUSUS)}, tanggal, array[s.jenjang], no_absensi_manual
         from absensi_manual where sekolah_id = s.id and status_id = ${sql.lit(STATUS.LIBUR_KHUSUS)} and status_pengajuan in (2, 4, 5)
           and tanggal between ${r.dari} and ${r.sampai} order by id, nomor`)} as libur,
-      ${daftar(sql`select id, mesin_id as "mesinId", jam, ${BERLAKU} from kalibrasi
-        where sekolah_id = s.id and ${menyentuh(r.tapDari, r.tapSampai)} order by id`)} as kalibrasi,
+      ${daftar(sql`select id, mesin_id as "mesinId", jam, ${BERLAKU} from kalibrasi v
+        where v.sekolah_id = s.id and ${menyentuh('v', r.tapDari, r.tapSampai)} order by id`)} as kalibrasi,
       ${daftar(MESIN)} as mesin,
       ${daftar(sql`select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
           ${instan('p.dipetakan_pada')} as "disimpanPada" from pemetaan_pin p
@@ -58,8 +59,8 @@ export function pernyataanFakta<Kolom>({ dari, gtkId, kolom }: Pokok, r: Rentang
       ${daftar(sql`select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
         where p.sekolah_id = s.id and ${pinMilik(gtkId)} order by p.id`)} as "bukanGtk",
       ${daftar(sql`select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
-          ${daftar(sql`select ${BERLAKU}, shift, hari_kerja as "hariKerja" from gtk_kerja
-            where sekolah_id = g.sekolah_id and gtk_id = g.id and ${menyentuh(r.dari, r.sampai)} order by id`)} as kerja
+          ${daftar(sql`select ${BERLAKU}, shift, hari_kerja as "hariKerja" from gtk_kerja v
+            where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ${menyentuh('v', r.dari, r.sampai)} order by id`)} as kerja
         from gtk g where g.sekolah_id = s.id and ${gtkId === null ? sql`true` : sql`g.id = ${gtkId}`} order by g.id`)} as gtk,
       ${daftar(sql`select p.mesin_id as "mesinId", p.pin, ${DETIK_LOKAL} as waktu
         from tap_konfirmasi p where p.sekolah_id = s.id and ${dalamRentang(r)}`)} as "tapKonfirmasi",
@@ -83,20 +84,17 @@ export function pernyataanFakta<Kolom>({ dari, gtkId, kolom }: Pokok, r: Rentang
  * had it is ignored (rules.md L20).
  */
 const statusBulan = (sampai: string): RawBuilder<unknown> => sql`
-  select distinct on (t.id) t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
+  select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
     t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-  from status_kehadiran t
+  from ${statusBerlaku(sampai)} t
   join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
-  where t.berlaku_mulai <= ${sampai} order by t.id, t.berlaku_mulai desc`
+  order by t.id`
 
 const instan = (kolom: string): RawBuilder<unknown> =>
   sql`to_char(${sql.ref(kolom)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const detik = (kolom: string): RawBuilder<unknown> => sql`extract(epoch from ${sql.ref(kolom)})::int`
 const daftar = (isi: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select coalesce(json_agg(b), '[]') from (${isi}) b)`
-/** A dated fact that covers a day of the range. */
-const menyentuh = (dari: string, sampai: string): RawBuilder<unknown> =>
-  sql`berlaku_mulai <= ${sampai} and (berlaku_sampai is null or berlaku_sampai >= ${dari})`
 const dalamRentang = (r: Rentang): RawBuilder<unknown> =>
   sql`p.waktu_lokal >= ${r.tapDari}::timestamp and p.waktu_lokal < ${r.tapSampai}::timestamp`
 const BERLAKU = sql`berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", ${instan('disimpan_pada')} as "disimpanPada"`
@@ -114,7 +112,7 @@ const jadwal = (r: Rentang): RawBuilder<unknown> => sql`
       ${detik('jam_istirahat_mulai')} as "jamIstirahatMulai", ${detik('jam_istirahat_selesai')} as "jamIstirahatSelesai"
       from jadwal_hari h where h.jadwal_id = j.id order by hari`)} as hari
   from jadwal j
-  where j.jenjang = s.jenjang and ${menyentuh(r.dari, r.sampai)} and (j.pemilik, j.pemilik_id) in (
+  where j.jenjang = s.jenjang and ${menyentuh('j', r.dari, r.sampai)} and (j.pemilik, j.pemilik_id) in (
     ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
     ('dinas', ${KODE_KANTOR}))
   order by j.id`

@@ -2,6 +2,7 @@ import { STATUS_KEHADIRAN } from '@geisa/engine/acuan'
 import type { FaktaBulan, Pengaturan } from '@geisa/engine/fakta'
 import { rentangBulan, tanggalDari } from '@geisa/engine/kalender'
 import { PENGATURAN_BAWAAN } from '@geisa/engine/pengaturan'
+import { TEPI_HARI } from '@geisa/engine/tap'
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { type Cakupan, gtkDalam, sekolahDalam } from '../../platform/scope.ts'
@@ -54,9 +55,8 @@ export function rentang(bulan: string): Rentang {
   return {
     dari: tanggalDari(awal),
     sampai: tanggalDari(awal + jumlahHari - 1),
-    // A machine's clock may be off by 99 hours, and the night belongs to the day before (engine/tap.ts).
-    tapDari: tanggalDari(awal - 6),
-    tapSampai: tanggalDari(awal + jumlahHari + 6),
+    tapDari: tanggalDari(awal - TEPI_HARI),
+    tapSampai: tanggalDari(awal + jumlahHari + TEPI_HARI),
   }
 }
 

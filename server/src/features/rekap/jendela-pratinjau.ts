@@ -1,5 +1,5 @@
 import { nomorHari, tanggalDari, tanggalPanjang } from '@geisa/engine/kalender'
-import { bulanAntara } from '../../platform/versi-bulan.ts'
+import { bulanAntara } from './commands-versi.ts'
 
 /** Which days a preview compares (contract/berlaku). */
 

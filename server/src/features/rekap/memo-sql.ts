@@ -1,7 +1,7 @@
-import { PENGATURAN_BAWAAN } from '@geisa/engine/pengaturan'
 import { VERSI_MESIN } from '@geisa/engine/rekap-bulan'
 import { type RawBuilder, sql } from 'kysely'
-import { ZONA_SEKOLAH } from '../../platform/sql.ts'
+import { hariDi, ZONA_SEKOLAH } from '../../platform/sql.ts'
+import { batasMalamPada } from '../../platform/versi-sql.ts'
 
 /**
  * The key of a school-month: it names the facts of which its recap is a function (architecture.md 2.1). Everything that
@@ -24,8 +24,7 @@ export const hariPenentu = (akhirBulan: string, sekarang: string): RawBuilder<un
   sql`least(${akhirBulan}::date, ${hariIniSekolah(sekarang)})`
 
 /** Today where `sekolah s` lies. */
-export const hariIniSekolah = (sekarang: string): RawBuilder<unknown> =>
-  sql`(${sekarang}::timestamptz at time zone ${ZONA_SEKOLAH})::date`
+export const hariIniSekolah = (sekarang: string): RawBuilder<unknown> => hariDi(sql`${sekarang}::timestamptz`)
 
 /**
  * LATERAL join after `sekolah s`: `k.kunci`, and by what of two keys the older one is known. The school's own counter
@@ -60,6 +59,5 @@ export const kunciMemo = ({ bulan, dari, sampai, sekarang }: Batas): RawBuilder<
 
 /** How many of the month's days are over at a wall clock: a day ends at `batasMalam` of the next (rules.md 18, L33). */
 const hariKe = (lokal: RawBuilder<unknown>, dari: string, sampai: string): RawBuilder<unknown> => sql`
-  greatest(0, least(${sampai}::date + 1, ${lokal}::date - case when extract(epoch from ${lokal}::time) >= coalesce((
-    select (nilai #>> '{}')::int from setting where kunci = 'batasMalam' and berlaku_mulai <= ${lokal}::date
-    order by berlaku_mulai desc limit 1), ${sql.lit(PENGATURAN_BAWAAN.batasMalam)}) then 0 else 1 end) - ${dari}::date)`
+  greatest(0, least(${sampai}::date + 1, ${lokal}::date
+    - case when extract(epoch from ${lokal}::time) >= ${batasMalamPada(sql`${lokal}::date`)} then 0 else 1 end) - ${dari}::date)`

@@ -5,7 +5,7 @@ import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { salahIsi, tidakAda, tidakBerhak } from '../../platform/errors.ts'
 import { type JsonSiap, jsonSiap } from '../../platform/http.ts'
 import type { Masuk } from '../../platform/session.ts'
-import { catatBacaTppSekolah } from '../gtk/commands-baca.ts'
+import { catatBacaTppSekolah } from '../riwayat/commands-baca.ts'
 import { tolakBulanAsing } from './bulan-depan.ts'
 import {
   type BarisSekolah,

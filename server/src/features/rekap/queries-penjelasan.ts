@@ -3,12 +3,13 @@ import type { PenjelasanBulan, rekapBulananPenjelasan } from '@geisa/contract/re
 import { bukuDari } from '@geisa/engine/buku-potongan'
 import { hitungHariBulan } from '@geisa/engine/bulan-hari'
 import { hariSekolah } from '@geisa/engine/kalender'
+import { tanpaRupiah } from '@geisa/engine/kolom-rekap'
 import { rekapDari } from '@geisa/engine/rekap-bulan'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { tidakAda } from '../../platform/errors.ts'
 import { uraiId } from '../../platform/id-sekolah.ts'
 import type { Masuk } from '../../platform/session.ts'
-import { catatBacaTppSekolah } from '../gtk/commands-baca.ts'
+import { catatBacaTppSekolah } from '../riwayat/commands-baca.ts'
 import { tolakBulanAsing } from './bulan-depan.ts'
 import { muatFaktaRekap } from './fakta-rekap.ts'
 import { bacaSegel } from './queries-segel.ts'
@@ -83,7 +84,7 @@ function tanpaTpp(penjelasan: PenjelasanBulan): PenjelasanBulan {
   const { laporan, dasar, buku } = penjelasan
   return {
     ...penjelasan,
-    laporan: { ...laporan, Gaji_Pokok: null, dasar_pemotongan: null, jumlah_potongan: null },
+    laporan: tanpaRupiah(laporan),
     dasar: {
       ...dasar,
       gajiPokok: null,

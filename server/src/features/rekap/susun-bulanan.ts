@@ -1,6 +1,7 @@
 import { BACA_TPP } from '@geisa/contract/gtk'
 import type { BarisBulanan, LaporanBulanan, TarifBulan } from '@geisa/contract/rekap-bulanan'
 import { PERAN } from '@geisa/engine/hak-akses'
+import { tanpaRupiah } from '@geisa/engine/kolom-rekap'
 import type { TarifDipakai } from '@geisa/engine/tarif-berlaku'
 import type { Masuk } from '../../platform/session.ts'
 import type { BarisSekolah, Kecamatan, SatuSekolah } from './bulanan-sql.ts'
@@ -93,9 +94,7 @@ export const salinTarif = ({ profil, ...tarif }: TarifDipakai): TarifBulan => ({
 /** Only one's own row; no pay for who does not read it. */
 export function saring(laporan: LaporanBulanan, gtkId: number | null): LaporanBulanan {
   const milik = gtkId === null ? laporan.baris : laporan.baris.filter(({ id }) => id.endsWith(`-${gtkId}`))
-  const baris = laporan.bacaTpp
-    ? milik
-    : milik.map((satu) => ({ ...satu, Gaji_Pokok: null, dasar_pemotongan: null, jumlah_potongan: null }))
+  const baris = laporan.bacaTpp ? milik : milik.map(tanpaRupiah)
   const daftarSekolah =
     gtkId === null ? laporan.daftarSekolah : laporan.daftarSekolah.map((satu) => ({ ...satu, jumlahGtk: baris.length }))
   return { ...laporan, daftarSekolah, baris }

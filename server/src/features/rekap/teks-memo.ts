@@ -1,5 +1,6 @@
 import type { TarifBulan } from '@geisa/contract/rekap-bulanan'
-import type { BarisRekap, RekapBulan } from '@geisa/engine/rekap-bulan'
+import type { BarisRekap } from '@geisa/engine/kolom-rekap'
+import type { RekapBulan } from '@geisa/engine/rekap-bulan'
 
 /**
  * A memo is two lines of JSON: what stands above the rows, then the rows as the report answers them. So a current memo

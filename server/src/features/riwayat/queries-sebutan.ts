@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
+import { statusBerlaku } from '../../platform/versi-sql.ts'
 
 /** What the codes and ids in the lines of history are called. The stored line keeps the code: that is what its seal holds. */
 
@@ -45,8 +46,8 @@ export async function sebutNama<B extends Sisi>(db: DbOrTrx, cakupan: Cakupan, b
 
 const TANYA: Record<Jenis, (kode: string[], cakupan: Cakupan) => RawBuilder<unknown>> = {
   wilayah: (kode) => sql`select kode, nama from wilayah where kode = any(${kode}::text[])`,
-  status: (kode) => sql`select distinct on (id) id::text as kode, nama from status_kehadiran
-    where id::text = any(${kode}::text[]) and berlaku_mulai <= now() order by id, berlaku_mulai desc`,
+  status: (kode) =>
+    sql`select id::text as kode, nama from ${statusBerlaku(sql`now()`)} t where id::text = any(${kode}::text[])`,
   yayasan: (kode) => sql`select id::text as kode, nama from yayasan where id::text = any(${kode}::text[])`,
   sekolah: (kode, cakupan) => sql`select s.id::text as kode, s.nama || ' · NPSN ' || s.npsn as nama from sekolah s
     where s.id = any(${kode.filter((satu) => /^\d{1,9}$/.test(satu))}::int[]) and ${sekolahDalam(cakupan)}`,

@@ -1,15 +1,11 @@
-import { daftarRiwayat, telusuriRiwayat } from '@geisa/contract/riwayat'
+import { daftarRiwayat } from '@geisa/contract/riwayat'
 import type { FastifyInstance } from 'fastify'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { layani } from '../../platform/http.ts'
 import { listRiwayat } from './queries.ts'
-import { telusuri } from './queries-telusur.ts'
 
 export function ruteRiwayat(app: FastifyInstance, aplikasi: Aplikasi): void {
   layani(app, aplikasi, daftarRiwayat, ({ pengguna, cakupan, query }) =>
     listRiwayat(aplikasi.db, { pengguna, cakupan }, query),
-  )
-  layani(app, aplikasi, telusuriRiwayat, ({ pengguna, cakupan, query }) =>
-    telusuri(aplikasi.db, { pengguna, cakupan }, query),
   )
 }

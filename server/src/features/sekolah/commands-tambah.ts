@@ -3,13 +3,12 @@ import type { tambahSekolah } from '@geisa/contract/sekolah'
 import type { Jenjang } from '@geisa/engine/acuan'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
-import type { DbOrTrx } from '../../platform/db.ts'
+import type { DbOrTrx, Trx } from '../../platform/db.ts'
 import { salahIsi } from '../../platform/errors.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
-import { antreRekap } from '../dashboard/commands-antre.ts'
+import { antreRekap } from '../penghitung/commands-antre.ts'
 import { catatRiwayat } from '../riwayat/commands.ts'
-import { tolakYayasanTakAda } from './commands.ts'
 import type { Kecamatan } from './letak-impor.ts'
 
 type Alat = Pick<Aplikasi, 'db' | 'clock'>
@@ -53,6 +52,11 @@ export async function daftarkanSekolah(
 
 /** An admin whose own levels are narrowed adds none of the others. */
 export const jenjangDalam = ({ jenjang }: Cakupan, satu: Jenjang): boolean => jenjang?.includes(satu) ?? true
+
+export async function tolakYayasanTakAda(trx: Trx, yayasanId: number): Promise<void> {
+  const { rows } = await sql`select from yayasan where id = ${yayasanId}`.execute(trx)
+  if (rows.length === 0) throw salahIsi('yayasanId', 'Yayasan tidak ditemukan')
+}
 
 async function namaPemakai(db: DbOrTrx, npsn: string): Promise<string> {
   const { rows } = await sql<{ nama: string }>`select nama from sekolah where npsn = ${npsn}`.execute(db)

@@ -1,15 +1,14 @@
-import { ZONA } from '@geisa/engine/acuan'
 import { formatJam, hariSekolah } from '@geisa/engine/kalender'
 import { ATURAN_BAWAAN } from '@geisa/engine/pengaturan'
 import { type RawBuilder, sql } from 'kysely'
+import { menurutZona } from '../../platform/sql.ts'
+import { berlakuPada, terbaru } from '../../platform/versi-sql.ts'
 
 /** What every answer about a school (`sekolah s` of a scoped query, Cakupan) shows of it, as SQL. */
 
 /** The school's own date. */
-export const hariIniDi = (sekarang: string): RawBuilder<string> => {
-  const [wib, wita, wit] = ZONA.map((zona) => sql`${hariSekolah(sekarang, zona)}::date`)
-  return sql<string>`(case s.zona when 'WIB' then ${wib} when 'WITA' then ${wita} else ${wit} end)`
-}
+export const hariIniDi = (sekarang: string): RawBuilder<string> =>
+  menurutZona((zona) => sql<string>`${hariSekolah(sekarang, zona)}::date`)
 
 export const WILAYAH = sql`join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
   join wilayah prov on prov.kode = s.kode_provinsi`
@@ -21,15 +20,10 @@ export const KOLOM_RINGKAS = sql`s.id, s.id as "sekolahId", s.nama, s.npsn, s.je
 export const planBerlaku = (hariIni: RawBuilder<unknown>): RawBuilder<'BASIC' | 'PRO'> =>
   sql`(case when s.plan = 'PRO' and coalesce(s.plan_sampai >= ${hariIni}, true) then 'PRO' else 'BASIC' end)`
 
-/** Of the versions that cover a day, the one in force first (rules.md L9). */
-export const berlakuPada = (hari: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`v.berlaku_mulai <= ${hari} and (v.berlaku_sampai is null or v.berlaku_sampai >= ${hari})`
-export const TERBARU = sql`v.berlaku_mulai desc, v.disimpan_pada desc, v.id desc`
-
 /** Few schools ever manage themselves: only of those that once did is asked whether they do today. */
 export const isMandiri = (hariIni: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`(s.id in (select m.sekolah_id from sekolah_aturan m where m.is_jadwal_mandiri) and coalesce((
-    select v.is_jadwal_mandiri from sekolah_aturan v where v.sekolah_id = s.id and ${berlakuPada(hariIni)} order by ${TERBARU} limit 1), false))`
+    select v.is_jadwal_mandiri from sekolah_aturan v where v.sekolah_id = s.id and ${berlakuPada('v', hariIni)} order by ${terbaru('v')} limit 1), false))`
 
 const bawaan = {
   pagiMulai: formatJam(ATURAN_BAWAAN.shiftPagiMulai),
@@ -40,7 +34,7 @@ const bawaan = {
 export const dariBaris = (sekolah: RawBuilder<unknown>, hariIni: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   ${sekolah} ${WILAYAH} left join lateral (
     select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
-    where v.sekolah_id = s.id and ${berlakuPada(hariIni)} order by ${TERBARU} limit 1) a on true`
+    where v.sekolah_id = s.id and ${berlakuPada('v', hariIni)} order by ${terbaru('v')} limit 1) a on true`
 
 export const KOLOM_BARIS = (hariIni: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   ${KOLOM_RINGKAS}, s.status, ${planBerlaku(hariIni)} as plan, s.plan_sampai as "planSampai",
@@ -49,7 +43,7 @@ export const KOLOM_BARIS = (hariIni: RawBuilder<unknown>): RawBuilder<unknown> =
   coalesce(a.shift_siang, ${ATURAN_BAWAAN.shiftSiang})::int as "shiftSiang",
   coalesce(a.shift_pagi_mulai, ${bawaan.pagiMulai}::time) as "shiftPagiMulai",
   coalesce(a.shift_siang_mulai, ${bawaan.siangMulai}::time) as "shiftSiangMulai",
-  coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id is null and ${berlakuPada(hariIni)}
-    order by ${TERBARU} limit 1), 0) as "kalibrasiWaktu",
+  coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id is null and ${berlakuPada('v', hariIni)}
+    order by ${terbaru('v')} limit 1), 0) as "kalibrasiWaktu",
   (select count(*) from gtk g where g.sekolah_id = s.id and coalesce(g.mulai_tugas <= ${hariIni}, true)
     and coalesce(g.berhenti >= ${hariIni}, true)) as "jumlahGtk"`

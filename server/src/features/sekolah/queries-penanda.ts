@@ -9,6 +9,7 @@ import { tidakAda } from '../../platform/errors.ts'
 import { kepalaPada, penandaTanganPada as penandaSql } from '../../platform/orang-sql.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
+import { terbaru } from '../../platform/versi-sql.ts'
 import { findSekolah } from './queries.ts'
 
 type Bawaan = Jawaban<typeof daftarPenandaTangan>['bawaan']
@@ -35,7 +36,7 @@ export async function listPenandaTangan(
         and g.bulan >= to_char(t.berlaku_mulai, 'YYYYMM')::int
         and (t.berikut is null or g.bulan <= to_char(t.berikut - 1, 'YYYYMM')::int)) as "bolehHapus"
     from urut t left join pengguna p on p.id = t.disimpan_oleh
-    order by t.berlaku_mulai desc, t.disimpan_pada desc, t.id desc`.execute(db)
+    order by ${terbaru('t')}`.execute(db)
   return { rows, bawaan: await findBawaan(db, cakupan, sekolahId, hariSekolah(sekarang, sekolah.zona)) }
 }
 

@@ -1,7 +1,7 @@
 import { PERAN } from '@geisa/engine/hak-akses'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
-import { KODE_KANTOR, menurutKantor } from '../../platform/kantor-sql.ts'
+import { KODE_KANTOR, menurutKantor } from '../wilayah/queries-kantor.ts'
 
 type Akun = { id: number; peranId: number }
 

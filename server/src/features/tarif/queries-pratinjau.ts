@@ -1,18 +1,27 @@
 import type { PratinjauTarif } from '@geisa/contract/tarif'
 import type { Jenjang, Zona } from '@geisa/engine/acuan'
 import type { FaktaPotongan, VersiTarif } from '@geisa/engine/fakta-potongan'
-import { hariSekolah, namaBulan, nomorHari, rentangBulan, tanggalDari, tanggalPanjang } from '@geisa/engine/kalender'
-import type { BarisRekap, RekapBulan } from '@geisa/engine/rekap-bulan'
+import {
+  bulanDari,
+  hariSekolah,
+  namaBulan,
+  nomorHari,
+  rentangBulan,
+  tanggalDari,
+  tanggalPanjang,
+} from '@geisa/engine/kalender'
+import type { BarisRekap } from '@geisa/engine/kolom-rekap'
+import type { RekapBulan } from '@geisa/engine/rekap-bulan'
 import { tarifPada } from '@geisa/engine/tarif-berlaku'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { tidakAda } from '../../platform/errors.ts'
-import { KODE_KANTOR } from '../../platform/kantor-sql.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import type { Masuk } from '../../platform/session.ts'
-import { catatBacaTppSekolah } from '../gtk/commands-baca.ts'
 import { rekapAndai } from '../rekap/queries-pratinjau-tarif.ts'
+import { catatBacaTppSekolah } from '../riwayat/commands-baca.ts'
+import { KODE_KANTOR } from '../wilayah/queries-kantor.ts'
 import { type Isian, siapkan, type TarifBaru } from './commands.ts'
 import { NASIONAL } from './queries-wilayah.ts'
 
@@ -164,10 +173,7 @@ const jumlahkan = ({ baris }: RekapBulan): number =>
   baris.reduce((jumlah, { jumlah_potongan: rupiah }) => jumlah + (rupiah ?? 0), 0)
 
 /** The last whole month before a day. */
-function bulanSebelum(hari: string): string {
-  const terakhir = tanggalDari(nomorHari(`${hari.slice(0, 8)}01`) - 1)
-  return terakhir.replace('-', '').slice(0, 6)
-}
+const bulanSebelum = (hari: string): string => bulanDari(tanggalDari(nomorHari(`${hari.slice(0, 8)}01`) - 1))
 
 function akhirBulan(bulan: string): string {
   const { awal, jumlahHari } = rentangBulan(bulan)

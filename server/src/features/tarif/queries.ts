@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { DbOrTrx } from '../../platform/db.ts'
 import type { Masuk } from '../../platform/session.ts'
+import { terbaru } from '../../platform/versi-sql.ts'
 import { listLetak, listWilayahBertarif, NASIONAL } from './queries-wilayah.ts'
 
 type Tersimpan = Omit<VersiTarifTersimpan, 'bolehBatal'>
@@ -58,7 +59,7 @@ export async function listVersi(db: DbOrTrx, kodeWilayah: readonly string[]): Pr
       t.berlaku_sampai as "berlakuSampai", t.disimpan_pada as "disimpanPada", p.nama as "disimpanOleh"
     from tarif t join wilayah w on w.kode = t.kode_wilayah left join pengguna p on p.id = t.disimpan_oleh
     where t.kode_wilayah = any(${[...new Set(kodeWilayah)]}::text[])
-    order by t.berlaku_mulai desc, t.disimpan_pada desc, t.id desc`.execute(db)
+    order by ${terbaru('t')}`.execute(db)
   return rows
 }
 

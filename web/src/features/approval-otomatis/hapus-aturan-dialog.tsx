@@ -1,31 +1,36 @@
-import type { AturanOtomatis } from '@geisa/contract/approval-otomatis'
-import DialogContentText from '@mui/material/DialogContentText'
-import { kalimatGalat } from '../../api/galat-api.ts'
-import { DialogDasar } from '../../ui/dialog-dasar.tsx'
-import { useKembaliMenutup } from '../../ui/kembali-menutup.ts'
-import { TindakanHapus } from '../../ui/tindakan-hapus.tsx'
+import { type AturanOtomatis, hapusOtomatis } from '@geisa/contract/approval-otomatis'
+import { call } from '../../api/call.ts'
+import { ActionDialog } from '../../shared/action-dialog.tsx'
+import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
 import { LABEL_JENIS } from './draf-aturan.ts'
-import { useHapusAturan } from './queries.ts'
+import { useSegarkanOtomatis } from './queries.ts'
+
+type Props = { aturan: AturanOtomatis; onTutup: () => void }
 
 /** Asks once; what the rule decided stays decided. */
-export function HapusAturanDialog({ aturan, onTutup }: { aturan: AturanOtomatis; onTutup: () => void }) {
-  const hapus = useHapusAturan(onTutup)
-  const tutup = hapus.isPending ? undefined : onTutup
-  useKembaliMenutup(tutup)
+export function HapusAturanDialog({ aturan: { id, jenis, namaWilayah, jumlahDisetujui }, onTutup }: Props) {
+  const segarkan = useSegarkanOtomatis()
   return (
-    <DialogDasar
+    <ActionDialog
       judul="Hapus aturan?"
-      lebar="xs"
-      onTutup={tutup}
-      galat={hapus.isError ? kalimatGalat(hapus.error, 'Gagal menghapus data') : null}
-      tindakan={<TindakanHapus menghapus={hapus.isPending} onTidak={onTutup} onHapus={() => hapus.mutate(aturan.id)} />}
-    >
-      <DialogContentText>
-        Aturan {aturan.id}, {LABEL_JENIS[aturan.jenis]} di {aturan.namaWilayah}, dihapus.{' '}
-        {aturan.jumlahDisetujui > 0
-          ? `${aturan.jumlahDisetujui} usulan yang disetujuinya tetap disetujui.`
-          : 'Belum ada usulan yang disetujuinya.'}
-      </DialogContentText>
-    </DialogDasar>
+      kalimat={
+        <>
+          Aturan {id}, {LABEL_JENIS[jenis]} di {namaWilayah}, dihapus.{' '}
+          {jumlahDisetujui > 0
+            ? `${jumlahDisetujui} usulan yang disetujuinya tetap disetujui.`
+            : 'Belum ada usulan yang disetujuinya.'}
+        </>
+      }
+      label="Iya, hapus"
+      bahaya
+      gagal="Gagal menghapus data"
+      run={() => call(hapusOtomatis, { params: { id } })}
+      onDone={({ message }) => {
+        beritahu(message, 'success', ENAM_DETIK)
+        void segarkan()
+      }}
+      onRefused={segarkan}
+      onTutup={onTutup}
+    />
   )
 }

@@ -1,10 +1,4 @@
-import {
-  type AturanOtomatis,
-  daftarOtomatis,
-  hapusOtomatis,
-  simpanOtomatis,
-  ujiOtomatis,
-} from '@geisa/contract/approval-otomatis'
+import { type AturanOtomatis, daftarOtomatis, simpanOtomatis, ujiOtomatis } from '@geisa/contract/approval-otomatis'
 import type { Jawaban, Masukan } from '@geisa/contract/endpoint'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
@@ -28,7 +22,7 @@ export const ujiAturan = (body: SyaratAturan, signal: AbortSignal): Promise<Hasi
   call(ujiOtomatis, { body, signal })
 
 export function useSimpanAturan(kalimat: string, onTersimpan?: () => void) {
-  const segarkan = useSegarkan()
+  const segarkan = useSegarkanOtomatis()
   return useMutation({
     mutationFn: (body: IsiAturan) => call(simpanOtomatis, { body }),
     onSuccess: () => {
@@ -49,18 +43,6 @@ export function useMatikanAturan() {
     )
 }
 
-export function useHapusAturan(onTerhapus: () => void) {
-  const segarkan = useSegarkan()
-  return useMutation({
-    mutationFn: (id: number) => call(hapusOtomatis, { params: { id } }),
-    onSuccess: ({ message }) => {
-      beritahu(message, 'success', ENAM_DETIK)
-      onTerhapus()
-    },
-    onSettled: segarkan,
-  })
-}
-
 const syaratDari = (aturan: SyaratAturan): SyaratAturan => ({
   kodeWilayah: aturan.kodeWilayah,
   jenjang: aturan.jenjang,
@@ -70,7 +52,7 @@ const syaratDari = (aturan: SyaratAturan): SyaratAturan => ({
   maksimalHari: aturan.maksimalHari,
 })
 
-function useSegarkan(): () => Promise<void> {
+export function useSegarkanOtomatis(): () => Promise<void> {
   const klien = useQueryClient()
   return async () => {
     await Promise.all(['approval-otomatis', 'riwayat'].map((kunci) => klien.invalidateQueries({ queryKey: [kunci] })))

@@ -1,30 +1,33 @@
-import type { Cronjob } from '@geisa/contract/cronjob'
-import DialogContentText from '@mui/material/DialogContentText'
-import { kalimatGalat } from '../../api/galat-api.ts'
-import { DialogDasar } from '../../ui/dialog-dasar.tsx'
-import { useKembaliMenutup } from '../../ui/kembali-menutup.ts'
-import { TindakanHapus } from '../../ui/tindakan-hapus.tsx'
-import { useHapusCronjob } from './queries.ts'
+import { type Cronjob, hapusCronjob } from '@geisa/contract/cronjob'
+import { call } from '../../api/call.ts'
+import { ActionDialog } from '../../shared/action-dialog.tsx'
+import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
+import { useSegarkanCronjob } from './queries.ts'
+
+type Props = { cronjob: Cronjob; onTutup: () => void }
 
 /** Asks once, and says what nobody does any more. */
-export function HapusCronjobDialog({ cronjob, onTutup }: { cronjob: Cronjob; onTutup: () => void }) {
-  const hapus = useHapusCronjob(onTutup)
-  const tutup = hapus.isPending ? undefined : onTutup
-  useKembaliMenutup(tutup)
+export function HapusCronjobDialog({ cronjob: { id, nama, jadwal, namaTugas }, onTutup }: Props) {
+  const segarkan = useSegarkanCronjob()
   return (
-    <DialogDasar
+    <ActionDialog
       judul="Hapus cronjob?"
-      lebar="xs"
-      onTutup={tutup}
-      galat={hapus.isError ? kalimatGalat(hapus.error, 'Gagal menghapus data') : null}
-      tindakan={
-        <TindakanHapus menghapus={hapus.isPending} onTidak={onTutup} onHapus={() => hapus.mutate(cronjob.id)} />
+      kalimat={
+        <>
+          {nama} ({jadwal}) dihapus beserta catatan jalannya. Tugas {namaTugas} tidak lagi berjalan menurut jadwal ini.
+          Untuk berhenti sementara, matikan saja.
+        </>
       }
-    >
-      <DialogContentText>
-        {cronjob.nama} ({cronjob.jadwal}) dihapus beserta catatan jalannya. Tugas {cronjob.namaTugas} tidak lagi
-        berjalan menurut jadwal ini. Untuk berhenti sementara, matikan saja.
-      </DialogContentText>
-    </DialogDasar>
+      label="Iya, hapus"
+      bahaya
+      gagal="Gagal menghapus data"
+      run={() => call(hapusCronjob, { params: { id } })}
+      onDone={({ message }) => {
+        beritahu(message, 'success', ENAM_DETIK)
+        void segarkan()
+      }}
+      onRefused={segarkan}
+      onTutup={onTutup}
+    />
   )
 }

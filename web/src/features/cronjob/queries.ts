@@ -1,11 +1,4 @@
-import {
-  type Cronjob,
-  daftarCronjob,
-  hapusCronjob,
-  jalankanCronjob,
-  riwayatCronjob,
-  simpanCronjob,
-} from '@geisa/contract/cronjob'
+import { type Cronjob, daftarCronjob, jalankanCronjob, riwayatCronjob, simpanCronjob } from '@geisa/contract/cronjob'
 import type { Masukan } from '@geisa/contract/endpoint'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
@@ -40,7 +33,7 @@ export function useRiwayatCronjob(id: number, page: number) {
 }
 
 export function useSimpanCronjob(kalimat: string, onTersimpan?: () => void) {
-  const segarkan = useSegarkan()
+  const segarkan = useSegarkanCronjob()
   return useMutation({
     mutationFn: (body: IsiCronjob) => call(simpanCronjob, { body }),
     onSuccess: () => {
@@ -51,21 +44,9 @@ export function useSimpanCronjob(kalimat: string, onTersimpan?: () => void) {
   })
 }
 
-export function useHapusCronjob(onTerhapus: () => void) {
-  const segarkan = useSegarkan()
-  return useMutation({
-    mutationFn: (id: number) => call(hapusCronjob, { params: { id } }),
-    onSuccess: ({ message }) => {
-      beritahu(message, 'success', ENAM_DETIK)
-      onTerhapus()
-    },
-    onSettled: segarkan,
-  })
-}
-
 /** A second click does nothing until the table shows the run that the first one started. */
 export function useJalankanCronjob(): (c: Cronjob) => void {
-  const segarkan = useSegarkan()
+  const segarkan = useSegarkanCronjob()
   const dimulai = useRef(new Set<number>())
   const { mutate } = useMutation({
     mutationFn: ({ id }: Cronjob) => call(jalankanCronjob, { params: { id } }),
@@ -86,7 +67,7 @@ export function useJalankanCronjob(): (c: Cronjob) => void {
   )
 }
 
-function useSegarkan(): () => Promise<void> {
+export function useSegarkanCronjob(): () => Promise<void> {
   const klien = useQueryClient()
   return async () => {
     await Promise.all(['cronjob', 'riwayat'].map((kunci) => klien.invalidateQueries({ queryKey: [kunci] })))

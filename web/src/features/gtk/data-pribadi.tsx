@@ -5,14 +5,13 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { kalimatGalat } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { alasanTakTulis } from '../../shared/hak-tulis.ts'
 import { TombolUnduhData } from '../../shared/tombol-unduh-data.tsx'
-import { DialogKonfirmasi } from '../../ui/dialog-konfirmasi.tsx'
 import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
+import { useTanya } from '../../ui/tanya-dulu.tsx'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
 
 /** What the law gives a person (UU PDP 27/2022): a copy of everything, and its end after the retention. */
@@ -44,12 +43,20 @@ export function DataPribadi({ gtk }: { gtk: GtkLengkap }) {
 function Hapus({ gtk }: { gtk: GtkLengkap }) {
   const saya = usePengguna()
   const klien = useQueryClient()
-  const [tanya, setTanya] = useState(false)
   const hapus = useMutation({
     mutationFn: () => call(hapusDataPribadi, { params: { id: gtk.id } }),
     onSuccess: ({ message }) => beritahu(message, 'success', ENAM_DETIK),
     onSettled: () => Promise.all(['gtk', 'riwayat'].map((kunci) => klien.invalidateQueries({ queryKey: [kunci] }))),
   })
+  const { tanyakan, pertanyaan } = useTanya(
+    {
+      judul: 'Hapus data pribadi?',
+      pesan: `Nama, nomor, akun, dokumen, dan catatan ${gtk.nama} dihapus dan tidak dapat dikembalikan. Hari kehadirannya, hitungannya, dan bulan yang sudah dikunci tetap ada.`,
+      iya: 'Iya, hapus',
+      bahaya: true,
+    },
+    hapus.mutate,
+  )
   return (
     <>
       <Typography color="textSecondary" sx={{ mb: 3 }}>
@@ -69,23 +76,11 @@ function Hapus({ gtk }: { gtk: GtkLengkap }) {
           alasanTakTulis(saya) ??
           (hapus.isPending ? 'Sedang menghapus' : gtk.berhenti === null ? 'GTK ini masih bertugas' : null)
         }
-        onClick={() => setTanya(true)}
+        onClick={tanyakan}
       >
         Hapus data pribadi
       </TombolBeralasan>
-      {tanya && (
-        <DialogKonfirmasi
-          judul="Hapus data pribadi?"
-          pesan={`Nama, nomor, akun, dokumen, dan catatan ${gtk.nama} dihapus dan tidak dapat dikembalikan. Hari kehadirannya, hitungannya, dan bulan yang sudah dikunci tetap ada.`}
-          iya="Iya, hapus"
-          bahaya
-          onTidak={() => setTanya(false)}
-          onIya={() => {
-            setTanya(false)
-            hapus.mutate()
-          }}
-        />
-      )}
+      {pertanyaan}
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { type GtkLengkap, simpanGtk } from '@geisa/contract/gtk'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { GalatApi } from '../../api/galat-api.ts'
 import { galatIsian } from '../../api/galat-isian.ts'
 import { usePengguna } from '../../api/sesi.ts'
+import { draftKey, knownFields, tabDrafts, useSavedDraft } from '../../shared/draft.ts'
 import { beritahu } from '../../ui/pemberitahuan.ts'
-import { bacaDraf, hapusDraf, simpanDraf } from './draf-gtk.ts'
 import {
   badanSimpan,
   bedaIsian,
@@ -22,15 +22,15 @@ import { ambilGtk, useSegarkanGtk } from './queries.ts'
 type Bahan = { gtk: GtkLengkap | null; sekolahId: number | undefined; hariIni: string; onTersimpan: () => void }
 /** What somebody else changed while the form was open. */
 export type Bentrokan = { kolom: KolomIsian; sebelum: Isian; sesudah: Isian }
+type Draf = { beda: Partial<Isian>; berlakuMulai: string | null }
 
 /** The form's state: what stood, what is typed, what is wrong with it, and its way to the server. */
 export function useFormulirGtk({ gtk, sekolahId, hariIni, onTersimpan }: Bahan) {
-  const penggunaId = usePengguna()?.id ?? 0
-  const idDraf = gtk?.id ?? `baru-${sekolahId ?? ''}`
+  const kunciDraf = draftKey(usePengguna()?.id ?? 0, 'gtk', gtk?.id ?? `baru-${sekolahId ?? ''}`)
   const [acuan, setAcuan] = useState(gtk)
   // From today unless another day is said: from the beginning, months that are over would have a row of absences.
   const awal = acuan === null ? { ...ISIAN_KOSONG, mulaiTugas: hariIni } : isianDari(acuan)
-  const [draf] = useState(() => bacaDraf(penggunaId, idDraf))
+  const [draf] = useState(() => bacaDraf(kunciDraf))
   const [dipulihkan, setDipulihkan] = useState(draf !== null)
   const [isian, setIsian] = useState<Isian>({ ...awal, ...draf?.beda })
   const [mulai, setMulai] = useState(draf?.berlakuMulai ?? null)
@@ -43,16 +43,12 @@ export function useFormulirGtk({ gtk, sekolahId, hariIni, onTersimpan }: Bahan) 
   const badan = badanSimpan(awal, isian, { gtk: acuan, sekolahId, berlakuMulai })
   const salah = periksaIsian(badan, isian)
   const hariPertama = acuan === null ? null : hariPertamaBerubah(awal, isian, berlakuMulai)
-  const teksDraf = JSON.stringify({ beda, berlakuMulai: mulai })
-
-  useEffect(() => {
-    simpanDraf(penggunaId, idDraf, JSON.parse(teksDraf))
-  }, [penggunaId, idDraf, teksDraf])
+  useSavedDraft(tabDrafts, kunciDraf, Object.keys(beda).length === 0 ? null : { beda, berlakuMulai: mulai })
 
   const simpan = useMutation({
     mutationFn: () => call(simpanGtk, { body: badan }),
     onSuccess: ({ message }) => {
-      hapusDraf(penggunaId, idDraf)
+      tabDrafts.remove(kunciDraf)
       beritahu(message, 'success')
       segarkan()
       onTersimpan()
@@ -94,17 +90,23 @@ export function useFormulirGtk({ gtk, sekolahId, hariIni, onTersimpan }: Bahan) 
     },
     gantiMulai: setMulai,
     buang: (): void => {
-      hapusDraf(penggunaId, idDraf)
+      tabDrafts.remove(kunciDraf)
       setIsian(awal)
       setMulai(null)
       setDipulihkan(false)
       setDicoba(false)
     },
-    lupakan: (): void => hapusDraf(penggunaId, idDraf),
+    lupakan: (): void => tabDrafts.remove(kunciDraf),
     kirim: (): void => {
       setDicoba(true)
       if (simpan.isPending || Object.keys(beda).length === 0) return
       if (Object.keys(salah).length === 0) simpan.mutate()
     },
   }
+}
+
+function bacaDraf(kunci: string): Draf | null {
+  const draf = tabDrafts.read(kunci) as Draf | null
+  const beda = knownFields(draf?.beda, ISIAN_KOSONG)
+  return draf === null || beda === null ? null : { beda, berlakuMulai: draf.berlakuMulai }
 }

@@ -1,9 +1,8 @@
 import { JENIS_GURU, STATUS_KEPEGAWAIAN } from '@geisa/contract/gtk'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { usePencarianTertunda } from '../../ui/pencarian-tertunda.ts'
+import { useState } from 'react'
+import { CariTertunda } from '../../ui/cari-tertunda.tsx'
 import { Pilihan } from '../../ui/pilihan.tsx'
 
 const rute = getRouteApi('/pengaturan/gtk')
@@ -18,13 +17,22 @@ export function SaringanGtk() {
   /** A new search field: what was typed goes too. */
   const [ulang, setUlang] = useState(0)
   const tersaring = [cari.cari, cari.aktif, cari.jenis, cari.status, cari.pin].some((s) => s !== undefined)
-  const ganti = (nama: 'aktif' | 'jenis' | 'status' | 'pin', nilai: string): void => {
+  const ganti = (nama: 'cari' | 'aktif' | 'jenis' | 'status' | 'pin', nilai: string): void => {
     const { halaman: _, [nama]: __, ...sisa } = cari
     void navigasi({ search: nilai === '' ? sisa : { ...sisa, [nama]: nilai }, replace: true })
   }
   return (
     <>
-      <Pencarian key={ulang} />
+      <CariTertunda
+        key={ulang}
+        label="Cari nama, NIP, atau NUPTK"
+        placeholder="Ketik min. 3 huruf..."
+        cari={cari.cari}
+        onGanti={(teks = '') => ganti('cari', teks)}
+        jeda={1000}
+        min={3}
+        lebar={270}
+      />
       <Saring label="Aktif" nilai={cari.aktif} isi={Object.entries(YA_TIDAK)} onGanti={(v) => ganti('aktif', v)} />
       <Saring
         label="Jenis Guru"
@@ -75,35 +83,6 @@ function Saring({ label, nilai, isi, onGanti, lebar = 140 }: SaringProps) {
       pilihan={[...isi.map(([kode, kata]) => ({ nilai: kode, nama: kata })), ...lain]}
       onGanti={(baru) => onGanti(baru ?? '')}
       lebar={{ xs: 'calc(50% - 6px)', sm: lebar }}
-    />
-  )
-}
-
-function Pencarian() {
-  const { cari } = rute.useSearch()
-  const navigasi = rute.useNavigate()
-  const [teks, setTeks] = useState(cari ?? '')
-  const { kata, menunggu } = usePencarianTertunda(teks)
-  const rapi = teks.trim()
-  const tuju = rapi === '' ? '' : kata
-  useEffect(() => {
-    if (tuju === null || menunggu || tuju === (cari ?? '')) return
-    void navigasi({
-      search: ({ halaman: _, cari: __, ...sisa }) => (tuju === '' ? sisa : { ...sisa, cari: tuju }),
-      replace: true,
-    })
-    // Only what was typed moves the address.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [tuju, menunggu])
-  return (
-    <TextField
-      label="Cari nama, NIP, atau NUPTK"
-      type="search"
-      value={teks}
-      placeholder="Ketik min. 3 huruf..."
-      onChange={(e) => setTeks(e.target.value)}
-      sx={{ width: { xs: '100%', sm: 270 } }}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 100 } }}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { draftKey, tabDrafts } from '../../shared/draft.ts'
 import type { Minggu } from './minggu.ts'
 
 /** Typed and not yet saved: kept per user and level in this tab, so that a reload or a lost session loses nothing. */
@@ -15,13 +16,12 @@ export type Draf = {
 }
 
 export function useDraf(penggunaId: number, jenjang: string) {
-  const kunci = `geisa.draf.durasi.${penggunaId}.${jenjang}`
-  const [draf, setDraf] = useState(() => baca(kunci))
+  const kunci = draftKey(penggunaId, 'durasi', jenjang)
+  const [draf, setDraf] = useState(() => (tabDrafts.read(kunci) ?? {}) as Draf)
 
   function simpan(baru: Draf): void {
     setDraf(baru)
-    if (isKosong(baru)) sessionStorage.removeItem(kunci)
-    else sessionStorage.setItem(kunci, JSON.stringify(baru))
+    tabDrafts.save(kunci, isKosong(baru) ? null : baru)
   }
   return {
     draf,
@@ -42,12 +42,3 @@ export function sesudahLibur(draf: Draf, libur: Draf['libur']): Draf {
 }
 
 const isKosong = (draf: Draf): boolean => Object.values(draf).every((isi) => isi === undefined)
-
-function baca(kunci: string): Draf {
-  try {
-    const isi: unknown = JSON.parse(sessionStorage.getItem(kunci) ?? '{}')
-    return typeof isi === 'object' && isi !== null ? isi : {}
-  } catch {
-    return {}
-  }
-}

@@ -8,9 +8,9 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { kalimatGalat } from '../../api/galat-api.ts'
+import { DaftarVersi } from '../../shared/daftar-versi.tsx'
 import { tampilTanggal } from '../../shared/tanggal.ts'
 import { useAlamat } from './alamat.ts'
-import { BarisVersi, KotakVersi } from './baris-versi.tsx'
 import { FormKalibrasi } from './form-kalibrasi.tsx'
 import { jamBerlaku, kataJamKalibrasi, SEMUA_MESIN, type UsulKalibrasi } from './kalibrasi.ts'
 import { useKalibrasi, useMesinSekolah } from './queries.ts'
@@ -68,27 +68,20 @@ export function TabKalibrasi({ sekolah }: { sekolah: SekolahLengkap }) {
         mesinAwal={disebut}
         onTersimpan={() => setDipakai(null)}
       />
-      <KotakVersi
+      <DaftarVersi
         judul="Riwayat kalibrasi"
         kosong="Belum pernah dikalibrasi: waktu mesin dipakai apa adanya."
-        jumlah={rows.length}
-      >
-        {rows.map((v) => (
-          <BarisVersi
-            key={v.id}
-            versi={v}
-            keadaan={
-              keadaanVersi(
-                rows.filter((w) => w.mesinId === v.mesinId),
-                kalibrasi.data.hariIni,
-              ).get(v.id) ?? 'lewat'
-            }
-            zona={sekolah.zona}
-            isi={<IsiVersi versi={v} />}
-            catatan={v.alasan}
-          />
-        ))}
-      </KotakVersi>
+        daftar={rows}
+        zona={sekolah.zona}
+        keadaan={({ id, mesinId }) =>
+          keadaanVersi(
+            rows.filter((w) => w.mesinId === mesinId),
+            kalibrasi.data.hariIni,
+          ).get(id) ?? 'lewat'
+        }
+        isi={isiVersi}
+        catatan={({ alasan }) => alasan}
+      />
     </Stack>
   )
 }
@@ -111,16 +104,14 @@ function KartuUsul({ usul, loncat, dipakai, onPakai }: PropsUsul) {
   )
 }
 
-function IsiVersi({ versi: { namaMesin, jam } }: { versi: VersiKalibrasi }) {
-  return (
-    <>
-      {namaMesin ?? 'Semua mesin'} ·{' '}
-      <Box component="strong" sx={{ fontWeight: 580, color: 'text.primary' }}>
-        {kataJamKalibrasi(jam)}
-      </Box>
-    </>
-  )
-}
+const isiVersi = ({ namaMesin, jam }: VersiKalibrasi) => (
+  <>
+    {namaMesin ?? 'Semua mesin'} ·{' '}
+    <Box component="strong" sx={{ fontWeight: 580, color: 'text.primary' }}>
+      {kataJamKalibrasi(jam)}
+    </Box>
+  </>
+)
 
 function Kerangka() {
   return (

@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { useSettingBerlaku } from '../../shared/setting-berlaku.ts'
 import { AsalJadwal, isWarisan } from './asal-jadwal.tsx'
 import { BilahSimpan } from './bilah-simpan.tsx'
-import { DaftarVersi } from './daftar-versi.tsx'
 import type { DrafShift } from './draf.ts'
 import { GridMinggu } from './grid-minggu.tsx'
 import { MenuSalin } from './menu-salin.tsx'
@@ -24,6 +23,7 @@ import {
 } from './minggu.ts'
 import { ShiftSekolah } from './shift-sekolah.tsx'
 import { SimpanJadwalDialog } from './simpan-jadwal-dialog.tsx'
+import { VersiShift } from './versi-shift.tsx'
 
 type Props = {
   shift: Shift
@@ -90,7 +90,7 @@ export function TabShift({ shift, data, sekolah, hariIni, draf, onDraf }: Props)
           }}
         />
       )}
-      <DaftarVersi data={data} shift={shift} hariIni={hariIni} zona={sekolah?.zona ?? 'WIB'} />
+      <VersiShift data={data} shift={shift} hariIni={hariIni} zona={sekolah?.zona ?? 'WIB'} />
       {simpan && (
         <SimpanJadwalDialog
           judul={`Simpan jadwal Shift ${shift}`}

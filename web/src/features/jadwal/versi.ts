@@ -1,15 +1,7 @@
 import type { VersiJadwalTersimpan } from '@geisa/contract/jadwal'
 import { versiPerHari } from '@geisa/engine/berlaku'
 import { nomorHari } from '@geisa/engine/kalender'
-
-export type KeadaanVersi = 'berlaku' | 'akan' | 'lewat' | 'diganti'
-
-export const LABEL_KEADAAN: Record<KeadaanVersi, string> = {
-  berlaku: 'Berlaku',
-  akan: 'Akan datang',
-  lewat: 'Lewat',
-  diganti: 'Diganti',
-}
+import type { KeadaanVersi } from '../../shared/daftar-versi.tsx'
 
 type Bertanggal = Pick<VersiJadwalTersimpan, 'id' | 'berlakuMulai' | 'berlakuSampai' | 'disimpanPada'>
 

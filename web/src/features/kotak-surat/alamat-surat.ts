@@ -1,6 +1,6 @@
 import { FOLDER_SURAT, type FolderSurat } from '@geisa/contract/kotak-surat'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { kunciKirimBaru } from '../../shared/pengajuan/kunci-kirim.ts'
+import { kunciKirimBaru } from '../../shared/formulir/kunci-kirim.ts'
 
 export type SaringanSurat = {
   cari?: string | undefined

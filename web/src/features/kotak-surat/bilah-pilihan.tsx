@@ -3,8 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
-import { DialogKonfirmasi } from '../../ui/dialog-konfirmasi.tsx'
+import { useTanya } from '../../ui/tanya-dulu.tsx'
 import { useHapus, useKosongkan, usePulihkan, useTandai } from './queries.ts'
 
 type Props = {
@@ -78,8 +77,14 @@ function Tindakan({
   const hapus = useHapus()
   const pulihkan = usePulihkan()
   const tandai = useTandai()
-  const [tanya, setTanya] = useState(false)
   const selesai = { onSuccess: onSelesai }
+  const { tanyakan, pertanyaan } = useTanya(
+    {
+      pesan: `${terpilih.length} pesan akan hilang selamanya dari kotak surat Anda. Apakah anda sudah yakin ?`,
+      bahaya: true,
+    },
+    () => hapus.mutate({ ids: terpilih, dari: 'Dihapus' }, selesai),
+  )
   return (
     <>
       {folder === 'Inbox' && (
@@ -93,7 +98,7 @@ function Tindakan({
       {folder === 'Dihapus' ? (
         <>
           <Button onClick={() => pulihkan.mutate(terpilih, selesai)}>Pulihkan</Button>
-          <Button color="error" onClick={() => setTanya(true)}>
+          <Button color="error" onClick={tanyakan}>
             Hapus selamanya
           </Button>
         </>
@@ -106,40 +111,23 @@ function Tindakan({
           Hapus
         </Button>
       )}
-      {tanya && (
-        <DialogKonfirmasi
-          pesan={`${terpilih.length} pesan akan hilang selamanya dari kotak surat Anda. Apakah anda sudah yakin ?`}
-          bahaya
-          onTidak={() => setTanya(false)}
-          onIya={() => {
-            setTanya(false)
-            hapus.mutate({ ids: terpilih, dari: 'Dihapus' }, selesai)
-          }}
-        />
-      )}
+      {pertanyaan}
     </>
   )
 }
 
 function Kosongkan() {
   const kosongkan = useKosongkan()
-  const [tanya, setTanya] = useState(false)
+  const { tanyakan, pertanyaan } = useTanya(
+    { pesan: 'Semua pesan di folder Dihapus akan hilang selamanya. Apakah anda sudah yakin ?', bahaya: true },
+    kosongkan.mutate,
+  )
   return (
     <>
-      <Button color="error" onClick={() => setTanya(true)}>
+      <Button color="error" onClick={tanyakan}>
         Kosongkan
       </Button>
-      {tanya && (
-        <DialogKonfirmasi
-          pesan="Semua pesan di folder Dihapus akan hilang selamanya. Apakah anda sudah yakin ?"
-          bahaya
-          onTidak={() => setTanya(false)}
-          onIya={() => {
-            setTanya(false)
-            kosongkan.mutate()
-          }}
-        />
-      )}
+      {pertanyaan}
     </>
   )
 }

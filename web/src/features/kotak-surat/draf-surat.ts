@@ -4,14 +4,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { GalatApi, kalimatGalat } from '../../api/galat-api.ts'
-import { hapusDraf, simpanDraf } from '../../shared/pengajuan/draf-usulan.ts'
+import { browserDrafts } from '../../shared/draft.ts'
 import { type IsianSurat, isianDraf, isKosong, isSama } from './isian-surat.ts'
 import { segarkanSurat } from './queries.ts'
 
 /** Where a letter stands on the server, and what it said there when last heard of. */
 export type DrafTersimpan = { id: number | undefined; versi: number | undefined; isian: IsianSurat }
 /** What the browser keeps beside it, for what the server has not heard of yet. */
-export type DrafLokal = Pick<DrafTersimpan, 'id' | 'versi'> & { isian: IsianSurat; kotor: boolean }
+export type DrafLokal = { isian: Pick<DrafTersimpan, 'id' | 'versi'> & { isian: IsianSurat; kotor: boolean } }
 
 export type KeadaanDraf =
   | { jenis: 'diam' | 'menunggu' | 'menyimpan' | 'tersimpan' }
@@ -106,10 +106,10 @@ export function useDrafSurat(awal: Awal) {
     kirimkan: async () => {
       await rantai.current
       const hasil = await kirim(2)
-      hapusDraf(kunciLokal)
+      browserDrafts.remove(kunciLokal)
       return hasil
     },
-    lupakan: () => hapusDraf(kunciLokal),
+    lupakan: () => browserDrafts.remove(kunciLokal),
   }
 }
 
@@ -118,7 +118,7 @@ const tandaTersimpan = ({ id, isian }: DrafTersimpan): KeadaanDraf => ({
 })
 
 function simpanLokal(kunci: string, isian: IsianSurat, { id, versi }: DrafTersimpan, kotor: boolean): void {
-  simpanDraf<DrafLokal>(kunci, { isian: { id, versi, isian, kotor }, kunciKirim: kunci })
+  browserDrafts.save(kunci, { isian: { id, versi, isian, kotor } } satisfies DrafLokal)
 }
 
 function keadaanGagal(galat: unknown): KeadaanDraf {

@@ -1,6 +1,6 @@
 import type { PesanRingkas } from '@geisa/contract/kotak-surat'
-import type { DaftarPintasan } from '../../shared/pengajuan/meja-pintasan.tsx'
-import { sekali, usePintasan } from '../../shared/pengajuan/pintasan.ts'
+import { sekali, usePintasan } from '../../shared/pintasan/pintasan.ts'
+import type { DaftarPintasan } from '../../shared/pintasan/tombol-pintas.tsx'
 import { type AlamatSurat, tulisBalasan, tulisBaru, tulisTerusan } from './alamat-surat.ts'
 import { useHapus, usePesan } from './queries.ts'
 

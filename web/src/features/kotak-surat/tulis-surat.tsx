@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { usePengguna } from '../../api/sesi.ts'
+import { browserDrafts, draftKey } from '../../shared/draft.ts'
 import { GalatMuat } from '../../shared/galat-muat.tsx'
-import { bacaDraf, hapusDraf, kunciDraf } from '../../shared/pengajuan/draf-usulan.ts'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import type { DrafLokal, DrafTersimpan } from './draf-surat.ts'
 import { FormulirSurat } from './formulir-surat.tsx'
@@ -14,7 +14,7 @@ import { ISIAN_KOSONG, isianBalasan, isianDraf, isianTerusan } from './isian-sur
 /** Opens what the address says is being written: a new letter, an answer, one passed on, or a draft. */
 export function TulisSurat({ tulis, onTutup }: { tulis: string; onTutup: () => void }) {
   const penggunaId = usePengguna()?.id ?? 0
-  const kunciLokal = kunciDraf(penggunaId, 'surat', tulis)
+  const kunciLokal = draftKey(penggunaId, 'surat', tulis)
   const [ulang, setUlang] = useState(0)
   const dasar = useDasar(tulis, ulang)
   if (dasar.isError)
@@ -29,7 +29,7 @@ export function TulisSurat({ tulis, onTutup }: { tulis: string; onTutup: () => v
         <Skeleton variant="rounded" height={320} />
       </DialogDasar>
     )
-  const lokal = bacaDraf<DrafLokal>(kunciLokal)?.isian
+  const lokal = (browserDrafts.read(kunciLokal) as DrafLokal | null)?.isian
   const { isian, tersimpan } = gabung(dasar.data, lokal)
   return (
     <FormulirSurat
@@ -37,7 +37,7 @@ export function TulisSurat({ tulis, onTutup }: { tulis: string; onTutup: () => v
       awal={{ isian, tersimpan, kunciDraf: tulis, kunciLokal }}
       onTutup={onTutup}
       onMuatUlang={() => {
-        hapusDraf(kunciLokal)
+        browserDrafts.remove(kunciLokal)
         setUlang(ulang + 1)
       }}
     />
@@ -68,7 +68,7 @@ function useDasar(tulis: string, ulang: number) {
 /** What the browser kept and the server has not goes first: it was typed last here. A draft saved since is the server's. */
 function gabung(
   dasar: DrafTersimpan,
-  lokal: DrafLokal | undefined,
+  lokal: DrafLokal['isian'] | undefined,
 ): { isian: DrafTersimpan['isian']; tersimpan: DrafTersimpan } {
   if (lokal === undefined || (dasar.id !== undefined && !lokal.kotor)) return { isian: dasar.isian, tersimpan: dasar }
   return { isian: lokal.isian, tersimpan: { ...dasar, id: lokal.id ?? dasar.id, versi: lokal.versi ?? dasar.versi } }

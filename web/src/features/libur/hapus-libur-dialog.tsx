@@ -1,32 +1,34 @@
+import { hapusLibur } from '@geisa/contract/libur'
 import { tanggalPanjang } from '@geisa/engine/kalender'
-import DialogContentText from '@mui/material/DialogContentText'
-import { kalimatGalat } from '../../api/galat-api.ts'
+import { call } from '../../api/call.ts'
+import { ActionDialog } from '../../shared/action-dialog.tsx'
 import { PratinjauPerubahan } from '../../shared/pratinjau-perubahan.tsx'
-import { DialogDasar } from '../../ui/dialog-dasar.tsx'
 import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
-import { TindakanHapus } from '../../ui/tindakan-hapus.tsx'
 import { drafDari, isiKirim } from './draf-libur.ts'
-import { ambilPratinjau, type LiburTampil, useHapusLibur } from './queries.ts'
+import { ambilPratinjau, gagalLibur, type LiburTampil, useSegarkanLibur } from './queries.ts'
 
 type Props = { libur: LiburTampil; hariIni: string; onBatal: () => void; onTerhapus: () => void }
 
 /** Asks once, and says what becomes of days that are over. */
 export function HapusLiburDialog({ libur, hariIni, onBatal, onTerhapus }: Props) {
-  const hapus = useHapusLibur(() => {
-    beritahu('Berhasil menghapus data', 'success', ENAM_DETIK)
-    onTerhapus()
-  })
+  const segarkan = useSegarkanLibur()
   return (
-    <DialogDasar
+    <ActionDialog
       judul="Hapus hari libur?"
-      onTutup={hapus.isPending ? undefined : onBatal}
-      galat={hapus.isError ? kalimatGalat(hapus.error, 'Gagal menghapus data') : null}
-      tindakan={<TindakanHapus menghapus={hapus.isPending} onTidak={onBatal} onHapus={() => hapus.mutate(libur.id)} />}
+      lebar="sm"
+      kalimat={`'${libur.nama}' pada ${tanggalPanjang(libur.tanggal)} dihapus. Harinya kembali menjadi hari kerja bila tidak libur karena hal lain.`}
+      label="Iya, hapus"
+      bahaya
+      gagal="Gagal menghapus data"
+      run={() => call(hapusLibur, { params: { id: libur.id } })}
+      onDone={() => {
+        beritahu('Berhasil menghapus data', 'success', ENAM_DETIK)
+        onTerhapus()
+        void segarkan()
+      }}
+      onRefused={(galat) => gagalLibur(galat, segarkan)}
+      onTutup={onBatal}
     >
-      <DialogContentText sx={{ mb: 4 }}>
-        '{libur.nama}' pada {tanggalPanjang(libur.tanggal)} dihapus. Harinya kembali menjadi hari kerja bila tidak libur
-        karena hal lain.
-      </DialogContentText>
       {libur.tanggal <= hariIni && (
         <PratinjauPerubahan
           kunci={['hapus', libur.id]}
@@ -34,6 +36,6 @@ export function HapusLiburDialog({ libur, hariIni, onBatal, onTerhapus }: Props)
           hariIni={hariIni}
         />
       )}
-    </DialogDasar>
+    </ActionDialog>
   )
 }

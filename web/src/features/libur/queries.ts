@@ -1,5 +1,5 @@
 import type { Masukan } from '@geisa/contract/endpoint'
-import { daftarLibur, hapusLibur, type Libur, pratinjauLibur, simpanLibur } from '@geisa/contract/libur'
+import { daftarLibur, type Libur, pratinjauLibur, simpanLibur } from '@geisa/contract/libur'
 import type { Jenjang } from '@geisa/engine/acuan'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
@@ -37,24 +37,12 @@ export function useSimpanLibur(onSelesai: () => void) {
       onSelesai()
       await segarkan()
     },
-    onError: (galat) => gagal(galat, segarkan),
-  })
-}
-
-export function useHapusLibur(onSelesai: () => void) {
-  const segarkan = useSegarkanLibur()
-  return useMutation({
-    mutationFn: (id: number) => call(hapusLibur, { params: { id } }),
-    onSuccess: async () => {
-      onSelesai()
-      await segarkan()
-    },
-    onError: (galat) => gagal(galat, segarkan),
+    onError: (galat) => gagalLibur(galat, segarkan),
   })
 }
 
 /** A record that is gone takes its dialog along: that is said, the rest stands in the dialog. */
-function gagal(galat: Error, segarkan: () => Promise<void>): Promise<void> {
+export function gagalLibur(galat: Error, segarkan: () => Promise<void>): Promise<void> {
   if (galat instanceof GalatApi && galat.status === 404)
     beritahu('Libur ini sudah dihapus orang lain.', 'error', ENAM_DETIK)
   return segarkan()

@@ -18,8 +18,8 @@ import { galatIsian } from '../../api/galat-isian.ts'
 import { IsianTanggal } from '../../shared/isian-tanggal.tsx'
 import { hariIniSekolah } from '../../shared/waktu-sekolah.ts'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
-import { DialogKonfirmasi } from '../../ui/dialog-konfirmasi.tsx'
 import { beritahu } from '../../ui/pemberitahuan.ts'
+import { useTanya } from '../../ui/tanya-dulu.tsx'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
 import { useSegarkanMesin } from './queries.ts'
 
@@ -46,7 +46,6 @@ export function KirimPerintahDialog({ mesin, zona, onTutup }: Props) {
   const [sampai, setSampai] = useState<string | null>(null)
   const [pin, setPin] = useState('')
   const [nama, setNama] = useState('')
-  const [tanya, setTanya] = useState(false)
   const segarkan = useSegarkanMesin()
   const periode = jenis === 'DATA QUERY ATTLOG'
   const pengguna = jenis === 'DATA UPDATE USERINFO' || jenis === 'DATA DELETE USERINFO'
@@ -68,9 +67,19 @@ export function KirimPerintahDialog({ mesin, zona, onTutup }: Props) {
     },
   })
   const alasan = alasanMenunggu({ jenis, dari, sampai, pin: pin.trim(), nama: nama.trim() })
+  const { tanyakan, pertanyaan } = useTanya(
+    {
+      judul: `${LABEL_PERINTAH[jenis]}?`,
+      pesan: GUNA[jenis],
+      iya: 'Kirim',
+      tidak: 'Batal',
+      bahaya: jenis === 'DATA DELETE USERINFO',
+    },
+    kirim.mutate,
+  )
   function ajukan(): void {
     if (alasan !== null || kirim.isPending) return
-    if (TANYA.includes(jenis)) setTanya(true)
+    if (TANYA.includes(jenis)) tanyakan()
     else kirim.mutate()
   }
   return (
@@ -140,20 +149,7 @@ export function KirimPerintahDialog({ mesin, zona, onTutup }: Props) {
           </Alert>
         )}
       </Stack>
-      {tanya && (
-        <DialogKonfirmasi
-          judul={`${LABEL_PERINTAH[jenis]}?`}
-          pesan={GUNA[jenis]}
-          iya="Kirim"
-          tidak="Batal"
-          bahaya={jenis === 'DATA DELETE USERINFO'}
-          onTidak={() => setTanya(false)}
-          onIya={() => {
-            setTanya(false)
-            kirim.mutate()
-          }}
-        />
-      )}
+      {pertanyaan}
     </DialogDasar>
   )
 }

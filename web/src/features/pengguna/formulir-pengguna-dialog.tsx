@@ -5,8 +5,8 @@ import Stack from '@mui/material/Stack'
 import { type ReactNode, useState } from 'react'
 import { gantiPengguna } from '../../api/sesi.ts'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
-import { DialogKonfirmasi } from '../../ui/dialog-konfirmasi.tsx'
 import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
+import { useTanya } from '../../ui/tanya-dulu.tsx'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
 import { FormPengguna } from './form-pengguna.tsx'
 import { useFormulirPengguna } from './formulir-pengguna.ts'
@@ -28,7 +28,6 @@ type Props = {
 
 /** The form in its dialog: 'Simpan' asks once, the server's refusal stands as a red banner, success closes it. */
 export function FormulirPenggunaDialog({ pelihat, rekam, awalBaru, onTutup, susulan }: Props) {
-  const [tanya, setTanya] = useState(false)
   const [sandi, setSandi] = useState<SandiSekali | null>(null)
   const f = useFormulirPengguna({
     pelihat,
@@ -41,6 +40,7 @@ export function FormulirPenggunaDialog({ pelihat, rekam, awalBaru, onTutup, susu
       else setSandi({ username, password, sampai: null })
     },
   })
+  const { tanyakan, pertanyaan } = useTanya({}, f.kirim)
   if (sandi !== null) return <SandiSekaliDialog sandi={sandi} onTutup={onTutup} />
   const form = (
     <>
@@ -53,9 +53,7 @@ export function FormulirPenggunaDialog({ pelihat, rekam, awalBaru, onTutup, susu
       judul={judulDialog(f.isian.peran)}
       lebar="md"
       onTutup={f.sibuk ? undefined : onTutup}
-      {...(f.aturan.bolehSimpan
-        ? { onKirim: () => f.alasan === null && !f.sibuk && f.periksa() && setTanya(true) }
-        : {})}
+      {...(f.aturan.bolehSimpan ? { onKirim: () => f.alasan === null && !f.sibuk && f.periksa() && tanyakan() } : {})}
       galat={f.bentrokan.length > 0 ? null : f.galat}
       tindakan={
         <>
@@ -92,15 +90,7 @@ export function FormulirPenggunaDialog({ pelihat, rekam, awalBaru, onTutup, susu
           }
         />
       )}
-      {tanya && (
-        <DialogKonfirmasi
-          onTidak={() => setTanya(false)}
-          onIya={() => {
-            setTanya(false)
-            f.kirim()
-          }}
-        />
-      )}
+      {pertanyaan}
     </DialogDasar>
   )
 }

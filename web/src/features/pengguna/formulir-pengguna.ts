@@ -1,12 +1,12 @@
 import { type PenggunaRinci, tambahPengguna, ubahPengguna } from '@geisa/contract/pengguna'
 import type { PenggunaSesi } from '@geisa/contract/sesi'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { GalatApi, kalimatGalat } from '../../api/galat-api.ts'
 import { galatIsian } from '../../api/galat-isian.ts'
+import { draftKey, knownFields, tabDrafts, useSavedDraft } from '../../shared/draft.ts'
 import { aturanIsian } from './aturan-isian.ts'
-import { bacaDraf, hapusDraf, simpanDraf } from './draf-pengguna.ts'
 import {
   alasanBelum,
   badanTambah,
@@ -35,10 +35,10 @@ export type Formulir = ReturnType<typeof useFormulirPengguna>
 
 /** The form's state: what stood, what is typed, what is wrong with it, and its way to the server. */
 export function useFormulirPengguna({ pelihat, rekam, awalBaru, onTersimpan }: Bahan) {
-  const untuk = rekam === null ? `baru-${awalBaru.peran}` : String(rekam.penggunaId)
+  const kunciDraf = draftKey(pelihat.id, 'pengguna', String(rekam?.penggunaId ?? `baru-${awalBaru.peran}`))
   const [acuan, setAcuan] = useState(rekam)
   const awal = acuan === null ? awalBaru : isianDari(acuan)
-  const [draf] = useState(() => bacaDraf(pelihat.id, untuk, awal))
+  const [draf] = useState(() => knownFields(tabDrafts.read(kunciDraf), awal))
   const [dipulihkan, setDipulihkan] = useState(draf !== null)
   const [isian, setIsian] = useState<Isian>({ ...awal, ...draf })
   const [sandi, setSandi] = useState<Sandi>(SANDI_KOSONG)
@@ -53,10 +53,7 @@ export function useFormulirPengguna({ pelihat, rekam, awalBaru, onTersimpan }: B
   const aturan = aturanIsian({ pelihat, rekam: acuan, peran: isian.peran })
   const beda = bedaIsian(awal, isian)
   const salah = periksaIsian(isian, sandi, aturan, acuan === null)
-  const teksDraf = JSON.stringify(beda)
-  useEffect(() => {
-    simpanDraf(pelihat.id, untuk, JSON.parse(teksDraf))
-  }, [pelihat.id, untuk, teksDraf])
+  useSavedDraft(tabDrafts, kunciDraf, Object.keys(beda).length === 0 ? null : beda)
 
   const simpan = useMutation({
     mutationFn: async (): Promise<Tersimpan> => {
@@ -67,7 +64,7 @@ export function useFormulirPengguna({ pelihat, rekam, awalBaru, onTersimpan }: B
       return { ...(await call(ubahPengguna, { params: { id: acuan.penggunaId }, body })), username }
     },
     onSuccess: (hasil) => {
-      hapusDraf(pelihat.id, untuk)
+      tabDrafts.remove(kunciDraf)
       segarkan()
       onTersimpan(hasil)
     },
@@ -118,13 +115,13 @@ export function useFormulirPengguna({ pelihat, rekam, awalBaru, onTersimpan }: B
       if (simpan.isError) simpan.reset()
     },
     buang: (): void => {
-      hapusDraf(pelihat.id, untuk)
+      tabDrafts.remove(kunciDraf)
       setIsian(awal)
       setDipulihkan(false)
       setDicoba(false)
       setDitinggalkan(new Set())
     },
-    lupakan: (): void => hapusDraf(pelihat.id, untuk),
+    lupakan: (): void => tabDrafts.remove(kunciDraf),
     /** Shows what is wrong; true when there is nothing. */
     periksa: (): boolean => {
       setDicoba(true)

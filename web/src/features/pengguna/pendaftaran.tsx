@@ -13,9 +13,9 @@ import { GalatApi, kalimatGalat } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { alasanTakTulis } from '../../shared/hak-tulis.ts'
 import { tampilWaktu } from '../../shared/tanggal.ts'
-import { DialogKonfirmasi } from '../../ui/dialog-konfirmasi.tsx'
 import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
 import { DaftarFakta } from '../../ui/penjelas.tsx'
+import { useTanya } from '../../ui/tanya-dulu.tsx'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
 import { usePutuskan } from './queries.ts'
 import { TolakDialog } from './tolak-dialog.tsx'
@@ -27,13 +27,16 @@ type Props = { pengguna: PenggunaRinci; onSelesai: () => void }
 export function Pendaftaran({ pengguna, onSelesai }: Props) {
   const { operatorLama, versi } = pengguna
   const [cara, setCara] = useState<Cara | null>(null)
-  const [tanya, setTanya] = useState<'setujui' | 'tolak' | null>(null)
+  const [tolak, setTolak] = useState(false)
   const putuskan = usePutuskan(pengguna.penggunaId, {
     onBerhasil: ({ message }) => {
       beritahu(message, 'success', ENAM_DETIK)
       onSelesai()
     },
   })
+  const { tanyakan, pertanyaan } = useTanya({}, () =>
+    putuskan.mutate({ putusan: 'setujui', versi, ...(cara === null ? {} : { cara }) }),
+  )
   const pelihat = usePengguna()
   const boleh = pelihat !== null && bolehMemanggil(putuskanPendaftaran.hak, pelihat)
   const takTulis =
@@ -79,30 +82,19 @@ export function Pendaftaran({ pengguna, onSelesai }: Props) {
         </FormControl>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 5, justifyContent: 'flex-end' }}>
-        <TombolBeralasan variant="outlined" color="error" alasan={takTulis} onClick={() => setTanya('tolak')}>
+        <TombolBeralasan variant="outlined" color="error" alasan={takTulis} onClick={() => setTolak(true)}>
           Tolak
         </TombolBeralasan>
-        <TombolBeralasan variant="contained" alasan={takTulis ?? pilihDulu} onClick={() => setTanya('setujui')}>
+        <TombolBeralasan variant="contained" alasan={takTulis ?? pilihDulu} onClick={tanyakan}>
           Setujui
         </TombolBeralasan>
       </Box>
-      {tanya === 'setujui' && (
-        <DialogKonfirmasi
-          onTidak={() => setTanya(null)}
-          onIya={() => {
-            setTanya(null)
-            putuskan.mutate({ putusan: 'setujui', versi, ...(cara === null ? {} : { cara }) })
-          }}
-        />
-      )}
-      {tanya === 'tolak' && (
+      {pertanyaan}
+      {tolak && (
         <TolakDialog
           nama={pengguna.nama}
-          onTutup={() => setTanya(null)}
-          onTolak={(catatan) => {
-            setTanya(null)
-            putuskan.mutate({ putusan: 'tolak', catatan, versi })
-          }}
+          onTutup={() => setTolak(false)}
+          onTolak={(catatan) => putuskan.mutate({ putusan: 'tolak', catatan, versi })}
         />
       )}
     </>

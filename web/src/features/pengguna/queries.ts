@@ -1,6 +1,5 @@
 import type { Jawaban, Masukan } from '@geisa/contract/endpoint'
 import {
-  blokirPengguna,
   daftarPengguna,
   matikanTotp,
   type PenggunaRinci,
@@ -66,12 +65,6 @@ export function useSegarkanPengguna(): () => void {
 }
 
 type Pilihan<T> = { onBerhasil: (jawaban: T) => void }
-
-export const useBlokir = (id: number, { onBerhasil }: Pilihan<Jawaban<typeof blokirPengguna>>) =>
-  useTindakan(
-    (body: Masukan<typeof blokirPengguna, 'body'>) => call(blokirPengguna, { params: { id }, body }),
-    onBerhasil,
-  )
 
 export const usePutuskan = (id: number, { onBerhasil }: Pilihan<Jawaban<typeof putuskanPendaftaran>>) =>
   useTindakan(

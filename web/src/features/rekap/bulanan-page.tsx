@@ -12,7 +12,7 @@ import { alasanTanpaSptjm, unduhSptjm } from '../../shared/unduh-sptjm.ts'
 import { hariIniSekolah } from '../../shared/waktu-sekolah.ts'
 import { Halaman } from '../../ui/halaman.tsx'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
-import { MenuUnduh, type PilihanUnduh } from '../../ui/menu-unduh.tsx'
+import { type PilihanUnduh, TombolUnduh } from '../../ui/tombol-unduh.tsx'
 import { alasanTakUnduh } from './bulanan-alasan.ts'
 import { KonteksBulanan } from './bulanan-keadaan.tsx'
 import { LegendaBulanan } from './bulanan-legenda.tsx'
@@ -59,7 +59,8 @@ export function BulananPage() {
               Segarkan
             </Button>
           )}
-          <MenuUnduh
+          <TombolUnduh
+            varian="contained"
             alasan={alasanTakUnduh({ ada, laporan, galat: error, putus, tempat: 'sekolah' })}
             pilihan={laporan ? berkas(laporan, unitKerja) : []}
           />

@@ -11,8 +11,8 @@ import { tampilBulan } from '../../shared/tanggal.ts'
 import { alasanPutus, TanpaKoneksi } from '../../shared/tanpa-koneksi.tsx'
 import { Halaman } from '../../ui/halaman.tsx'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
-import { MenuUnduh } from '../../ui/menu-unduh.tsx'
 import { PilihBulan } from '../../ui/pilih-bulan.tsx'
+import { TombolUnduh } from '../../ui/tombol-unduh.tsx'
 import { alasanTakUnduh } from './bulanan-alasan.ts'
 import { KonteksBulanan } from './bulanan-keadaan.tsx'
 import { LegendaBulanan } from './bulanan-legenda.tsx'
@@ -69,7 +69,8 @@ export function KecamatanPage() {
               Segarkan
             </Button>
           )}
-          <MenuUnduh
+          <TombolUnduh
+            varian="contained"
             alasan={alasanTakUnduh({ ada, laporan, galat: error, putus, tempat: 'kecamatan' })}
             pilihan={
               laporan

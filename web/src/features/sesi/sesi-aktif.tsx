@@ -4,32 +4,34 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { kalimatGalat } from '../../api/galat-api.ts'
 import { tampilWaktu } from '../../shared/tanggal.ts'
-import { DialogKonfirmasi } from '../../ui/dialog-konfirmasi.tsx'
 import { Kotak } from '../../ui/kotak.tsx'
 import { Lencana } from '../../ui/lencana.tsx'
 import { beritahu } from '../../ui/pemberitahuan.ts'
+import { useTanya } from '../../ui/tanya-dulu.tsx'
 import { useAkhiriSesi, useDaftarSesi } from './queries.ts'
 
 /** Where this account is signed in; each can be ended, or all others at once. */
 export function SesiAktif() {
   const { data, isError, error } = useDaftarSesi()
   const akhiri = useAkhiriSesi()
-  const [tanya, setTanya] = useState(false)
   const adaLain = (data?.rows.length ?? 0) > 1
   const jalankan = (sid: string | null): void =>
     akhiri.mutate(sid, {
       onSuccess: ({ message }) => beritahu(message, 'success'),
       onError: (galat) => beritahu(kalimatGalat(galat, 'Gagal memproses data'), 'error'),
     })
+  const { tanyakan, pertanyaan } = useTanya(
+    { pesan: 'Semua perangkat lain yang memakai akun ini keluar seketika. Lanjutkan?' },
+    () => jalankan(null),
+  )
   return (
     <Kotak
       judul="Sesi aktif"
       tindakan={
         adaLain && (
-          <Button size="small" color="error" disabled={akhiri.isPending} onClick={() => setTanya(true)}>
+          <Button size="small" color="error" disabled={akhiri.isPending} onClick={tanyakan}>
             Keluar dari semua
           </Button>
         )
@@ -42,16 +44,7 @@ export function SesiAktif() {
           <Satu key={sesi.sid} sesi={sesi} sibuk={akhiri.isPending} onAkhiri={() => jalankan(sesi.sid)} />
         ))}
       </Box>
-      {tanya && (
-        <DialogKonfirmasi
-          pesan="Semua perangkat lain yang memakai akun ini keluar seketika. Lanjutkan?"
-          onTidak={() => setTanya(false)}
-          onIya={() => {
-            setTanya(false)
-            jalankan(null)
-          }}
-        />
-      )}
+      {pertanyaan}
     </Kotak>
   )
 }

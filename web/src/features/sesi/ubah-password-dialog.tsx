@@ -12,9 +12,9 @@ import { galatIsian } from '../../api/galat-isian.ts'
 import { gantiPengguna, usePengguna } from '../../api/sesi.ts'
 import { alasanTolakPassword, tinjauPassword } from '../../shared/tinjau-password.ts'
 import { DialogDasar } from '../../ui/dialog-dasar.tsx'
-import { DialogKonfirmasi } from '../../ui/dialog-konfirmasi.tsx'
 import { IsianPassword } from '../../ui/isian-password.tsx'
 import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
+import { useTanya } from '../../ui/tanya-dulu.tsx'
 import { TautanTombol } from '../../ui/tautan.ts'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
 
@@ -38,7 +38,6 @@ export function UbahPasswordDialog({ onTutup, wajib = false }: Props) {
     defaultValues: KOSONG,
     resolver: zodResolver(ubahPassword.body),
   })
-  const [tanya, setTanya] = useState(false)
   const [ditinggalkan, setDitinggalkan] = useState(false)
   const pemilik = usePengguna() ?? TANPA_NAMA
   const simpan = useMutation({
@@ -50,6 +49,7 @@ export function UbahPasswordDialog({ onTutup, wajib = false }: Props) {
       onTutup()
     },
   })
+  const { tanyakan, pertanyaan } = useTanya({}, simpan.mutate)
   const isi = { ...KOSONG, ...useWatch({ control }) }
   const alasan = alasanMenunggu(isi)
   const galat = galatIsian(simpan.error)
@@ -62,7 +62,7 @@ export function UbahPasswordDialog({ onTutup, wajib = false }: Props) {
   /** What the server would refuse anyway is said before it is asked. */
   function ajukan(): void {
     if (alasan !== null || simpan.isPending) return
-    if (alasanTolakPassword(isi.newPassword, pemilik, isi.oldPassword) === null) return setTanya(true)
+    if (alasanTolakPassword(isi.newPassword, pemilik, isi.oldPassword) === null) return tanyakan()
     setDitinggalkan(true)
     setFocus('newPassword')
   }
@@ -114,15 +114,7 @@ export function UbahPasswordDialog({ onTutup, wajib = false }: Props) {
           />
         ))}
       </Stack>
-      {tanya && (
-        <DialogKonfirmasi
-          onTidak={() => setTanya(false)}
-          onIya={() => {
-            setTanya(false)
-            simpan.mutate()
-          }}
-        />
-      )}
+      {pertanyaan}
     </DialogDasar>
   )
 }

@@ -8,9 +8,8 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { usePengguna } from '../../api/sesi.ts'
 import { bulanSebelum } from '../../shared/bulan.ts'
-import { SaringanWilayah } from '../../shared/saringan-wilayah.tsx'
+import { CariSekolah } from '../../shared/cari-sekolah.tsx'
 import { bulanIni } from '../../shared/tanggal.ts'
-import { CariTertunda } from '../../ui/cari-tertunda.tsx'
 import { PilihBulan } from '../../ui/pilih-bulan.tsx'
 import { Pilihan } from '../../ui/pilihan.tsx'
 import { usePilihanSptjm } from './pilihan-sptjm.ts'
@@ -31,20 +30,12 @@ export function SaringanSptjmBilah() {
     <>
       <SaringanBulan bulan={saringan.tahunBulan} maks={maksBulan} onGanti={(bulan) => ganti({ bulan })} />
       {kantor && (
-        <CariTertunda
-          label="Cari nama atau NPSN"
-          placeholder="Ketik min. 3 huruf..."
+        <CariSekolah
           cari={saringan.cari}
-          onGanti={(cari) => ganti({ cari }, true)}
+          wilayah={saringan.kodeWilayah}
+          onGanti={(baru) => ganti(baru, true)}
           jeda={1000}
           min={3}
-        />
-      )}
-      {kantor && (
-        <SaringanWilayah
-          akar={pengguna.kodeWilayah}
-          nilai={saringan.kodeWilayah}
-          onGanti={(wilayah) => ganti({ wilayah }, true)}
         />
       )}
       <Pilihan

@@ -97,20 +97,3 @@ function salahBentuk(
   const hasil = isianTarif.safeParse({ kodeWilayah: '000000', jenjang: [...jenjang], nama, dasarHukum, profil })
   return (hasil.error?.issues ?? []).map(({ path, message }) => ({ field: path.join('.'), message }))
 }
-
-const kunci = (penggunaId: number, kodeWilayah: string): string => `geisa.draf.tarif.${penggunaId}.${kodeWilayah}`
-
-/** Typed and not yet saved: kept per user and region in this tab. */
-export function bacaDraf(penggunaId: number, kodeWilayah: string): Draf | null {
-  try {
-    const isi: unknown = JSON.parse(sessionStorage.getItem(kunci(penggunaId, kodeWilayah)) ?? 'null')
-    return typeof isi === 'object' && isi !== null && 'pitaIzin' in isi ? (isi as Draf) : null
-  } catch {
-    return null
-  }
-}
-
-export function simpanDraf(penggunaId: number, kodeWilayah: string, draf: Draf | null): void {
-  if (draf === null) sessionStorage.removeItem(kunci(penggunaId, kodeWilayah))
-  else sessionStorage.setItem(kunci(penggunaId, kodeWilayah), JSON.stringify(draf))
-}

@@ -1,6 +1,7 @@
 import { kalimatAlpa, kalimatIzin, kalimatPita, persen } from '@geisa/contract/kata-tarif'
 import type { Jenjang } from '@geisa/engine/acuan'
 import { PROFIL_BAWAAN, type ProfilPotongan } from '@geisa/engine/profil'
+import type { KeadaanVersi } from '../../shared/daftar-versi.tsx'
 import type { BarisTarif, Versi } from './queries.ts'
 
 /** Levels of one region for which the same version holds. */
@@ -21,10 +22,7 @@ export function kelompokkan(rows: readonly BarisTarif[]): Kelompok[] {
 /** Nobody has saved anything: rules.md 24, profile A. */
 export const BAWAAN = { nama: 'Profil A', profil: PROFIL_BAWAAN }
 
-export type KeadaanVersi = 'berlaku' | 'akan' | 'lewat'
-
-type VersiDaftar = {
-  versi: Versi
+type VersiDaftar = Versi & {
   keadaan: KeadaanVersi
   /** Levels for which it holds today, where a later version has taken others over. */
   sisa: Jenjang[] | null
@@ -41,7 +39,7 @@ export function daftarVersi(rows: readonly BarisTarif[], hariIni: string): Versi
       const baris = rows.filter(({ jenjang }) => versi.jenjang.includes(jenjang))
       const kini = baris.filter(({ berlaku }) => berlaku?.id === versi.id).map(({ jenjang }) => jenjang)
       const keadaan = kini.length > 0 ? 'berlaku' : versi.berlakuMulai > hariIni ? 'akan' : 'lewat'
-      return { versi, keadaan, sisa: kini.length > 0 && kini.length < baris.length ? [...new Set(kini)] : null }
+      return { ...versi, keadaan, sisa: kini.length > 0 && kini.length < baris.length ? [...new Set(kini)] : null }
     })
 }
 

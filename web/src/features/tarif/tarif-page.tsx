@@ -11,18 +11,19 @@ import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useReducer, useState } from 'react'
 import { kalimatGalat } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
+import { draftKey, tabDrafts } from '../../shared/draft.ts'
 import { RiwayatCatatan } from '../../shared/riwayat-catatan.tsx'
 import { Halaman } from '../../ui/halaman.tsx'
 import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
 import { Penjelas } from '../../ui/penjelas.tsx'
 import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
-import { bacaDraf, simpanDraf } from './draf-tarif.ts'
-import { GarisVersi } from './garis-versi.tsx'
+import type { Draf } from './draf-tarif.ts'
 import { KartuTarif } from './kartu-tarif.tsx'
 import { kelompokkan } from './kelompok-tarif.ts'
 import { PilihWilayahTarif } from './pilih-wilayah-tarif.tsx'
 import { type DataTarif, useTarif } from './queries.ts'
 import { TarifDialog } from './tarif-dialog.tsx'
+import { VersiTarif } from './versi-tarif.tsx'
 
 const rute = getRouteApi('/pengaturan/tarif')
 const NASIONAL = '000000'
@@ -40,8 +41,8 @@ export function TarifPage() {
   const [riwayat, setRiwayat] = useState(false)
   // The draft lies in the tab's storage.
   const [, segarkanDraf] = useReducer((ke: number) => ke + 1, 0)
-  const idPengguna = pengguna?.id ?? 0
-  const draf = bacaDraf(idPengguna, kode)
+  const kunciDraf = draftKey(pengguna?.id ?? 0, 'tarif', kode)
+  const draf = bacaDraf(kunciDraf)
   const namaWilayah = data?.rows[0]?.namaWilayah ?? ''
   const tutup = (): void => setFormulir(false)
   return (
@@ -96,7 +97,7 @@ export function TarifPage() {
               nama={draf.nama}
               onLanjut={() => setFormulir(true)}
               onBuang={() => {
-                simpanDraf(idPengguna, kode, null)
+                tabDrafts.remove(kunciDraf)
                 segarkanDraf()
               }}
             />
@@ -110,9 +111,9 @@ export function TarifPage() {
           kodeWilayah={kode}
           namaWilayah={namaWilayah}
           awal={draf}
-          onDraf={(isi) => simpanDraf(idPengguna, kode, isi)}
+          onDraf={(isi) => tabDrafts.save(kunciDraf, isi)}
           onTersimpan={() => {
-            simpanDraf(idPengguna, kode, null)
+            tabDrafts.remove(kunciDraf)
             tutup()
           }}
           onTutup={tutup}
@@ -128,6 +129,12 @@ export function TarifPage() {
       </Penjelas>
     </Halaman>
   )
+}
+
+/** A draft of an older version of the program lacks what the form asks for today. */
+function bacaDraf(kunci: string): Draf | null {
+  const draf = tabDrafts.read(kunci)
+  return draf !== null && 'pitaIzin' in draf ? (draf as Draf) : null
 }
 
 type PropsIsi = { data: DataTarif; admin: boolean; children: ReactNode }
@@ -166,7 +173,7 @@ function IsiHalaman({ data, admin, children }: PropsIsi) {
         Satu bulan memakai satu tarif: yang berlaku pada hari terakhirnya, untuk bulan berjalan yang berlaku hari ini.
         Laporan bulan yang sudah dikunci tidak berubah.
       </Typography>
-      <GarisVersi data={data} />
+      <VersiTarif data={data} />
     </Box>
   )
 }

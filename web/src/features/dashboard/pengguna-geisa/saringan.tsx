@@ -1,10 +1,9 @@
 import { PERAN } from '@geisa/engine/hak-akses'
 import { memo } from 'react'
 import { usePengguna } from '../../../api/sesi.ts'
-import { jenjangTerlihat } from '../../../shared/jenjang-terlihat.ts'
+import { SaringanJenjang } from '../../../shared/saringan-jenjang.tsx'
 import { SaringanWilayah } from '../../../shared/saringan-wilayah.tsx'
 import { CariTertunda } from '../../../ui/cari-tertunda.tsx'
-import { Pilihan } from '../../../ui/pilihan.tsx'
 import { useAlamatCari, useAlamatJenjang, useAlamatWilayah, useGantiPilihan } from './pilihan.ts'
 
 /** Each field is drawn anew only when its own part of the address changes. */
@@ -30,17 +29,7 @@ function Wilayah() {
 function PilihJenjang() {
   const dipilih = useAlamatJenjang()
   const ganti = useGantiPilihan()
-  const pengguna = usePengguna()
-  const jenjang = pengguna === null ? [] : jenjangTerlihat(pengguna)
-  return (
-    <Pilihan
-      label="Jenjang"
-      nilai={dipilih}
-      pilihan={jenjang.map((j) => ({ nilai: j, nama: j }))}
-      onGanti={(baru) => ganti({ jenjang: baru }, true)}
-      lebar={130}
-    />
-  )
+  return <SaringanJenjang nilai={dipilih} onGanti={(jenjang) => ganti({ jenjang }, true)} />
 }
 
 /** All rows are here, so a short pause is enough. */

@@ -5,10 +5,11 @@ import RuleOutlined from '@mui/icons-material/RuleOutlined'
 import Box from '@mui/material/Box'
 import { bulanSebelum } from '../../../shared/bulan.ts'
 import { useKini } from '../../../shared/waktu-lalu.tsx'
-import { useDaftarManual } from '../../absensi-manual/queries.ts'
-import { useDaftarKoreksi } from '../../koreksi-kehadiran/queries.ts'
 import { useKesiapan } from '../../kunci-bulan/queries.ts'
 import { useDaftarMesin } from '../../mesin/queries.ts'
+import { KOREKSI } from '../../pengajuan/koreksi/queries.ts'
+import { MANUAL } from '../../pengajuan/manual/queries.ts'
+import { useDaftarPengajuan } from '../../pengajuan/queries.ts'
 import { KartuKeadaan } from './keadaan-sekolah-kartu.tsx'
 import { butirKesiapan, butirMesin, butirUsulan } from './keadaan-sekolah-kata.ts'
 
@@ -65,12 +66,12 @@ function KartuMesin({ sekolahId }: { sekolahId: number }) {
 
 function KartuUsulan() {
   const koreksi = [
-    useDaftarKoreksi({ statusPengajuan: PENGAJUAN.DIUSULKAN }, 1),
-    useDaftarKoreksi({ statusPengajuan: PENGAJUAN.PERLU_PERBAIKAN }, 1),
+    useDaftarPengajuan(KOREKSI, { status: PENGAJUAN.DIUSULKAN }, 1),
+    useDaftarPengajuan(KOREKSI, { status: PENGAJUAN.PERLU_PERBAIKAN }, 1),
   ] as const
   const manual = [
-    useDaftarManual({ statusPengajuan: PENGAJUAN.DIUSULKAN }, 1),
-    useDaftarManual({ statusPengajuan: PENGAJUAN.PERLU_PERBAIKAN }, 1),
+    useDaftarPengajuan(MANUAL, { status: PENGAJUAN.DIUSULKAN }, 1),
+    useDaftarPengajuan(MANUAL, { status: PENGAJUAN.PERLU_PERBAIKAN }, 1),
   ] as const
   const jumlah = ([menunggu, perbaikan]: typeof koreksi | typeof manual) =>
     menunggu.data && perbaikan.data && { menunggu: menunggu.data.meta.total, perbaikan: perbaikan.data.meta.total }

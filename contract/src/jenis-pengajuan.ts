@@ -1,0 +1,148 @@
+import { HAK_PENGAJUAN } from '@geisa/engine/hak-akses'
+import { z } from 'zod'
+import { idSekolah, pesan, teksSebaris } from './bentuk.ts'
+import { endpoint } from './endpoint.ts'
+import { badanBanyak, hasilBanyak, mejaPengajuan } from './meja-pengajuan.ts'
+import {
+  acuanMasuk,
+  BATAS_PENGAJUAN,
+  daftarUmum,
+  isianPemeriksa,
+  kunciKirim,
+  paramsDokumen,
+  paramsPengajuan,
+  ringkasanWilayah,
+  saringanUmum,
+  sekolahMasuk,
+} from './pengajuan.ts'
+
+/** Server-owned: may come along as it is; a different value is refused at its field. */
+export const milikServer = z.string().max(40).nullish()
+
+type Jenis<A, N, I, M, S, L, B> = {
+  /** Under /api. */
+  alamat: A
+  /** In a sentence: 'koreksi'. */
+  sebutan: string
+  /** What a list is searched by. */
+  cari: N
+  /** What the school fills in. */
+  isian: I
+  /** What it reads and the server writes, besides what every kind has. */
+  milik: M
+  /** Filters of this kind alone. */
+  saringan: S
+  lengkap: L
+  baris: B
+}
+
+/** What every kind of request answers to: its list, one of them, the school's steps and the office's. */
+export function endpointPengajuan<
+  const A extends string,
+  N extends z.ZodType,
+  I extends z.ZodRawShape,
+  M extends z.ZodRawShape,
+  S extends z.ZodRawShape,
+  L extends z.ZodType,
+  B extends z.ZodType,
+>({ alamat, sebutan, cari, isian, milik, saringan, lengkap, baris }: Jenis<A, N, I, M, S, L, B>) {
+  const dibawa = {
+    id: milikServer,
+    ...milik,
+    sekolah: sekolahMasuk.nullish(),
+    tglPengajuan: milikServer,
+    tglDiperiksa: milikServer,
+    ...isianPemeriksa,
+    statusPengajuan: acuanMasuk.nullish(),
+  }
+  return {
+    daftar: endpoint({
+      method: 'GET',
+      url: `/api/${alamat}`,
+      hak: HAK_PENGAJUAN.baca,
+      ringkasan: `Usulan ${sebutan} dalam cakupan; total dihitung sampai 10.000.`,
+      query: z.strictObject({
+        ...saringanUmum,
+        field: cari.optional(),
+        value: teksSebaris(40).optional(),
+        ...saringan,
+      }),
+      response: z.object({ items: z.array(baris), ...daftarUmum }),
+    }),
+    baca: endpoint({
+      method: 'GET',
+      url: `/api/${alamat}/:id`,
+      hak: HAK_PENGAJUAN.baca,
+      ringkasan: `Satu usulan ${sebutan}.`,
+      params: paramsPengajuan,
+      response: lengkap,
+    }),
+    ajukan: endpoint({
+      method: 'POST',
+      url: `/api/${alamat}`,
+      hak: HAK_PENGAJUAN.tulis,
+      ringkasan: `Mengajukan ${sebutan}. Kiriman yang sama, juga serentak, mencatat satu usulan.`,
+      body: z.strictObject({
+        ...isian,
+        ...dibawa,
+        kunciKirim,
+        /** The staff member's objection that it answers; it is then 'diusulkan' with this request. */
+        keberatanId: idSekolah.nullish(),
+      }),
+      response: lengkap,
+      ...BATAS_PENGAJUAN,
+      bergiliran: true,
+    }),
+    ubah: endpoint({
+      method: 'PATCH',
+      url: `/api/${alamat}/:id`,
+      hak: HAK_PENGAJUAN.ubah,
+      ringkasan:
+        'Perubahan saja, dengan versi yang dilihat: isian sekolah (1 Diusulkan, 6 ditarik) atau putusan pemeriksa (2, 3, 6). Versi usang: 409.',
+      params: paramsPengajuan,
+      body: z.strictObject({ ...z.object(isian).partial().shape, ...dibawa, versi: z.number().int() }),
+      response: lengkap,
+      ...BATAS_PENGAJUAN,
+      bergiliran: true,
+    }),
+    ...tanpaIsian(alamat, sebutan),
+  }
+}
+
+/** What needs to know nothing of a kind but its name. */
+const tanpaIsian = <const A extends string>(alamat: A, sebutan: string) => ({
+  hapusDokumen: endpoint({
+    method: 'DELETE',
+    url: `/api/${alamat}/:id/:s3Key`,
+    hak: HAK_PENGAJUAN.tulis,
+    ringkasan: 'Menghapus satu dokumen pendukung, selama belum disetujui.',
+    params: paramsDokumen,
+    response: pesan,
+    batasWaktuMs: 60_000,
+  }),
+  meja: endpoint({
+    method: 'GET',
+    url: `/api/${alamat}/:id/meja`,
+    hak: HAK_PENGAJUAN.baca,
+    ringkasan: 'Meja pemeriksa: usulan di samping yang tercatat, tap, dampak, riwayat, dokumen yang sama.',
+    params: paramsPengajuan,
+    response: mejaPengajuan,
+  }),
+  setujuiBanyak: endpoint({
+    method: 'POST',
+    url: `/api/${alamat}/setujui-banyak`,
+    hak: HAK_PENGAJUAN.periksa,
+    ringkasan: 'Menyetujui beberapa usulan sejenis yang tidak bertanda; hasilnya per usulan.',
+    body: badanBanyak,
+    response: hasilBanyak,
+    batasWaktuMs: 60_000,
+    bergiliran: true,
+  }),
+  ringkasan: endpoint({
+    method: 'GET',
+    url: `/api/${alamat}/summary-report`,
+    hak: HAK_PENGAJUAN.baca,
+    ringkasan: `Usulan ${sebutan} per kab/kota: diusulkan dan diproses.`,
+    response: ringkasanWilayah,
+  }),
+})

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { DbOrTrx } from '../../../platform/db.ts'
+import { sekolahDalam } from '../../../platform/scope.ts'
+import type { Masuk } from '../../../platform/session.ts'
+
+export type Unggahan = {
+  sekolahId: number
+  id: string
+  nama: string
+  ukuran: number
+  diterima: number
+  kunciDokumen: string | null
+  alasan: string | null
+  /** What has come so far, while it waits for its verdict. */
+  isi: Buffer
+}
+
+/** One's own upload: of others, also of the same school, nothing is told. A finished one answers to its document's key too. */
+export async function findUnggahan(
+  db: DbOrTrx,
+  masuk: Masuk,
+  dicari: { sekolahId: number; id: string },
+): Promise<Unggahan | undefined> {
+  const letak = await findLetak(db, masuk, dicari)
+  if (letak === undefined) return undefined
+  const { rows } = await sql<{ isi: Buffer }>`
+    select b.isi from unggahan_bagian b join sekolah s on s.id = b.sekolah_id
+    where b.sekolah_id = ${letak.sekolahId} and b.unggahan_id = ${letak.id} and ${sekolahDalam(masuk.cakupan)} order by b.mulai`.execute(
+    db,
+  )
+  return { ...letak, isi: Buffer.concat(rows.map(({ isi }) => isi)) }
+}
+
+/** The same without its content. */
+export async function findLetak(
+  db: DbOrTrx,
+  { cakupan, pengguna }: Masuk,
+  { sekolahId, id }: { sekolahId: number; id: string },
+): Promise<Omit<Unggahan, 'isi'> | undefined> {
+  const { rows } = await sql<Omit<Unggahan, 'isi'>>`
+    select u.sekolah_id as "sekolahId", u.id, u.nama_berkas as nama, u.ukuran, u.diterima, u.kunci_dokumen as "kunciDokumen", u.alasan
+    from unggahan u join sekolah s on s.id = u.sekolah_id
+    where u.sekolah_id = ${sekolahId} and (u.id = ${id} or u.kunci_dokumen = ${id}) and u.pengguna_id = ${pengguna.id}
+      and ${sekolahDalam(cakupan)}`.execute(db)
+  return rows[0]
+}
+
+/** What this user has under way, and what lies finished without a request. */
+export async function countBelumDipakai(
+  db: DbOrTrx,
+  { cakupan, pengguna }: Masuk,
+  sekolahId: number,
+): Promise<{ berjalan: number; belumDipakai: number }> {
+  const { rows } = await sql<{ berjalan: number; belumDipakai: number }>`
+    select (select count(*) from unggahan u where u.sekolah_id = s.id and u.pengguna_id = ${pengguna.id}
+        and u.kunci_dokumen is null and u.alasan is null) as berjalan,
+      (select count(*) from dokumen d where d.sekolah_id = s.id and d.pemilik = 'belum-terpasang' and d.pemilik_id is null
+        and d.diunggah_oleh = ${pengguna.id}) as "belumDipakai"
+    from sekolah s where s.id = ${sekolahId} and ${sekolahDalam(cakupan)}`.execute(db)
+  if (rows[0] === undefined) throw new Error('a user outside the own school')
+  return rows[0]
+}

@@ -1,0 +1,252 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type AplikasiUji, buatAplikasiUji } from '../../../../test/aplikasi-uji.ts'
+import { contohPdf, contohPng } from '../../../../test/contoh-berkas.ts'
+import { localFiles } from '../../../platform/files.ts'
+import { berkasDi } from '../../sptjm/sptjm.test-bahan.ts'
+import { alatUji, pdf } from './koreksi.test-bahan.ts'
+
+let uji: AplikasiUji
+let alat: ReturnType<typeof alatUji>
+let folder: string
+beforeAll(async () => {
+  uji = await buatAplikasiUji()
+  folder = mkdtempSync(join(tmpdir(), 'geisa-koreksi-'))
+  uji.aplikasi.files = localFiles(folder)
+  alat = alatUji(uji)
+})
+afterEach(() => alat.kosongkan())
+afterAll(async () => {
+  await uji.tutup()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const hari = (dari: string, sampai: string | null = dari) => ({ tglKehadiran: { dari, sampai } })
+const status = (id: number) => ({ jenisKoreksi: { id: 1 }, statusKehadiran: { koreksi: { id } } })
+const waktu = (datang: string | null, pulang: string | null) => ({ waktuKoreksi: { datang, pulang } })
+const JENIS_2 = { jenisKoreksi: { id: 2 }, statusKehadiran: null }
+const IZIN = { jenisKoreksi: { id: 3 }, statusKehadiran: null, jenisIzin: { id: 1 } }
+
+/** The field named; '' = submitted. */
+async function kena(isian: object): Promise<string> {
+  const jawaban = await alat.ajukan(isian as Record<string, unknown>)
+  if (jawaban.status !== 200) {
+    expect([jawaban.status, jawaban.body.galat?.length > 0]).toEqual([422, true])
+    expect(await alat.jumlah('koreksi')).toBe(0)
+    expect(await alat.jumlah('dokumen')).toBe(0)
+    expect(await alat.jumlah('alamat_pengajuan')).toBe(0)
+    return jawaban.body.galat[0].field
+  }
+  await alat.kosongkan()
+  return ''
+}
+
+describe('kedua sisi setiap batas', () => {
+  it.each([
+    ['awal tiga bulan lalu', '', hari('2025-12-01')],
+    ['sehari sebelumnya', 'tglKehadiran.dari', hari('2025-11-30')],
+    ['akhir bulan ini', '', hari('2026-03-31')],
+    ['awal bulan depan', 'tglKehadiran.dari', hari('2026-04-01')],
+    ['batas 30 hari', '', hari('2026-03-02', '2026-04-01')],
+    ['hari ke-31', 'tglKehadiran.sampai', hari('2026-03-02', '2026-04-02')],
+    ['sampai sebelum dari', 'tglKehadiran.sampai', hari('2026-03-03', '2026-03-02')],
+    ['sampai kosong = sehari', '', hari('2026-03-03', null)],
+    ['seluruhnya hari libur', 'tglKehadiran.dari', hari('2026-03-01')],
+    ['tanggal yang tidak ada', 'tglKehadiran.dari', hari('2026-02-29')],
+    ['status hanya untuk absensi manual', 'statusKehadiran.koreksi', { ...status(21), ...hari('2026-03-03') }],
+    ['status yang tidak ada', 'statusKehadiran.koreksi', status(999)],
+    ['Alpa tidak dapat diminta', 'statusKehadiran.koreksi', status(0)],
+    ['tanpa status', 'statusKehadiran.koreksi', { statusKehadiran: null }],
+    ['khusus PRO di layanan BASIC', 'statusKehadiran.koreksi', { ...status(4), ...hari('2026-03-03') }],
+    ['Hadir sehari dengan kedua waktu', '', { ...status(1), ...hari('2026-03-04'), ...waktu('07:00', '14:00') }],
+    [
+      'Hadir dua hari',
+      'tglKehadiran.sampai',
+      { ...status(1), ...hari('2026-03-03', '2026-03-04'), ...waktu('07:00', '14:00') },
+    ],
+    [
+      'Hadir tanpa waktu pulang',
+      'waktuKoreksi.pulang',
+      { ...status(1), ...hari('2026-03-04'), ...waktu('07:00', null) },
+    ],
+    ['Hadir untuk besok', 'tglKehadiran.dari', { ...status(1), ...hari('2026-03-06'), ...waktu('07:00', '14:00') }],
+    ['waktu pada status tanpa waktu', 'waktuKoreksi.datang', waktu('07:00', null)],
+    ['jenis koreksi tak dikenal', 'jenisKoreksi', { jenisKoreksi: { id: 4 } }],
+    ['waktu kehadiran tanpa waktu', 'waktuKoreksi', { ...JENIS_2, ...hari('2026-03-04') }],
+    ['waktu kehadiran satu sisi', '', { ...JENIS_2, ...hari('2026-03-04'), ...waktu('07:00', null) }],
+    ['waktu berdetik', 'waktuKoreksi.datang', { ...JENIS_2, ...hari('2026-03-04'), ...waktu('07:00:00', null) }],
+    ['pukul 24:00', 'waktuKoreksi.datang', { ...JENIS_2, ...hari('2026-03-04'), ...waktu('24:00', null) }],
+    ['pulang sebelum datang', 'waktuKoreksi.pulang', { ...JENIS_2, ...hari('2026-03-04'), ...waktu('10:00', '09:00') }],
+    ['izin', '', { ...IZIN, ...hari('2026-03-04') }],
+    ['izin tanpa jenisnya', 'jenisIzin', { ...IZIN, jenisIzin: null, ...hari('2026-03-04') }],
+    ['jenis izin tak dikenal', 'jenisIzin', { ...IZIN, jenisIzin: { id: 3 }, ...hari('2026-03-04') }],
+    ['jenis izin pada koreksi status', 'jenisIzin', { jenisIzin: { id: 1 } }],
+    ['catatan 1.000 huruf', '', { catatanDariPengusul: 'x'.repeat(1000) }],
+    ['catatan 1.001 huruf', 'catatanDariPengusul', { catatanDariPengusul: 'x'.repeat(1001) }],
+  ])('%s → %s', async (_nama, field, isian) => {
+    expect(await kena(isian)).toBe(field)
+  })
+
+  it('status PRO boleh selama layanan PRO berlaku, sampai hari terakhirnya', async () => {
+    const { id } = uji.dunia.sekolah.sd
+    const plan = (sampai: string | null, nama = 'PRO') =>
+      sql`update sekolah set plan = ${nama}, plan_sampai = ${sampai} where id = ${id}`.execute(uji.aplikasi.db)
+    const coba = () => kena({ ...status(4), ...hari('2026-03-03') })
+    await plan('2026-03-05')
+    expect(await coba()).toBe('')
+    await plan('2026-03-04')
+    expect(await coba()).toBe('statusKehadiran.koreksi')
+    await plan(null)
+    expect(await coba()).toBe('')
+    await plan(null, 'BASIC')
+  })
+
+  it('GTK sekolah lain dan GTK yang tidak ada: 422 yang sama', async () => {
+    const { sdAsing, sd } = uji.dunia.sekolah
+    for (const gtk of [
+      sdAsing.gtk[1]?.idPublik,
+      `${sd.id}-${sdAsing.gtk[1]?.id}`,
+      `${sd.id}-99999999`,
+      `${sd.id}-999999999999999`,
+    ]) {
+      const { status: kode, body } = await alat.ajukan({ gtk: { id: gtk } })
+      expect([kode, body.message, body.galat[0].field], gtk).toEqual([422, 'GTK tidak ditemukan', 'gtk'])
+    }
+    expect(await alat.jumlah('koreksi')).toBe(0)
+  })
+})
+
+describe('isian palsu', () => {
+  it.each([
+    ['statusPengajuan', { statusPengajuan: { id: 2 } }],
+    ['statusPengajuan', { statusPengajuan: { id: 6 } }],
+    ['noKoreksi', { noKoreksi: '202603000001' }],
+    ['id', { id: '1-1' }],
+    ['catatanDariPemeriksa', { catatanDariPemeriksa: 'bagus' }],
+    ['alasanPenolakan', { alasanPenolakan: { id: 1 } }],
+    ['tglPengajuan', { tglPengajuan: '2026-01-01T00:00:00.000Z' }],
+    ['tglDiperiksa', { tglDiperiksa: '2026-01-01T00:00:00.000Z' }],
+    ['sekolah', { sekolah: { id: 5 } }],
+    ['sekolah', { sekolah: { sekolahId: '5' } }],
+    ['versi', { versi: 1 }],
+    ['diajukanOleh', { diajukanOleh: 'orang lain' }],
+    ['tglKehadiran.asing', { tglKehadiran: { dari: '2026-03-03', asing: 1 } }],
+  ])('%s', async (field, isian) => {
+    expect(await kena(isian)).toBe(field)
+  })
+
+  it('yang kosong, dan yang hanya nama, boleh ikut', async () => {
+    const { sd } = uji.dunia.sekolah
+    const kosong = {
+      id: 'baru',
+      noKoreksi: '',
+      tglPengajuan: null,
+      tglDiperiksa: '',
+      alasanPenolakan: { id: null },
+      catatanDariPemeriksa: '',
+    }
+    const { body } = await alat.ajukan({
+      ...kosong,
+      sekolah: { id: sd.id, nama: 'Bukan' },
+      jenisKoreksi: { id: 1, nama: 'Bukan' },
+      statusPengajuan: { id: 1 },
+    })
+    expect(body).toMatchObject({ sekolah: { nama: 'SD Uji 1' }, jenisKoreksi: { nama: 'Status Kehadiran' }, versi: 1 })
+  })
+
+  it('yang tercatat dibaca dari laporan, bukan dari isian', async () => {
+    const { body } = await alat.ajukan({
+      statusKehadiran: { awal: { id: 1 }, koreksi: { id: 3 } },
+      waktuAwal: { datang: '07:00', pulang: '14:00' },
+    })
+    expect(body).toMatchObject({
+      statusKehadiran: { awal: { id: 0, nama: 'Alpa' } },
+      waktuAwal: { datang: null, pulang: null },
+    })
+  })
+
+  it('usulan baru: jawaban lengkap, bernomor bulan sekolahnya', async () => {
+    const { body } = await alat.ajukan({ dokumenPendukung: [pdf('surat')] })
+    expect(body).toMatchObject({
+      noKoreksi: expect.stringMatching(/^202603\d{6}$/),
+      statusPengajuan: { id: 1, nama: 'Diusulkan' },
+      catatanDariPemeriksa: null,
+      alasanPenolakan: null,
+      diajukanOleh: 'sekolah',
+      dokumenDiminta: 'Surat Tugas / SPPD',
+      bolehUbah: true,
+    })
+    const berkas = await uji.app.inject({ method: 'GET', url: body.dokumenPendukung[0].fileUrl })
+    expect([berkas.statusCode, berkas.headers['content-type']]).toEqual([200, 'application/pdf'])
+    const { rows } = await sql<{ nomor: string }>`select nomor from alamat_pengajuan where jenis = 'koreksi'`.execute(
+      uji.aplikasi.db,
+    )
+    expect(rows).toEqual([{ nomor: body.noKoreksi }])
+    expect(await alat.riwayat(body.id)).toEqual(['ajukan', 'baca'])
+  })
+
+  it('bulan nomor adalah bulan di zona sekolah', async () => {
+    const semula = uji.aplikasi.clock.now()
+    uji.aplikasi.clock.set('2026-02-28T16:00:00.000Z')
+    const [wib, wit] = [await alat.ajukan(hari('2026-02-27')), await alat.ajukan(hari('2026-02-27'), 'asing')]
+    expect([wib.body.noKoreksi.slice(0, 6), wit.body.noKoreksi.slice(0, 6)]).toEqual(['202602', '202603'])
+    uji.aplikasi.clock.set(semula)
+  })
+})
+
+describe('dokumen', () => {
+  it.each([
+    [
+      'PDF berskrip',
+      {
+        fileName: 'a.pdf',
+        base64: contohPdf(Buffer.from('9 0 obj\n<< /S /JavaScript /JS (app.alert(1)) >>\nendobj\n')).toString('base64'),
+      },
+    ],
+    [
+      'SVG',
+      {
+        fileName: 'a.png',
+        mimeType: 'image/png',
+        base64: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64'),
+      },
+    ],
+    ['base64 rusak', { fileName: 'a.pdf', base64: '***' }],
+    ['kunci asing', { s3Key: 'tidak-ada' }],
+    ['kosong', {}],
+  ])('%s: 422, dan dokumen lain di sampingnya tidak tertinggal', async (_nama, buruk) => {
+    const sebelum = berkasDi(folder)
+    const { status: kode, body } = await alat.ajukan({ dokumenPendukung: [pdf('baik'), buruk] })
+    expect([kode, body.galat?.[0].field]).toEqual([422, 'dokumenPendukung.1'])
+    expect([await alat.jumlah('dokumen'), await alat.jumlah('koreksi'), berkasDi(folder)]).toEqual([0, 0, sebelum])
+  })
+
+  it('sepuluh diterima, sebelas dan tiga puluh ditolak', async () => {
+    const banyak = (n: number) =>
+      Array.from({ length: n }, (_, ke) => ({ fileName: `${ke}.png`, base64: contohPng(3, 3, ke).toString('base64') }))
+    for (const n of [11, 30]) expect(await kena({ dokumenPendukung: banyak(n) })).toBe('dokumenPendukung')
+    const { body } = await alat.ajukan({ dokumenPendukung: banyak(10) })
+    expect(body.dokumenPendukung).toHaveLength(10)
+    expect((await alat.ubah(body.id, { dokumenPendukung: [pdf('lagi')] })).status).toBe(422)
+    expect(await alat.jumlah('dokumen')).toBe(10)
+  })
+})
+
+it('hanya yang dikirim yang berubah; kosong berarti dikosongkan; tanpa perubahan bukan versi baru', async () => {
+  const { id } = await alat.usulan({ dokumenPendukung: [pdf('a')] })
+  for (const isi of [{}, { statusPengajuan: { id: 1 }, catatanDariPengusul: 'Dinas ke kabupaten' }])
+    expect((await alat.ubah(id, isi)).body.versi).toBe(1)
+  const { body } = await alat.ubah(id, { tglKehadiran: { dari: '2026-03-02' }, dokumenPendukung: [pdf('b')] })
+  expect(body).toMatchObject({
+    versi: 2,
+    tglKehadiran: { dari: '2026-03-02', sampai: '2026-03-04' },
+    catatanDariPengusul: 'Dinas ke kabupaten',
+  })
+  expect(body.dokumenPendukung).toHaveLength(2)
+  const kosong = await alat.ubah(id, { versi: 2, catatanDariPengusul: null })
+  expect(kosong.body).toMatchObject({ versi: 3, catatanDariPengusul: '' })
+  expect(await alat.riwayat(id)).toEqual(['ajukan', 'perbaharui', 'perbaharui'])
+})

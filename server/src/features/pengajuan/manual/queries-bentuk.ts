@@ -1,0 +1,57 @@
+import { STATUS } from '@geisa/engine/acuan'
+import { denganManual, type IsianManual } from '@geisa/engine/usulan'
+import { type RawBuilder, sql } from 'kysely'
+import type { Bentuk } from '../kind.ts'
+import { statusPada } from '../queries-status.ts'
+
+/** A column of the status that a manual attendance asks for. */
+export const statusManual = <T>(kolom: RawBuilder<T>): RawBuilder<T> =>
+  statusPada(sql`k.tanggal`, sql`k.status_id`, kolom)
+
+export const BENTUK_MANUAL: Bentuk<IsianManual> = {
+  tabel: sql.table('absensi_manual'),
+  nomor: sql`k.no_absensi_manual`,
+  dari: sql`k.tanggal`,
+  sampai: sql`k.tanggal`,
+  sebutan: 'Absensi Manual',
+  layar: '/absensi-manual/$id',
+  jenisData: 'Absensi Manual',
+  field: { nomor: 'noAbsensiManual', gtk: 'details', tanggal: 'tanggal' },
+  perihal: sql<string>`'Absensi Manual: ' || coalesce(${statusManual(sql`t.nama`)}, '')`,
+  // A holiday of the school names nobody and is everybody's.
+  siapa: sql<string>`(select case count(*) when 0 then 'seluruh GTK' when 1 then min(g.nama) else count(*) || ' GTK' end
+    from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
+    where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id)`,
+  orang: sql`absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
+          where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id`,
+  statusAturan: sql`k.status_id`,
+  perluDokumen: sql`coalesce(${statusManual(sql`t.dokumen_pendukung is not null`)}, true)`,
+  isian: sql`json_build_object('tanggal', k.tanggal, 'statusId', k.status_id, 'rinci', (
+    select coalesce(json_agg(json_build_object('gtkId', i.gtk_id, 'datang', extract(epoch from i.waktu_datang)::int,
+      'pulang', extract(epoch from i.waktu_pulang)::int) order by i.gtk_id), '[]') from absensi_manual_rinci i
+    where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id))`,
+  bersama: (orang) => ({
+    gabung: sql`cross join lateral (select min(o.nama) as nama, count(*)::int as jumlah from absensi_manual_rinci i
+            join gtk o on o.sekolah_id = i.sekolah_id and o.id = i.gtk_id
+            where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and i.gtk_id = any(${orang})) g`,
+    isBernama: sql`g.jumlah > 0`,
+    nama: sql`g.nama || case when g.jumlah > 1 then ' dan ' || (g.jumlah - 1) || ' GTK lain' else '' end`,
+  }),
+  diminta: (isian) => {
+    const { tanggal, statusId, rinci } = isian
+    const bernama = rinci.map(({ gtkId }) => gtkId)
+    return {
+      gtkIds: statusId === STATUS.LIBUR_KHUSUS ? null : bernama,
+      bernama,
+      dari: tanggal,
+      sampai: tanggal,
+      macam: String(statusId),
+      statusId,
+      lawanTap: null,
+      waktu: rinci.filter(({ datang, pulang }) => (datang ?? pulang) !== null),
+      hanyaHariKerja: false,
+      tungguSelesai: false,
+      terapkan: (fakta, nomor, sekarang) => denganManual(fakta, isian, nomor, sekarang),
+    }
+  },
+}

@@ -1,0 +1,38 @@
+import { LABEL_TANDA_PENGAJUAN, type TANDA_PENGAJUAN } from '@geisa/contract/pengajuan'
+import FlagOutlined from '@mui/icons-material/FlagOutlined'
+import Box from '@mui/material/Box'
+import Tooltip from '@mui/material/Tooltip'
+import { Lencana } from '../../../ui/lencana.tsx'
+import { TakTampak } from '../../../ui/tak-tampak.tsx'
+
+export type TandaPengajuan = (typeof TANDA_PENGAJUAN)[number]
+
+const PENDEK: Record<TandaPengajuan, string> = {
+  'dokumen-sama': 'Dokumen sama',
+  bertumpuk: 'Bertumpuk',
+  'hari-bertanda': 'Hari bertanda',
+  'bulan-terkunci': 'Bulan terkunci',
+  'tidak-diperlukan': 'Tidak diperlukan',
+  'tanpa-dokumen': 'Tanpa dokumen',
+  'ada-tap': 'Ada tap',
+}
+
+/** Marks of product.md 5.5 and 5.6 beside a request: a word each, the sentence on hover and read aloud. */
+export function TandaUsulan({ tanda }: { tanda: readonly TandaPengajuan[] }) {
+  if (tanda.length === 0) return null
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1 }}>
+      {tanda.map((satu) => (
+        <Tooltip key={satu} title={LABEL_TANDA_PENGAJUAN[satu]}>
+          <span>
+            <Lencana nada="peringatan">
+              <FlagOutlined aria-hidden sx={{ fontSize: 14 }} />
+              {PENDEK[satu]}
+              <TakTampak>: {LABEL_TANDA_PENGAJUAN[satu]}</TakTampak>
+            </Lencana>
+          </span>
+        </Tooltip>
+      ))}
+    </Box>
+  )
+}

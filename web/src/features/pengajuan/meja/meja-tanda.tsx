@@ -1,0 +1,143 @@
+import type { MejaPengajuan } from '@geisa/contract/meja-pengajuan'
+import { type DokumenPengajuan, type JenisPengajuan, LABEL_TANDA_PENGAJUAN } from '@geisa/contract/pengajuan'
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import FlagOutlined from '@mui/icons-material/FlagOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { StatusPengajuanChip } from '../../../shared/pengajuan/chip-status.tsx'
+import { TautanUsulan } from '../../../shared/pengajuan/tautan-usulan.tsx'
+import { tampilTanggal } from '../../../shared/tanggal.ts'
+import type { TandaPengajuan } from '../daftar/tanda-usulan.tsx'
+
+type Props = { meja: MejaPengajuan; dokumen: readonly DokumenPengajuan[] }
+
+/** Every doubt as a sentence, with what it rests on; nothing to doubt is said as well. */
+export function KeraguanMeja({ meja, dokumen }: Props) {
+  if (meja.tanda.length === 0)
+    return dokumen.length === 0 ? (
+      <Alert severity="info" role="note" variant="outlined">
+        Tidak ada tanda pada usulan ini, dan tidak ada dokumen yang disertakan.
+      </Alert>
+    ) : (
+      <Alert severity="success" role="note" icon={<CheckCircleOutlined />} variant="outlined">
+        Tidak ada tanda: dokumennya tidak dipakai di usulan lain, harinya tidak bertumpuk, dan tidak ada data yang
+        datang belakangan.
+      </Alert>
+    )
+  return (
+    <Alert
+      severity="warning"
+      role="note"
+      icon={<FlagOutlined />}
+      sx={{ '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}
+    >
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        {meja.tanda.map((satu) => (
+          <div key={satu}>
+            <Box sx={{ fontWeight: 580 }}>{LABEL_TANDA_PENGAJUAN[satu]}.</Box>
+            {rincian(satu, meja, dokumen)}
+          </div>
+        ))}
+      </Box>
+    </Alert>
+  )
+}
+
+/** The sentences alone. */
+export function KalimatTanda({ tanda }: Pick<MejaPengajuan, 'tanda'>) {
+  if (tanda.length === 0) return null
+  return (
+    <Alert severity="warning" role="note" icon={<FlagOutlined />}>
+      {tanda.map((satu) => (
+        <Box key={satu}>{LABEL_TANDA_PENGAJUAN[satu]}.</Box>
+      ))}
+    </Alert>
+  )
+}
+
+function rincian(tanda: TandaPengajuan, meja: MejaPengajuan, dokumen: readonly DokumenPengajuan[]): ReactNode {
+  if (tanda === 'dokumen-sama') return <DokumenSama sama={meja.dokumenSama} dokumen={dokumen} />
+  if (tanda === 'bertumpuk') return <Bertumpuk usulan={meja.bertumpuk} />
+  if (tanda === 'hari-bertanda') return <HariBertanda hari={meja.tandaHari} />
+  return null
+}
+
+/** By document; of a school out of the reviewer's scope only that it has the document. */
+function DokumenSama({ sama, dokumen }: { sama: MejaPengajuan['dokumenSama'] } & Pick<Props, 'dokumen'>) {
+  const perDokumen = [...Map.groupBy(sama, ({ s3Key }) => s3Key)]
+  return (
+    <Daftar label="Dokumen yang sama">
+      {perDokumen.map(([s3Key, daftar]) => {
+        const luar = daftar.filter(({ id }) => id === null).length
+        return (
+          <li key={s3Key}>
+            {dokumen.find((satu) => satu.s3Key === s3Key)?.fileName ?? 'Dokumen'} juga di
+            <Box component="ul" sx={{ m: 0, pl: 4 }}>
+              {daftar.map((satu) => (
+                <UsulanSama key={`${satu.jenis} ${satu.id}`} usulan={satu} />
+              ))}
+              {luar > 0 && <li>{luar} usulan sekolah di luar cakupan Anda</li>}
+            </Box>
+          </li>
+        )
+      })}
+    </Daftar>
+  )
+}
+
+const NAMA_JENIS: Record<JenisPengajuan, string> = { koreksi: 'Koreksi', 'absensi-manual': 'Absensi Manual' }
+
+function UsulanSama({ usulan: { id, jenis, nomor, namaSekolah } }: { usulan: MejaPengajuan['dokumenSama'][number] }) {
+  if (id === null || jenis === null) return null
+  return (
+    <li>
+      <TautanUsulan id={id} jenis={jenis}>
+        {NAMA_JENIS[jenis]} No. {nomor}
+      </TautanUsulan>
+      {namaSekolah !== null && `, ${namaSekolah}`}
+    </li>
+  )
+}
+
+function Bertumpuk({ usulan }: { usulan: MejaPengajuan['bertumpuk'] }) {
+  return (
+    <Daftar label="Usulan yang bertumpuk">
+      {usulan.map((satu) => (
+        <li key={`${satu.jenis} ${satu.id}`}>
+          <TautanUsulan id={satu.id} jenis={satu.jenis}>
+            No. {satu.nomor}
+          </TautanUsulan>{' '}
+          {satu.perihal} <StatusPengajuanChip status={satu.statusPengajuan} />
+        </li>
+      ))}
+    </Daftar>
+  )
+}
+
+/** The same sentence for many people stands once, with how many it is about. */
+function HariBertanda({ hari }: { hari: MejaPengajuan['tandaHari'] }) {
+  const kelompok = [...Map.groupBy(hari, ({ tanggal, kalimat }) => `${tampilTanggal(tanggal)}: ${kalimat}`)]
+  return (
+    <Daftar label="Hari yang bertanda">
+      {kelompok.map(([kalimat, daftar]) => (
+        <li key={kalimat}>
+          {kalimat}
+          {daftar.length > 1 && ` (${daftar.length} GTK)`}
+        </li>
+      ))}
+    </Daftar>
+  )
+}
+
+function Daftar({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box
+      component="ul"
+      aria-label={label}
+      sx={{ m: 0, mt: 1, pl: 4, display: 'grid', gap: 1, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}
+    >
+      {children}
+    </Box>
+  )
+}
