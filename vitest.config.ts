@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** Pure files share their worker's modules; the bound stops what hangs and says nothing about speed. */
 const BERSAMA = { isolate: false, testTimeout: 300_000 }
 
+/** A bound stops what hangs; on a machine with noisy neighbours a second says nothing. */
+const POLL = { expect: { poll: { timeout: 25_000 } } }
+
 /** Kinds of test, one runner: `engine` and `web` are pure, `server` runs on a real PostgreSQL, `tahan` kills real processes. */
 export default defineConfig(({ mode }) => ({
   test: {
@@ -19,8 +22,9 @@ export default defineConfig(({ mode }) => ({
           setupFiles: ['server/test/sql/record.ts'],
           // The app is loaded once for each worker, not once for each of two hundred files.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          ...POLL,
         },
       },
       {
@@ -31,8 +35,9 @@ export default defineConfig(({ mode }) => ({
           // `--mode penuh` (npm run tahan): every count of the promise instead of a tenth.
           env: { TAHAN: mode },
           testTimeout: mode === 'penuh' ? 3_600_000 : 120_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
           isolate: false,
+          ...POLL,
           // Its bounds are those of the promise, so it has the machine to itself: after all others, and in full one file at
           // a time. The small counts wait more than they work, and their bounds have room for a neighbour.
           maxWorkers: mode === 'penuh' ? 1 : 3,

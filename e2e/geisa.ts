@@ -10,6 +10,7 @@ type Bawaan = {
   /** What this journey provokes by itself and the console then tells. */
   konsolBoleh: RegExp | undefined
   jagaKonsol: undefined
+  tutupLayarLain: undefined
   tenang: () => Promise<void>
 }
 
@@ -41,6 +42,15 @@ export const test = dasar.extend<Bawaan>({
       })
       await selesai(undefined)
       expect(galat).toEqual([])
+    },
+    { auto: true },
+  ],
+  /** Screens that a journey opened beside its own: left open they listen, draw and tire the machine until the worker ends. */
+  tutupLayarLain: [
+    async ({ browser }, selesai) => {
+      const sebelum = new Set(browser.contexts())
+      await selesai(undefined)
+      for (const konteks of browser.contexts()) if (!sebelum.has(konteks)) await konteks.close()
     },
     { auto: true },
   ],

@@ -31,7 +31,6 @@ export const FITUR = [
 /** Arrows that lead back into a circle of server features, each with why it still does. */
 export const KELILING: Record<string, string> = {
   'pengajuan → approval-otomatis': 'on the way: what is submitted hands itself to the automatic rules',
-  'pengajuan → keberatan': 'on the way: a decision answers the objection that it came from',
 }
 
 /** Every server feature: its routes, what reads, what writes; `queries-log.ts` where one file would grow too long. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { AKAR } from './siapkan.js'
@@ -6,7 +6,8 @@ import { AKAR } from './siapkan.js'
 /**
  * What the reports of the two runners say, in one form: how many passed, which failed, how long each took.
  * @typedef {{ berkas: string, nama: string, detik: number }} Uji
- * @typedef {{ lulus: number, gagal: number, lewat: number, uji: Uji[], pertama?: string }} Laporan `pertama`: the first failure
+ * @typedef {{ lulus: number, gagal: number, lewat: number, uji: Uji[], pertama?: string, potret?: string[] }} Laporan
+ *   `pertama`: the first failure; `potret`: what stood on the screen when a journey failed
  */
 export const LAPORAN_KOSONG = { lulus: 0, gagal: 0, lewat: 0, uji: [] }
 
@@ -49,6 +50,7 @@ export function bacaPlaywright(jalur) {
     pertama: sebutan(
       gagal[0] ?? (errors[0] && { berkas: 'e2e', nama: 'sebelum perjalanan', sebab: errors[0].message }),
     ),
+    potret: gagal.slice(0, 3).map(({ berkas, nama, potret }) => `${berkas} › ${nama}\n${potret}`),
   }
 }
 
@@ -63,12 +65,27 @@ function ujiPlaywright(suite, induk) {
       sebab: spec.tests.every(({ status }) => LULUS.has(status))
         ? undefined
         : (hasil.find(({ error }) => error)?.error.message ?? 'gagal'),
+      get potret() {
+        return bacaPotret(hasil.flatMap(({ attachments }) => attachments ?? []))
+      },
     }
   })
   return [...sendiri, ...(suite.suites ?? []).flatMap((anak) => ujiPlaywright(anak, nama))]
 }
 
 const LULUS = new Set(['expected', 'skipped'])
+
+/** The page as an ear hears it: a picture is lost with the machine that took it. */
+function bacaPotret(lampiran) {
+  const { path } = lampiran.find(({ name }) => name === 'error-context') ?? {}
+  if (path === undefined || !existsSync(path)) return 'layarnya tidak terekam'
+  const isi = readFileSync(path, 'utf8')
+  return isi
+    .slice(Math.max(0, isi.indexOf('# Page snapshot')))
+    .split('\n')
+    .slice(0, 250)
+    .join('\n')
+}
 
 /** The line to begin with, of a step without tests of its own: what a compiler or linter complains about first. */
 export function keluhanPertama(keluaran) {

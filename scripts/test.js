@@ -100,7 +100,9 @@ async function jalankanLangkah(langkah, alat) {
   const detik = (performance.now() - awal) / 1000
   console.log(`\n── ${langkah.nama}: ${kode === 0 ? 'lulus' : 'GAGAL'} (${detik.toFixed(1)} dtk)`)
   if (kode !== 0 || langkah.baca) console.log(stripVTControlCharacters(keluaran).trimEnd())
-  return { nama: langkah.nama, kode, detik, laporan: nilai(langkah, kode, keluaran) }
+  const laporan = nilai(langkah, kode, keluaran)
+  for (const potret of laporan.potret ?? []) console.log(`\nLayar saat gagal: ${potret}`)
+  return { nama: langkah.nama, kode, detik, laporan }
 }
 
 /** A step that fails without a failed test of its own (a type error, a runner that died) counts as one failure. */

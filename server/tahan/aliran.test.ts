@@ -38,8 +38,7 @@ async function bukaSemua(server: ServerNyata, sekolahId: number): Promise<Aliran
 const tapTerdengar = async (server: ServerNyata, daftar: readonly AliranUji[]): Promise<void> => {
   const sebelum = daftar.map((satu) => satu.jumlahKabar())
   expect(await kirimkan(server, buatBuku(), buatKiriman(SERI_SD, 3))).toMatchObject({ diakui: true })
-  for (const [ke, satu] of daftar.entries())
-    await expect.poll(satu.jumlahKabar, { timeout: 20_000 }).toBeGreaterThan(sebelum[ke] ?? 0)
+  for (const [ke, satu] of daftar.entries()) await expect.poll(satu.jumlahKabar).toBeGreaterThan(sebelum[ke] ?? 0)
 }
 
 /** quality.md 2.7 */

@@ -190,7 +190,7 @@ async function aliranSegera(perantara: Perantara, token: string, url: string): P
   )
   const aliran = bukaAliranLewat(perantara, `/api/dashboard/sekolah/${sekolah?.id}/aliran`, token)
   try {
-    await expect.poll(aliran.teks, { timeout: 20_000 }).toContain(': siap')
+    await expect.poll(aliran.teks).toContain(': siap')
     expect(aliran.status()).toBe(200)
     const pin = perantara.nama === 'caddy' ? 7 : 8
     const badan = `${pin}\t2026-03-03 06:41:01\t0\t1\n`
@@ -198,7 +198,7 @@ async function aliranSegera(perantara: Perantara, token: string, url: string): P
       await lewatHttp(perantara, { metode: 'POST', jalur: `/iclock/cdata?SN=${SN}&table=ATTLOG&Stamp=9999`, badan }),
     ).toMatchObject({ status: 200 })
     // The stream goes on: what comes through has not waited for its end.
-    await expect.poll(aliran.teks, { timeout: 20_000 }).toContain('event: berubah')
+    await expect.poll(aliran.teks).toContain('event: berubah')
   } finally {
     aliran.putuskan()
   }

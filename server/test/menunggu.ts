@@ -12,6 +12,8 @@ export async function sampaiMenunggu(db: DbOrTrx, panggilan: Promise<unknown>, b
 }
 
 async function yangMenunggu(db: DbOrTrx): Promise<number> {
+  // A transaction keeps the list of backends of its first look, and a call may open a new one after it.
+  await sql`select pg_stat_clear_snapshot()`.execute(db)
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
     where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(db)
   return rows[0]?.n ?? 0

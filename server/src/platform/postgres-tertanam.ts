@@ -82,6 +82,7 @@ export async function startPostgres(pilihan: Pilihan): Promise<Postgres> {
     menutup = true
     await hentikan(anak)
     await exited
+    await usirPenghuni(tempat, 'SIGKILL', 5000)
     fs.rmSync(tempat.soket, { recursive: true, force: true })
   }
   return { url: tempat.url, stop, exited }
@@ -185,10 +186,10 @@ async function hentikanYatim(tempat: Tempat, log: (baris: string) => void): Prom
 }
 
 /** Busy backends outlive a killed postmaster and hold its shared memory: until they are gone a new one refuses to start. */
-async function usirPenghuni(tempat: Tempat, sinyal: NodeJS.Signals): Promise<void> {
+async function usirPenghuni(tempat: Tempat, sinyal: NodeJS.Signals, batasMs = 1000): Promise<void> {
   const sisa = () => penghuniFolder(tempat.folder).filter((pid) => perintahProses(pid).startsWith('postgres:'))
   for (const pid of sisa()) kirimSinyal(pid, sinyal)
-  await tunggu(() => sisa().length === 0, 1000)
+  await tunggu(() => sisa().length === 0, batasMs)
 }
 
 function bacaPid(folder: string): string[] {

@@ -41,9 +41,7 @@ it('slot yang lewat selama semua server mati dijalankan sekali, bukan sepuluh ka
   const id = await pasangJob(db, { berikutnya: '2026-02-20T18:30:00.000Z' })
   let kali = 0
   const { catatan } = jadwalkan(async () => `jalan ke-${++kali}`)
-  await expect
-    .poll(() => listJalanMentah(db, id), { timeout: 10_000 })
-    .toMatchObject([{ status: 'SUCCESS', pesan: 'jalan ke-1' }])
+  await expect.poll(() => listJalanMentah(db, id)).toMatchObject([{ status: 'SUCCESS', pesan: 'jalan ke-1' }])
   expect(await slot(id)).toBe(BESOK)
   // Many a look later.
   await tidur(1_000)
@@ -91,7 +89,7 @@ it('jalan yang tidak berdetak 60 detik menjadi terputus, dan slot berikutnya tet
   await sql`update cronjob set berikutnya = ${KINI}`.execute(db)
   jadwalkan(async () => 'baik')
   await expect
-    .poll(() => listJalanMentah(db, id), { timeout: 10_000 })
+    .poll(() => listJalanMentah(db, id))
     .toMatchObject([
       { status: 'FAILED', pesan: 'terputus', server: 'mati' },
       { status: 'SUCCESS', pesan: 'baik' },
@@ -107,7 +105,7 @@ it('kegagalan tercatat dengan kalimat, tanpa isi galatnya; slot berikutnya tetap
     throw Object.assign(new Error('no space left'), { code: 'EXDEV' })
   })
   await expect
-    .poll(() => listJalanMentah(db, id), { timeout: 10_000 })
+    .poll(() => listJalanMentah(db, id))
     .toMatchObject([{ status: 'FAILED', pesan: 'Tugas ini gagal (EXDEV). Rinciannya ada di log server.' }])
   expect(catatan.map(String)).toEqual(['Error: no space left'])
   expect(await slot(id)).toBe(BESOK)
@@ -120,7 +118,7 @@ it('server yang dimatikan menghentikan yang sedang berjalan dan mencatatnya', as
     await tidur(60_000, undefined, { signal: henti })
     return 'tidak mungkin'
   })
-  await expect.poll(() => listJalanMentah(db, id), { timeout: 10_000 }).toMatchObject([{ status: 'RUNNING' }])
+  await expect.poll(() => listJalanMentah(db, id)).toMatchObject([{ status: 'RUNNING' }])
   await hentikan()
   expect(await listJalanMentah(db, id)).toMatchObject([{ status: 'FAILED', pesan: 'dihentikan: server dimatikan' }])
 })
@@ -130,7 +128,7 @@ it('yang tidak mendengar henti ditinggalkan dengan catatan', { timeout: 20_000 }
   const id = await pasangJob(db, { berikutnya: SLOT })
   const akhir = Promise.withResolvers<string>()
   const { hentikan } = jadwalkan(() => akhir.promise)
-  await expect.poll(() => listJalanMentah(db, id), { timeout: 10_000 }).toMatchObject([{ status: 'RUNNING' }])
+  await expect.poll(() => listJalanMentah(db, id)).toMatchObject([{ status: 'RUNNING' }])
   await hentikan()
   akhir.resolve('terlambat')
   await tidur(200)

@@ -167,7 +167,7 @@ describe('menjalankan dan menghapus', () => {
       kode: 'SEDANG_BERJALAN',
     })
     await expect
-      .poll(async () => (await jalan(lama.id)).rows, { timeout: 10_000 })
+      .poll(async () => (await jalan(lama.id)).rows)
       .toEqual([
         {
           id: expect.any(Number),
@@ -241,6 +241,6 @@ it('server yang mengumumkan akan tutup menghentikan yang dijalankan dengan tanga
     }
   })
   await expect
-    .poll(async () => (await lain.panggil('admin', riwayatCronjob, { params: { id } })).body.rows, { timeout: 10_000 })
+    .poll(async () => (await lain.panggil('admin', riwayatCronjob, { params: { id } })).body.rows)
     .toMatchObject([{ status: 'FAILED', message: 'dihentikan: server dimatikan' }])
 })

@@ -47,8 +47,7 @@ async function tap(sn = SN): Promise<void> {
   const { isi } = await kirimMesin(uji.app, `/iclock/cdata?SN=${sn}&table=ATTLOG&Stamp=9999`, baris)
   expect(isi).toBe('OK: 1')
 }
-const terdengar = (satu: AliranUji, paling = 1) =>
-  expect.poll(satu.jumlahKabar, { timeout: 20_000 }).toBeGreaterThanOrEqual(paling)
+const terdengar = (satu: AliranUji, paling = 1) => expect.poll(satu.jumlahKabar).toBeGreaterThanOrEqual(paling)
 
 /** News that came later have been heard: then those before would have been, too. */
 async function terdengarLain(): Promise<void> {
@@ -232,9 +231,7 @@ describe('batas dan akhir', () => {
       const enam: AliranUji[] = []
       // The server learns a moment later that a reader is gone.
       for (let ke = 0; ke < 6; ke++)
-        await expect
-          .poll(async () => enam.push(await buka('asing', id)) && enam.at(-1)?.status, { timeout: 10_000 })
-          .toBe(200)
+        await expect.poll(async () => enam.push(await buka('asing', id)) && enam.at(-1)?.status).toBe(200)
       const lebih = await buka('asing', id)
       expect([lebih.status, JSON.parse(lebih.teks()).message]).toEqual([
         429,
@@ -274,7 +271,7 @@ describe('batas dan akhir', () => {
     expect(dua.map(({ status }) => status)).toEqual([200, 200])
     expect(await pendengar()).toBe(2)
     await Promise.all([c.tutup(), ...dua.map(({ selesai }) => selesai)])
-    await expect.poll(pendengar, { timeout: 10_000 }).toBe(1)
+    await expect.poll(pendengar).toBe(1)
   })
 })
 

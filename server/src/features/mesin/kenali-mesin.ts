@@ -46,6 +46,7 @@ export const sidikToken = (token: string): string => createHash('sha256').update
 /** Resolves the serial numbers that ask at the same moment in one query. */
 export function buatPengenal(db: Db, cakupan: Cakupan): Pengumpul<TanyaMesin, Kenalan> {
   return buatPengumpul<TanyaMesin, Kenalan>({
+    nama: 'pengenal mesin',
     jalankan: async (kelompok) => (await cari(db, cakupan, kelompok)).map((nilai) => ({ nilai })),
     bobot: () => 1,
     batasKelompok: 500,

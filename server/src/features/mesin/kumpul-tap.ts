@@ -62,6 +62,7 @@ export const perluDisimpan = (k: Kiriman): boolean =>
  */
 export function buatPengumpulTap(db: Db): Pengumpul<Kiriman, void> {
   return buatPengumpul<Kiriman, void>({
+    nama: 'pengumpul tap',
     jalankan: (kelompok) => simpanKelompok(db, kelompok),
     bobot: (k) => 1 + (k.taps?.length ?? 0) + (k.mentah?.tubuh.length ?? 0) / 100,
     batasKelompok: 20_000,

@@ -1,3 +1,5 @@
+import { inOperation } from '../../platform/operation.ts'
+
 /** Folds single pieces of work that wait at the same moment into one statement (quality.md 1: 8 × single rows). */
 
 export type Hasil<R> = { nilai: R } | { galat: unknown }
@@ -8,6 +10,8 @@ export type Pengumpul<T, R> = {
 }
 
 type Pengaturan<T, R> = {
+  /** What the groups are at work on: not the request of whichever piece came first. */
+  nama: string
   /** One outcome per piece, in order. Throwing fails the whole group. */
   jalankan: (kelompok: readonly T[]) => Promise<readonly Hasil<R>[]>
   bobot: (satu: T) => number
@@ -22,7 +26,7 @@ export const antreanPenuh = new Error('queue full')
 
 export function buatPengumpul<T, R>(pengaturan: Pengaturan<T, R>): Pengumpul<T, R> {
   type Tunggu = { satu: T; bobot: number; terima: (nilai: R) => void; tolak: (galat: unknown) => void }
-  const { jalankan, bobot, batasKelompok, batasAntre, serentak } = pengaturan
+  const { nama, jalankan, bobot, batasKelompok, batasAntre, serentak } = pengaturan
   let antre: Tunggu[] = []
   let bobotAntre = 0
   let berjalan = 0
@@ -62,7 +66,7 @@ export function buatPengumpul<T, R>(pengaturan: Pengaturan<T, R>): Pengumpul<T, 
     terjadwal = false
     while (berjalan < serentak && antre.length > 0) {
       berjalan++
-      void kerjakan(ambil())
+      void inOperation(nama, () => kerjakan(ambil()))
     }
   }
 

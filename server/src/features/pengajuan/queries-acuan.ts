@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { sekolahDalam } from '../../platform/scope.ts'
 import type { Masuk } from '../../platform/session.ts'
+import { statusBerlaku } from '../../platform/versi-sql.ts'
 import { hariIniDi } from '../sekolah/queries-baris.ts'
 
 /** What the forms of requests choose from. */
@@ -28,13 +29,13 @@ export async function listStatusKehadiran(
   { pengguna, cakupan }: Masuk,
 ): Promise<Jawaban<typeof statusKehadiran>> {
   const sekarang = clock.now()
+  const hari = sql`coalesce(
+    (select ${hariIniDi(sekarang)} from sekolah s where s.id = ${pengguna.sekolahId}::int and ${sekolahDalam(cakupan)}),
+    ${hariSekolah(sekarang, 'WIB')}::date)`
   const { rows } = await sql<Baris>`
-    select distinct on (t.id) t.id, t.nama, t.singkatan, t.grup, t.basic, t.koreksi, t.manual, t.dokumen_pendukung as dokumen,
+    select t.id, t.nama, t.singkatan, t.grup, t.basic, t.koreksi, t.manual, t.dokumen_pendukung as dokumen,
       t.maksimal_hari as "maksimalHari"
-    from status_kehadiran t where t.berlaku_mulai <= coalesce(
-      (select ${hariIniDi(sekarang)} from sekolah s where s.id = ${pengguna.sekolahId}::int and ${sekolahDalam(cakupan)}),
-      ${hariSekolah(sekarang, 'WIB')}::date)
-    order by t.id, t.berlaku_mulai desc`.execute(db)
+    from ${statusBerlaku(hari)} t order by t.id`.execute(db)
   return rows.map(susunStatus)
 }
 

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { DbOrTrx } from '../../platform/db.ts'
 import type { Masuk } from '../../platform/session.ts'
+import { settingPada } from '../../platform/versi-sql.ts'
 import { BENTUK } from './queries-bentuk.ts'
 
 /** Who may move a request, and what stands in the way. The request is `k` in every piece of SQL. */
@@ -53,10 +54,10 @@ export async function pelakuKini(
 
 /** One switch for the whole nation turns at one instant: at midnight in Jakarta, also for schools of other zones. */
 async function isYayasanPemeriksa(db: DbOrTrx, sekarang: string): Promise<boolean> {
-  const { rows } = await sql<{ boleh: boolean }>`
-    select nilai = 'true'::jsonb as boleh from setting
-    where kunci = 'yayasanBolehMemeriksa' and berlaku_mulai <= ${hariSekolah(sekarang, 'WIB')}::date
-    order by berlaku_mulai desc, disimpan_pada desc limit 1`.execute(db)
+  const { rows } = await sql<{ boleh: boolean | null }>`
+    select ${settingPada(sql.lit('yayasanBolehMemeriksa'), sql`${hariSekolah(sekarang, 'WIB')}::date`)} = 'true'::jsonb as boleh`.execute(
+    db,
+  )
   return rows[0]?.boleh ?? false
 }
 

@@ -1,6 +1,7 @@
 import type { StatusKehadiran } from '@geisa/engine/acuan'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
+import { statusBerlaku, terakhirSejak } from '../../platform/versi-sql.ts'
 
 /**
  * Statuses of attendance are dated. What a request may ask for, how it is called and which paper it needs is settled by
@@ -8,11 +9,10 @@ import type { DbOrTrx } from '../../platform/db.ts'
  */
 
 /** All of them as a day knows them, by id. */
-export async function statusBerlaku(db: DbOrTrx, tanggal: string): Promise<StatusKehadiran[]> {
+export async function listStatusPada(db: DbOrTrx, tanggal: string): Promise<StatusKehadiran[]> {
   const { rows } = await sql<StatusKehadiran>`
-    select distinct on (id) id, singkatan, nama, grup, dokumen_pendukung as "dokumenPendukung", maksimal_hari as "maksimalHari",
-      koreksi, manual, basic from status_kehadiran where berlaku_mulai <= ${tanggal}::date
-    order by id, berlaku_mulai desc`.execute(db)
+    select id, singkatan, nama, grup, dokumen_pendukung as "dokumenPendukung", maksimal_hari as "maksimalHari",
+      koreksi, manual, basic from ${statusBerlaku(sql`${tanggal}::date`)} t order by id`.execute(db)
   return rows
 }
 
@@ -22,5 +22,4 @@ export const statusPada = <T>(
   id: RawBuilder<unknown>,
   kolom: RawBuilder<T>,
 ): RawBuilder<T> => sql`(
-  select ${kolom} from status_kehadiran t where t.id = ${id} and t.berlaku_mulai <= ${hari}
-  order by t.berlaku_mulai desc limit 1)`
+  select ${kolom} from status_kehadiran t where t.id = ${id} and ${terakhirSejak('t', hari)})`

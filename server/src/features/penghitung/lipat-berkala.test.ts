@@ -30,7 +30,7 @@ function jalankan(aplikasi: Parameters<typeof lipatBerkala>[0]): { catatan: Erro
 it('penghitung menyusul dengan sendirinya, dan tidak lagi setelah dihentikan', async () => {
   const { catatan, hentikan } = jalankan(uji.aplikasi)
   await lapangan.dirikan(uji.dunia.wilayah.kecamatan, 1)
-  await expect.poll(lapangan.beda, { timeout: 15_000 }).toEqual([])
+  await expect.poll(lapangan.beda).toEqual([])
   await hentikan()
   await lapangan.dirikan(uji.dunia.wilayah.kecamatan, 2)
   await tidur(BEBERAPA_RONDE_MS)
@@ -43,11 +43,11 @@ it('kesalahan yang sama diceritakan sekali, dan yang mengantre menyusul sesudahn
   await sql`alter table rekap_sekolah add constraint tolak check (false) not valid`.execute(db)
   await lapangan.dirikan(uji.dunia.wilayah.kecamatan, 3)
   const { catatan } = jalankan(uji.aplikasi)
-  await expect.poll(() => catatan.length, { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => catatan.length).toBe(1)
   await tidur(BEBERAPA_RONDE_MS)
   expect(catatan.map(String)).toEqual([expect.stringContaining('tolak')])
   await sql`alter table rekap_sekolah drop constraint tolak`.execute(db)
-  await expect.poll(lapangan.beda, { timeout: 15_000 }).toEqual([])
+  await expect.poll(lapangan.beda).toEqual([])
 })
 
 it('basis data yang sedang pergi bukan kabar', async () => {

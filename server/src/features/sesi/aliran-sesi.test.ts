@@ -36,7 +36,7 @@ async function buka(username: string): Promise<AliranUji & { id: number; token: 
   terbuka.push(aliran)
   return { ...aliran, id: rows[0]?.id ?? 0, token: jawaban.json() }
 }
-const terdengar = (satu: AliranUji) => expect.poll(satu.jumlahKabar, { timeout: 20_000 }).toBeGreaterThan(0)
+const terdengar = (satu: AliranUji) => expect.poll(satu.jumlahKabar).toBeGreaterThan(0)
 const berakhir = (satu: AliranUji): number => satu.teks().split('event: berakhir\n').length - 1
 
 describe('aliran sesi', () => {

@@ -76,14 +76,14 @@ describe('mengunggah per bagian', () => {
     const putus = await tus.buka({ method: 'PATCH', jalur, kepala }, 'sekolah')
     putus.on('error', () => {})
     putus.write(isi.subarray(0, 600_000))
-    await expect.poll(() => tus.letak(jalur), { timeout: 10_000 }).toBeGreaterThan(200_000)
+    await expect.poll(() => tus.letak(jalur)).toBeGreaterThan(200_000)
     putus.destroy()
     // Until the server has seen the end of the broken one, a piece may still come there first.
     const lanjut = async (): Promise<number> => {
       const letak = await tus.letak(jalur)
       return (await tus.bagian(jalur, letak, isi.subarray(letak))).status
     }
-    await expect.poll(lanjut, { timeout: 10_000 }).toBe(204)
+    await expect.poll(lanjut).toBe(204)
     const { body } = await tus.selesai(jalur)
     expect((await uji.app.inject({ url: body.fileUrl })).rawPayload.equals(isi)).toBe(true)
   })
@@ -101,9 +101,9 @@ describe('mengunggah per bagian', () => {
     const putus = await lewat.buka({ method: 'PATCH', jalur, kepala }, 'sekolah')
     putus.on('error', () => {})
     putus.write(Buffer.alloc(300_000))
-    await expect.poll(() => lewat.letak(jalur), { timeout: 10_000 }).toBeGreaterThan(200_000)
+    await expect.poll(() => lewat.letak(jalur)).toBeGreaterThan(200_000)
     putus.destroy()
-    await expect.poll(() => status, { timeout: 10_000 }).toEqual([408])
+    await expect.poll(() => status).toEqual([408])
   })
 
   it('berkas kecil boleh datang bersama permintaan pertamanya; kemampuan server dapat ditanya', async () => {

@@ -14,7 +14,7 @@ import { muatFaktaBanyakBulan } from '../../rekap/queries-fakta-orang.ts'
 import { tolakGalat } from '../isian/commands-milik.ts'
 import { batasMalamSesudah } from '../isian/queries.ts'
 import type { Ditinjau } from '../kind.ts'
-import { statusBerlaku } from '../queries-status.ts'
+import { listStatusPada } from '../queries-status.ts'
 import type { Badan, Isian } from './isian.ts'
 
 export type FormKoreksi = { isian: Isian; badan: Badan; lengkap: KoreksiLengkap; diperiksa: Diperiksa }
@@ -59,7 +59,7 @@ export const bacaKonteks = async (
 ): Promise<KonteksAcuan> => ({
   hariIni,
   isPro: pro,
-  status: await statusBerlaku(db, dari),
+  status: await listStatusPada(db, dari),
   mundurBulan: await bacaSetting(db, 'mundurKoreksiBulan', hariIni),
 })
 
@@ -83,7 +83,7 @@ export async function bacaNama(
   { gtkId, dari, statusId }: IsianKoreksi,
 ): Promise<Pick<Diperiksa, 'namaGtk' | 'namaStatus'>> {
   const gtk = await findGtkDiminta(db, cakupan, { sekolahId, gtkId })
-  return { namaGtk: gtk?.nama ?? '', namaStatus: namaStatus({ status: await statusBerlaku(db, dari) }, statusId) }
+  return { namaGtk: gtk?.nama ?? '', namaStatus: namaStatus({ status: await listStatusPada(db, dari) }, statusId) }
 }
 
 const namaStatus = ({ status }: Pick<KonteksAcuan, 'status'>, statusId: number | null): string | null =>

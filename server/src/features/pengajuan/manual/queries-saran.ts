@@ -13,6 +13,7 @@ import type { DbOrTrx } from '../../../platform/db.ts'
 import { tidakAda } from '../../../platform/errors.ts'
 import { type Cakupan, sekolahDalam } from '../../../platform/scope.ts'
 import type { Masuk } from '../../../platform/session.ts'
+import { terakhirSejak } from '../../../platform/versi-sql.ts'
 import { bulanAntara } from '../../rekap/commands-versi.ts'
 import { hitungHariSekolah } from '../../rekap/queries-hari.ts'
 import { findSekolah } from '../../sekolah/queries.ts'
@@ -182,7 +183,7 @@ async function findMesinRusak(
   const hariIni = hariIniDi(sekarang)
   const { rows } = await sql<{ id: number; nama: string }>`
     select t.id, t.nama from sekolah s cross join lateral (
-      select * from status_kehadiran t where t.id = ${HMR} and t.berlaku_mulai <= ${hariIni} order by t.berlaku_mulai desc limit 1) t
+      select * from status_kehadiran t where t.id = ${HMR} and ${terakhirSejak('t', hariIni)}) t
     where s.id = ${sekolahId} and ${sekolahDalam(cakupan)} and t.manual and (t.basic or ${planBerlaku(hariIni)} = 'PRO')`.execute(
     db,
   )

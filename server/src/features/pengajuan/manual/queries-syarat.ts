@@ -12,7 +12,7 @@ import { hitungHariSekolah } from '../../rekap/queries-hari.ts'
 import { tolakGalat } from '../isian/commands-milik.ts'
 import { batasMalamSesudah } from '../isian/queries.ts'
 import type { Ditinjau, Tersimpan } from '../kind.ts'
-import { statusBerlaku } from '../queries-status.ts'
+import { listStatusPada } from '../queries-status.ts'
 import { type Badan, type BarisIsian, galatRinci, type Isian, keEngine } from './isian.ts'
 import { listRinci } from './queries.ts'
 
@@ -71,7 +71,7 @@ export const bacaKonteks = async (
   db: DbOrTrx,
   { hariIni, pro }: { hariIni: string; pro: boolean },
   tanggal: string,
-): Promise<KonteksAcuan> => ({ hariIni, isPro: pro, status: await statusBerlaku(db, tanggal) })
+): Promise<KonteksAcuan> => ({ hariIni, isPro: pro, status: await listStatusPada(db, tanggal) })
 
 /** What bars the day of those named. */
 export function periksaHari(isian: IsianManual, konteks: KonteksAcuan, fakta: FaktaBulan | undefined): GalatUsulan[] {

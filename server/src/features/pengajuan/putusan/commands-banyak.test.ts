@@ -110,7 +110,7 @@ describe('menyetujui banyak usulan', () => {
     const berjalan = await db.transaction().execute(async (trx) => {
       await sql`select from koreksi where sekolah_id || '-' || id = ${dua[0]?.id} for update`.execute(trx)
       const jawaban = setujui(dua)
-      await expect.poll(menunggu, { timeout: 15_000 }).toBeGreaterThan(0)
+      await expect.poll(menunggu).toBeGreaterThan(0)
       await alat.usulan({ ...hari(2), catatanDariPengusul: 'kembarannya' })
       return [jawaban]
     })
