@@ -28,18 +28,13 @@ export const FITUR = [
   'verifikasi',
 ]
 
-/** Arrows that lead back into a circle of server features, each with why it still does. */
-export const KELILING: Record<string, string> = {
-  'pengajuan → approval-otomatis': 'on the way: what is submitted hands itself to the automatic rules',
-}
-
 /** Every server feature: its routes, what reads, what writes; `queries-log.ts` where one file would grow too long. */
 export const BERKAS_FITUR = /^(routes|queries|commands)(-[a-z]+)*\.ts$/
 
 /** Server features with more than one folder's worth of files, by what their parts are about. */
 export const BAGIAN_SERVER: Record<string, string[]> = {
-  // The life of a form, its documents, the list, the desk, the decision; and each kind by itself.
-  pengajuan: ['isian', 'dokumen', 'daftar', 'meja', 'putusan', 'koreksi', 'manual'],
+  // The life of a form, its documents, the list, the desk, the decision by people and by rule; and each kind by itself.
+  pengajuan: ['isian', 'dokumen', 'daftar', 'meja', 'putusan', 'otomatis', 'koreksi', 'manual'],
 }
 
 /** So many files, tests among them, a folder of such a feature holds at most. */
@@ -47,8 +42,6 @@ export const BATAS_BERKAS = 25
 
 /** What a folder of a feature holds besides, without `.ts`; a test beside each is welcome. */
 export const BERKAS_KHAS: Record<string, string[]> = {
-  // That a rule was tried, without storing it.
-  'approval-otomatis': ['sidik-uji'],
   // What each task does, who carries runs out, and who looks for due ones.
   cronjob: ['tugas', 'bersihkan', 'ingatkan', 'pelaksana', 'penjadwal'],
   // A school's day put together; who watches it.
@@ -92,6 +85,8 @@ export const BERKAS_KHAS: Record<string, string[]> = {
   penghitung: ['lipat-berkala'],
   // What makes a kind of request; the marks of one that a statement alone can tell.
   pengajuan: ['kind', 'tanda-sql'],
+  // That a rule was tried, without storing it.
+  'pengajuan/otomatis': ['sidik-uji'],
   'pengajuan/dokumen': ['unggahan-tus'],
   // A kind, and what the school filled in, merged over what is stored.
   'pengajuan/koreksi': ['kind', 'isian'],

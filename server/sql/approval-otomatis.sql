@@ -1,18 +1,18 @@
--- features/approval-otomatis/commands-terapkan.ts
+-- features/pengajuan/otomatis/commands-terapkan.ts
 -- in POST /api/absensi-manual, POST /api/koreksi-kehadiran
 select from approval_otomatis where id = $1 and versi = $2 and aktif for share;
 
--- features/approval-otomatis/commands-terapkan.ts
+-- features/pengajuan/otomatis/commands-terapkan.ts
 -- in POST /api/absensi-manual
 select k.id from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
 where k.sekolah_id = $1 and k.id = $2 and k.versi = $3 and /* cakupan */ ("s"."id" = any($4::int[])) for update of k skip locked;
 
--- features/approval-otomatis/commands-terapkan.ts
+-- features/pengajuan/otomatis/commands-terapkan.ts
 -- in POST /api/koreksi-kehadiran
 select k.id from "koreksi" k join sekolah s on s.id = k.sekolah_id
 where k.sekolah_id = $1 and k.id = $2 and k.versi = $3 and /* cakupan */ ("s"."id" = any($4::int[])) for update of k skip locked;
 
--- features/approval-otomatis/commands-terapkan.ts
+-- features/pengajuan/otomatis/commands-terapkan.ts
 -- not for Citus: select without a column
 select k.sekolah_id as "sekolahId", k.id as nomor from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
   where k.status_pengajuan = 1 and (k.sekolah_id, k.id) > ($1, $2) and /* cakupan */ true
@@ -22,7 +22,7 @@ and k.status_id = any(o.status_id)
       and (k.otomatis_versi is distinct from k.versi or k.otomatis_pada < o.diubah_pada))
   order by k.sekolah_id, k.id limit $4;
 
--- features/approval-otomatis/commands-terapkan.ts
+-- features/pengajuan/otomatis/commands-terapkan.ts
 -- not for Citus: select without a column
 select k.sekolah_id as "sekolahId", k.id as nomor from "koreksi" k join sekolah s on s.id = k.sekolah_id
   where k.status_pengajuan = 1 and (k.sekolah_id, k.id) > ($1, $2) and /* cakupan */ true
@@ -32,7 +32,7 @@ and case k.jenis_koreksi when 1 then k.status_koreksi_id when 2 then 1 end = any
       and (k.otomatis_versi is distinct from k.versi or k.otomatis_pada < o.diubah_pada))
   order by k.sekolah_id, k.id limit $4;
 
--- features/approval-otomatis/commands-terapkan.ts
+-- features/pengajuan/otomatis/commands-terapkan.ts
 -- in PATCH /api/absensi-manual/:id, POST /api/absensi-manual
 select o.id, o.kode_wilayah as "kodeWilayah", o.jenjang, o.jenis, o.status_id::int[] as "statusId",
 o.dalam_jadwal as "dalamJadwal", o.maksimal_hari as "maksimalHari", o.aktif, o.versi from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
@@ -41,7 +41,7 @@ and s.jenjang = any(o.jenjang))
 and k.status_id = any(o.status_id)
   where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ ("s"."id" = any($4::int[])) order by o.id;
 
--- features/approval-otomatis/commands-terapkan.ts
+-- features/pengajuan/otomatis/commands-terapkan.ts
 -- in PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran
 select o.id, o.kode_wilayah as "kodeWilayah", o.jenjang, o.jenis, o.status_id::int[] as "statusId",
 o.dalam_jadwal as "dalamJadwal", o.maksimal_hari as "maksimalHari", o.aktif, o.versi from "koreksi" k join sekolah s on s.id = k.sekolah_id
@@ -50,27 +50,27 @@ and s.jenjang = any(o.jenjang))
 and case k.jenis_koreksi when 1 then k.status_koreksi_id when 2 then 1 end = any(o.status_id)
   where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ ("s"."id" = any($4::int[])) order by o.id;
 
--- features/approval-otomatis/commands-terapkan.ts
+-- features/pengajuan/otomatis/commands-terapkan.ts
 -- in POST /api/absensi-manual
 update "absensi_manual" set otomatis_versi = $1, otomatis_pada = $2
 where sekolah_id = $3 and id = $4 and versi = $5;
 
--- features/approval-otomatis/commands-terapkan.ts
+-- features/pengajuan/otomatis/commands-terapkan.ts
 -- in PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran
 update "koreksi" set otomatis_versi = $1, otomatis_pada = $2
 where sekolah_id = $3 and id = $4 and versi = $5;
 
--- features/approval-otomatis/commands.ts
+-- features/pengajuan/otomatis/commands.ts
 -- in DELETE /api/approval-otomatis/:id
 delete from approval_otomatis where id = $1;
 
--- features/approval-otomatis/commands.ts
+-- features/pengajuan/otomatis/commands.ts
 -- in POST /api/approval-otomatis
 insert into approval_otomatis (kode_wilayah, jenjang, jenis, status_id, dalam_jadwal, maksimal_hari, aktif, dibuat_oleh, dibuat_pada, diubah_pada)
 values ($1, $2, $3, $4, $5, $6,
   $7, $8, $9, $10) returning id;
 
--- features/approval-otomatis/commands.ts
+-- features/pengajuan/otomatis/commands.ts
 -- in POST /api/approval-otomatis, POST /api/approval-otomatis/uji
 -- not for Citus: select without a column
 select exists (select from wilayah where kode = $1) as ada,
@@ -78,7 +78,7 @@ select exists (select from wilayah where kode = $1) as ada,
   select distinct on (id) id, koreksi as boleh from status_kehadiran
   where id = any($2::int[]) order by id, berlaku_mulai desc) t) as status;
 
--- features/approval-otomatis/commands.ts
+-- features/pengajuan/otomatis/commands.ts
 -- in POST /api/approval-otomatis, POST /api/approval-otomatis/uji
 -- not for Citus: select without a column
 select exists (select from wilayah where kode = $1) as ada,
@@ -86,22 +86,22 @@ select exists (select from wilayah where kode = $1) as ada,
   select distinct on (id) id, manual as boleh from status_kehadiran
   where id = any($2::int[]) order by id, berlaku_mulai desc) t) as status;
 
--- features/approval-otomatis/commands.ts
+-- features/pengajuan/otomatis/commands.ts
 -- in DELETE /api/approval-otomatis/:id, POST /api/approval-otomatis
 select pg_advisory_xact_lock(7203210);
 
--- features/approval-otomatis/commands.ts
+-- features/pengajuan/otomatis/commands.ts
 -- in POST /api/approval-otomatis
 update approval_otomatis set kode_wilayah = $1, jenjang = $2, jenis = $3,
 status_id = $4, dalam_jadwal = $5, maksimal_hari = $6, aktif = $7,
 diubah_pada = $8, versi = versi + 1 where id = $9;
 
--- features/approval-otomatis/queries.ts
+-- features/pengajuan/otomatis/queries.ts
 -- in GET /api/approval-otomatis
 select count(*) as total from approval_otomatis o where true
 and true;
 
--- features/approval-otomatis/queries.ts
+-- features/pengajuan/otomatis/queries.ts
 -- not for Citus: school tables not joined on sekolah_id; subquery hangs on what is no school table
 select o.id, o.kode_wilayah as "kodeWilayah", o.jenjang, o.jenis, o.status_id::int[] as "statusId",
 o.dalam_jadwal as "dalamJadwal", o.maksimal_hari as "maksimalHari", case when w.level = 0 then 'Nasional' else w.nama end as "namaWilayah", o.aktif, o.versi,
@@ -114,7 +114,7 @@ o.dalam_jadwal as "dalamJadwal", o.maksimal_hari as "maksimalHari", case when w.
 from approval_otomatis o join wilayah w on w.kode = o.kode_wilayah left join pengguna p on p.id = o.dibuat_oleh
 where o.id = $4;
 
--- features/approval-otomatis/queries.ts
+-- features/pengajuan/otomatis/queries.ts
 -- in POST /api/approval-otomatis
 -- not for Citus: school tables not joined on sekolah_id; subquery hangs on what is no school table
 select o.id, o.kode_wilayah as "kodeWilayah", o.jenjang, o.jenis, o.status_id::int[] as "statusId",
@@ -128,7 +128,7 @@ o.dalam_jadwal as "dalamJadwal", o.maksimal_hari as "maksimalHari", case when w.
 from approval_otomatis o join wilayah w on w.kode = o.kode_wilayah left join pengguna p on p.id = o.dibuat_oleh
 where o.id = $2;
 
--- features/approval-otomatis/queries.ts
+-- features/pengajuan/otomatis/queries.ts
 -- in GET /api/approval-otomatis
 -- not for Citus: school tables not joined on sekolah_id; subquery hangs on what is no school table
 select o.id, o.kode_wilayah as "kodeWilayah", o.jenjang, o.jenis, o.status_id::int[] as "statusId",
@@ -144,12 +144,12 @@ where true
   and true order by o.aktif desc, (o.kode_wilayah <> $2), w.nama, o.jenis, o.id
   limit $3 offset $4;
 
--- features/approval-otomatis/queries.ts
+-- features/pengajuan/otomatis/queries.ts
 -- in DELETE /api/approval-otomatis/:id, POST /api/approval-otomatis
 select o.id, o.kode_wilayah as "kodeWilayah", o.jenjang, o.jenis, o.status_id::int[] as "statusId",
 o.dalam_jadwal as "dalamJadwal", o.maksimal_hari as "maksimalHari", o.aktif, o.versi from approval_otomatis o where o.id = $1 for update;
 
--- features/approval-otomatis/queries.ts
+-- features/pengajuan/otomatis/queries.ts
 -- in POST /api/approval-otomatis
 select o.id, o.kode_wilayah as "kodeWilayah", o.jenjang, o.jenis, o.status_id::int[] as "statusId",
 o.dalam_jadwal as "dalamJadwal", o.maksimal_hari as "maksimalHari", o.aktif, o.versi from approval_otomatis o where o.jenis = $1 order by o.id;

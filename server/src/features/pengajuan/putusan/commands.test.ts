@@ -2,9 +2,9 @@ import { setujuiBanyakKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../../test/aplikasi-uji.ts'
-import { terapkanMenunggu } from '../../approval-otomatis/commands-terapkan.ts'
 import { alatUji as alatKoreksi } from '../koreksi/koreksi.test-bahan.ts'
 import { alatUji as alatManual } from '../manual/manual.test-bahan.ts'
+import { terapkanMenunggu } from '../otomatis/commands-terapkan.ts'
 
 let uji: AplikasiUji
 let koreksi: ReturnType<typeof alatKoreksi>

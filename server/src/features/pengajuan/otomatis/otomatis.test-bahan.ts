@@ -1,6 +1,6 @@
 import { daftarOtomatis, hapusOtomatis, simpanOtomatis, ujiOtomatis } from '@geisa/contract/approval-otomatis'
 import { sql } from 'kysely'
-import type { AplikasiUji, HasilPanggil } from '../../../test/aplikasi-uji.ts'
+import type { AplikasiUji, HasilPanggil } from '../../../../test/aplikasi-uji.ts'
 
 type Isian = Record<string, unknown>
 

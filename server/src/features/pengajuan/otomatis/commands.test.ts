@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
+import { type AplikasiUji, buatAplikasiUji } from '../../../../test/aplikasi-uji.ts'
 import { alatOtomatis } from './otomatis.test-bahan.ts'
 import { isSidikBerlaku } from './sidik-uji.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
-import { addSeconds } from '../../platform/clock.ts'
+import type { Aplikasi } from '../../../platform/aplikasi.ts'
+import { addSeconds } from '../../../platform/clock.ts'
 import type { Syarat } from './queries.ts'
 
 type Alat = Pick<Aplikasi, 'clock' | 'kunciToken'>

@@ -5,8 +5,8 @@ import {
   ujiOtomatis as kontrakUji,
 } from '@geisa/contract/approval-otomatis'
 import type { FastifyInstance } from 'fastify'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
-import { layani } from '../../platform/http.ts'
+import type { Aplikasi } from '../../../platform/aplikasi.ts'
+import { layani } from '../../../platform/http.ts'
 import { hapusOtomatis, siapkanSyarat, simpanOtomatis } from './commands.ts'
 import { listOtomatis } from './queries.ts'
 import { ujiOtomatis } from './queries-uji.ts'
