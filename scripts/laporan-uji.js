@@ -78,13 +78,9 @@ const LULUS = new Set(['expected', 'skipped'])
 /** The page as an ear hears it: a picture is lost with the machine that took it. */
 function bacaPotret(lampiran) {
   const { path } = lampiran.find(({ name }) => name === 'error-context') ?? {}
-  if (path === undefined || !existsSync(path)) return 'layarnya tidak terekam'
-  const isi = readFileSync(path, 'utf8')
-  return isi
-    .slice(Math.max(0, isi.indexOf('# Page snapshot')))
-    .split('\n')
-    .slice(0, 250)
-    .join('\n')
+  const isi = path !== undefined && existsSync(path) ? readFileSync(path, 'utf8') : ''
+  const awal = isi.indexOf('# Page snapshot')
+  return awal < 0 ? 'layarnya tidak terekam' : isi.slice(awal).split('\n').slice(0, 250).join('\n')
 }
 
 /** The line to begin with, of a step without tests of its own: what a compiler or linter complains about first. */

@@ -58,9 +58,13 @@ test('laporan Playwright: perjalanan yang lulus pada percobaan kedua tidak lulus
      test.describe('layar', () => {
        test('benar', () => expect(1).toBe(1))
        test('goyah', ({}, info) => expect(info.retry).toBe(1))
-       test('salah', () => expect(1).toBe(2))
+       test('salah', async ({}, info) => {
+         await info.attach('error-context', { path: 'layar.txt' })
+         expect(1).toBe(2)
+       })
      })`,
   )
+  tulis('layar.txt', '# Test source\nkode\n# Page snapshot\n- button "Simpan"\n')
   jalankan('@playwright/test/cli.js', ['test', '--reporter=json', '--retries=1', '--workers=1', 'satu.spec.ts'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: 'e2e.json',
   })
@@ -68,6 +72,10 @@ test('laporan Playwright: perjalanan yang lulus pada percobaan kedua tidak lulus
   expect(laporan).toMatchObject({ lulus: 1, gagal: 2, lewat: 0 })
   expect(laporan).toHaveProperty('pertama', expect.stringMatching(/satu\.spec\.ts › layar goyah: Error: expect\(/))
   expect(laporan).toHaveProperty('uji.length', 3)
+  expect(laporan).toHaveProperty('potret', [
+    expect.stringMatching(/layar goyah\nlayarnya tidak terekam$/),
+    expect.stringMatching(/layar salah\n# Page snapshot\n- button "Simpan"\n$/),
+  ])
 })
 
 test('keluhan pertama sebuah alat adalah baris yang menyebut galat, bukan hiasannya', () => {
