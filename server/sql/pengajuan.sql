@@ -10,7 +10,7 @@ from (
     select sekolah_id, tgl_pengajuan, false from absensi_manual
     where status_pengajuan = $3 and tgl_pengajuan < $4
   ) usulan group by sekolah_id
-) u join sekolah s on s.id = u.sekolah_id /* cakupan */
+) u join sekolah s on s.id = u.sekolah_id
 cross join lateral (values (0, ''), (1, s.kode_provinsi), (2, s.kode_kab_kota), (3, s.kode_kecamatan)) letak(tingkat, kode)
 join jsonb_to_recordset($5::jsonb) as c(ke int, kode text, wilayah text[], jenjang text[], sekolah int[])
   on c.kode = letak.kode and (c.jenjang is null or s.jenjang = any(c.jenjang))

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client, type Pool } from 'pg'
+import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDb } from '../src/platform/db.ts'
 import { migrasi } from '../src/platform/migrasi.ts'
@@ -28,9 +28,8 @@ export default async function siapkanPostgresUji(project: TestProject): Promise<
   await perintahkan(url, `create database ${templat.kosong}`)
   await migrasi(urlBasisData(url, templat.kosong))
   await perintahkan(url, perintahSalin(templat.dunia, templat.kosong))
-  const { db, pool, close } = openDb(urlBasisData(url, templat.dunia))
+  const { db, close } = openDb(urlBasisData(url, templat.dunia))
   const dunia = await buatDuniaUji(db)
-  project.provide('schoolColumns', await listSchoolColumns(pool))
   await close()
   // Nobody may connect: a template in use cannot be cloned.
   for (const nama of Object.values(templat))
@@ -43,14 +42,6 @@ export default async function siapkanPostgresUji(project: TestProject): Promise<
     }
     await stop()
   }
-}
-
-/** A copied database keeps these numbers. */
-async function listSchoolColumns(pool: Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ kolom: string }>(`
-    select attrelid || '.' || attnum as kolom from pg_attribute
-    where attname = 'sekolah_id' or (attrelid = 'sekolah'::regclass and attname = 'id')`)
-  return rows.map(({ kolom }) => kolom)
 }
 
 export const perintahSalin = (nama: string, templat: string): string =>

@@ -6,6 +6,7 @@ import { GalatHttp, harusGantiPassword, tidakBerhak } from './errors.ts'
 import { currentOperation } from './operation.ts'
 import { type Diperiksa, type Periksa, sebagai } from './pelaku.ts'
 import { tolakSaatPemeliharaan } from './pemeliharaan.ts'
+import type { Cakupan } from './scope.ts'
 import { bacaMasuk, type Masuk, periksaSesi } from './session.ts'
 
 /** Who calls, asked when the headers are there, when the body is, and by every transaction (pelaku.ts). */
@@ -39,7 +40,17 @@ export function sebagaiPemanggil<T>(
   const satu = pemanggil.get(request)
   if (satu === undefined) throw new Error(`${request.method} ${request.url} has no caller`)
   const { masuk, periksa, syarat } = satu
-  return sebagai({ masuk, periksa, menulis: isMenulis(request), mengakhiriSesi: syarat.mengakhiriSesi ?? false, kerja })
+  return sebagai({
+    masuk,
+    periksa,
+    menulis: isMenulis(request),
+    mengakhiriSesi: syarat.mengakhiriSesi ?? false,
+    // Who was changed meanwhile works under what is so now.
+    kerja: (kini, ke) => {
+      catatCakupan(kini.cakupan)
+      return kerja(kini, ke)
+    },
+  })
 }
 
 /** Under maintenance a guest's call is answered only to the admin, who shows it by the session. */
@@ -52,10 +63,15 @@ export async function layaniTamu({ db, kunciToken, clock }: Aplikasi, { headers 
 
 function pasang(request: FastifyRequest, satu: Pemanggil): void {
   const { pengguna, cakupan } = satu.masuk
-  const operation = currentOperation()
-  if (operation !== undefined) operation.cakupan = cakupan
+  catatCakupan(cakupan)
   pemanggil.set(request, satu)
   Object.assign(request, { pengguna, cakupan })
+}
+
+/** For whoever watches the statements. */
+function catatCakupan(cakupan: Cakupan): void {
+  const operation = currentOperation()
+  if (operation !== undefined) operation.cakupan = cakupan
 }
 
 const isMenulis = ({ method }: FastifyRequest): boolean => method !== 'GET' && method !== 'HEAD'

@@ -15,6 +15,8 @@ export type Cakupan = {
   readonly sekolahIds: readonly number[] | null
   /** Set when the caller may see one staff member only. */
   readonly gtkId: number | null
+  /** The program's own, and no caller's; it stays so in whatever is narrowed from it. */
+  readonly isSistem: boolean
 }
 
 /** What the session knows of a user when the scope is made. */
@@ -58,7 +60,7 @@ export function cakupanPengguna(asal: AsalCakupan): Cakupan {
 
 /** Scope of the program itself, for jobs and machine ingest alone; the reason is for the reader of the code. */
 export function cakupanSistem(_alasan: string, sekolahIds: readonly number[] | null = null): Cakupan {
-  return buat({ sekolahIds })
+  return buat({ sekolahIds, isSistem: true })
 }
 
 /** A user's own levels narrow those of the role further; DKI's provincial office also runs the primary schools. */
@@ -78,12 +80,16 @@ export function jenjangPeran(
 const sekolahSendiri = (asal: AsalCakupan): number[] => (asal.sekolahId === null ? [] : [asal.sekolahId])
 
 function buat(bagian: Partial<Omit<Cakupan, typeof merek>>): Cakupan {
-  return { wilayah: null, jenjang: null, sekolahIds: null, gtkId: null, ...bagian } as Cakupan
+  return { wilayah: null, jenjang: null, sekolahIds: null, gtkId: null, isSistem: false, ...bagian } as Cakupan
 }
 
-/** Stands in every statement that is narrowed by a scope, for whoever watches them (server/test/sql/scope.ts); only here. */
+/**
+ * Stands before the predicate of a caller's scope, for whoever watches the statements (server/test/sql/scope.ts); only
+ * here. The program's own scope is another mark: it says nothing about who asks.
+ */
 export const CAKUPAN_SQL = '/* cakupan */'
-const tanda = sql.raw(CAKUPAN_SQL)
+export const CAKUPAN_SISTEM_SQL = '/* cakupan sistem */'
+const TANDA = { pemanggil: sql.raw(CAKUPAN_SQL), sistem: sql.raw(CAKUPAN_SISTEM_SQL) }
 
 /** The scope as a condition on `sekolah`, known in the query under `alias`. */
 export function sekolahDalam(cakupan: Cakupan, alias: 's' = 's'): RawBuilder<boolean> {
@@ -97,6 +103,7 @@ export function sekolahDalam(cakupan: Cakupan, alias: 's' = 's'): RawBuilder<boo
       sql`(${kolom('kode_provinsi')} = any(${kode}) or ${kolom('kode_kab_kota')} = any(${kode}) or ${kolom('kode_kecamatan')} = any(${kode}))`,
     )
   }
+  const tanda = cakupan.isSistem ? TANDA.sistem : TANDA.pemanggil
   return syarat.length === 0 ? sql<boolean>`${tanda} true` : sql<boolean>`${tanda} (${sql.join(syarat, sql` and `)})`
 }
 
@@ -108,7 +115,7 @@ export function denganTiapCakupan(daftar: readonly Cakupan[]): RawBuilder<unknow
   const isi = daftar.flatMap(({ wilayah, jenjang, sekolahIds }, ke) =>
     [...new Set(wilayah ?? [''])].map((kode) => ({ ke, kode, wilayah: wilayah ?? [], jenjang, sekolah: sekolahIds })),
   )
-  return sql`${tanda}
+  return sql`
     cross join lateral (values (0, ''), (1, s.kode_provinsi), (2, s.kode_kab_kota), (3, s.kode_kecamatan)) letak(tingkat, kode)
     join jsonb_to_recordset(${JSON.stringify(isi)}::jsonb) as c(ke int, kode text, wilayah text[], jenjang text[], sekolah int[])
       on c.kode = letak.kode and (c.jenjang is null or s.jenjang = any(c.jenjang))

@@ -12,6 +12,16 @@ it('tidak memuat indentasi dari tempatnya di kode', () => {
   expect(tidy('select 1\n      from gtk\n        where true')).toBe('select 1\nfrom gtk\n  where true')
 })
 
+it('cakupan siapa pun, pernyataannya sama', () => {
+  expect(tidy('select 1 /* cakupan sistem */ true')).toBe('select 1 /* cakupan */ true')
+})
+
+it('pengirim yang tidak dikenal dinilai, tetapi tidak masuk buku', () => {
+  const { entries, scopes } = gather([{ ...one('select 1', 'unknown sender'), scope: ['gtk: a', 'tap: b'] }])
+  expect(entries).toEqual([])
+  expect([...scopes.keys()]).toEqual(['unknown sender: gtk: a', 'unknown sender: tap: b'])
+})
+
 it('menyebut satu pernyataan satu kali, dengan semua asalnya', () => {
   const { entries } = gather([one('select 1'), one('select 1', 'platform/session.ts', 'GET /api/libur'), one('begin')])
   expect(write(entries, () => [])).toEqual(

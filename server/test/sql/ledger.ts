@@ -1,3 +1,5 @@
+import { CAKUPAN_SISTEM_SQL, CAKUPAN_SQL } from '../../src/platform/scope.ts'
+import { UNKNOWN_SENDER } from './folder.ts'
 import type { SqlRecord } from './record.ts'
 
 /** A statement of the program, who sends it, and what it is at work on then. */
@@ -21,7 +23,8 @@ export function gather(records: Iterable<SqlRecord>): Gathered {
     }
     const text = tidy(one.text)
     if (isLeftOut(text, one.source)) continue
-    if (one.scope !== undefined) scopes.set(`${one.source}: ${one.scope}`, one.operation)
+    for (const complaint of one.scope ?? []) scopes.set(`${one.source}: ${complaint}`, one.operation)
+    if (one.source === UNKNOWN_SENDER) continue
     const entry = byText.get(text) ?? { text, sources: new Set(), operations: new Set() }
     entry.sources.add(one.source)
     if (one.operation !== '') entry.operations.add(one.operation)
@@ -30,9 +33,12 @@ export function gather(records: Iterable<SqlRecord>): Gathered {
   return { entries: [...byText.values()], files, scopes }
 }
 
-/** Without the indentation that the template has from its place in the code; days that stand in the text are one day. */
+/**
+ * Without the indentation that the template has from its place in the code; days that stand in the text are one day. Sent
+ * by the program or by a caller, a statement is the same: only the wall (scope.ts) tells their marks apart.
+ */
 export function tidy(text: string): string {
-  const dated = text.replaceAll(/'\d{4}-\d{2}-\d{2}'/g, "'2026-01-01'")
+  const dated = text.replaceAll(CAKUPAN_SISTEM_SQL, CAKUPAN_SQL).replaceAll(/'\d{4}-\d{2}-\d{2}'/g, "'2026-01-01'")
   const [first = '', ...rest] = dated.split('\n').filter((line) => line.trim() !== '')
   const indent = Math.min(...rest.map((line) => line.length - line.trimStart().length))
   return [first.trim(), ...rest.map((line) => line.slice(Math.min(indent, 80)).trimEnd())].join('\n').trim()

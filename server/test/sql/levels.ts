@@ -1,19 +1,35 @@
-import { columnPath, functionName, kindOf, listOf, type Tree, textOf, walk } from './tree.ts'
+import { type Condition, equalities, NOTHING, type Pair, readCondition, sameAs } from './conditions.ts'
+import { fillsOf, handedOut, handedUp } from './terms.ts'
+import { kindOf, listOf, type Tree, textOf, walk } from './tree.ts'
 
 /** One FROM list with its conditions; a subquery, a CTE and each arm of a UNION is a level of its own. */
 export type Level = {
+  index: number
   kind: 'select' | 'insert' | 'update' | 'delete'
   body: Tree
   relations: Relation[]
-  /** Pairs that the conditions of this level hold equal: `id.column`, `$n`, 'constant', or `any:$n` for a list. */
-  equal: [string, string][]
+  /** All pairs that any condition of this level holds equal, wherever that counts. */
+  equal: Pair[]
   /** `left join`: what stands before it, and what it may leave empty. */
   leftJoins: { kept: Relation[]; nullable: Relation[] }[]
+  where: Condition
+  from: From[]
+  /** Subqueries in its conditions and lists; `at`: the join or the function that asks it, null: the whole row. */
+  sublinks: Sublink[]
+  /** What an INSERT is filled with: each arm of its query, each row of its VALUES. */
+  fills: { level: Level; equal: Pair[] }[]
   parent: Level | null
   /** A subquery that may use the columns of its parent. */
   seesParent: boolean
   isRecursive: boolean
 }
+
+/** `body`: the SubLink itself. */
+export type Sublink = { body: Tree; levels: Level[]; at: From | null }
+
+/** An item of FROM: a relation, or a join of two items. */
+export type From = Relation | Join
+export type Join = { type: 'inner' | 'left' | 'right' | 'full'; left: From; right: From; on: Condition }
 
 /** `table`: null for what is no table; `sub`: the levels inside a subquery or a CTE. */
 export type Relation = {
@@ -22,18 +38,24 @@ export type Relation = {
   table: string | null
   source: 'table' | 'query' | 'function'
   sub: Level[]
+  /** What a subquery's or a CTE's columns are called where its own list says otherwise. */
+  names: string[]
   /** What a function hands out: a column's name (none: `unnest` without names), and the list it comes from. */
   columns: { name: string; term: string | null }[]
 }
 
-type Scope = { parent: Level | null; seesParent: boolean; ctes: Map<string, Level[]>; isRecursive: boolean }
+type Cte = { levels: Level[]; names: string[] }
+type Scope = { parent: Level | null; seesParent: boolean; ctes: Map<string, Cte>; isRecursive: boolean }
 
-/** All levels of a statement, the outermost first. */
-export function levelsOf(statement: Tree): Level[] {
-  const found: Level[] = []
-  readQuery(statement, { parent: null, seesParent: false, ctes: new Map(), isRecursive: false }, found)
-  return found
+/** All levels of a statement, and those that make its answer. */
+export function readStatement(statement: Tree): { levels: Level[]; outermost: Level[] } {
+  const levels: Level[] = []
+  const scope = { parent: null, seesParent: false, ctes: new Map(), isRecursive: false }
+  const outermost = readQuery(statement, scope, levels)
+  return { levels, outermost }
 }
+
+export const levelsOf = (statement: Tree): Level[] => readStatement(statement).levels
 
 const KINDS: Record<string, Level['kind']> = {
   SelectStmt: 'select',
@@ -46,225 +68,150 @@ const KINDS: Record<string, Level['kind']> = {
 function readQuery(node: unknown, scope: Scope, found: Level[]): Level[] {
   const [name, body] = kindOf(node)
   const kind = KINDS[name]
+  if (name === 'MergeStmt') throw new Error('not read yet: merge')
   return kind === undefined ? [] : readBody(kind, body, scope, found)
 }
 
 function readBody(kind: Level['kind'], body: Tree, outer: Scope, found: Level[]): Level[] {
   const scope = { ...outer, ctes: readCtes(body, outer, found) }
-  const arms = ['larg', 'rarg'].flatMap((arm) =>
-    body[arm] === undefined ? [] : readBody('select', body[arm] as Tree, scope, found),
-  )
-  if (arms.length > 0) return arms
+  if (body['larg'] !== undefined) return readArms(body, scope, found)
   const level: Level = {
+    index: found.length,
     kind,
     body,
     relations: [],
     equal: [],
     leftJoins: [],
+    where: NOTHING,
+    from: [],
+    sublinks: [],
+    fills: [],
     parent: scope.parent,
     seesParent: scope.seesParent,
     isRecursive: scope.isRecursive,
   }
   found.push(level)
-  if (body['relation'] !== undefined) readFrom({ RangeVar: body['relation'] }, level, scope, found)
+  if (body['relation'] !== undefined) level.from.push(readFrom({ RangeVar: body['relation'] }, level, scope, found))
   for (const clause of ['fromClause', 'usingClause'])
-    for (const item of listOf(body[clause])) readFrom(item, level, scope, found)
-  if (body['whereClause'] !== undefined) level.equal.push(...equalities(body['whereClause'], level))
+    for (const item of listOf(body[clause])) level.from.push(readFrom(item, level, scope, found))
   if (body['selectStmt'] !== undefined) {
     const filling = readQuery(body['selectStmt'], { ...scope, parent: null }, found)
-    level.equal.push(...filling.flatMap((from) => filled(level, from)))
+    level.fills = filling.flatMap((from) => fillsOf(level, from))
+    level.equal.push(...level.fills.flatMap(({ equal }) => equal))
   }
-  const inside: Scope = { ...scope, parent: level, seesParent: true, isRecursive: false }
   for (const [key, part] of Object.entries(body))
     if (!['withClause', 'fromClause', 'usingClause', 'selectStmt', 'relation'].includes(key))
-      readSublinks(part, inside, found)
+      readSublinks(part, null, level, scope, found)
+  level.where = readCondition(body['whereClause'], level)
+  level.equal.push(...equalities(body['whereClause'], level))
   return [level]
 }
 
-/** `insert into t (sekolah_id) select x …` holds t.sekolah_id and x equal. */
-function filled(target: Level, from: Level): [string, string][] {
-  const names = listOf(target.body['cols']).map((one) => textOf(kindOf(one)[1]['name']))
-  const rows = [from.body['targetList'], ...listOf(from.body['valuesLists']).map((row) => kindOf(row)[1]['items'])]
-  const columns = from.relations[0]?.columns ?? []
-  if (isStar(from) && from.relations.length === 1)
-    return columns.flatMap(({ term }, at): [string, string][] =>
-      term === null ? [] : [[`${target.relations[0]?.id}.${names[at]}`, term]],
-    )
-  return rows.map(listOf).flatMap((row) =>
-    row.slice(0, names.length).flatMap((node, at): [string, string][] => {
-      const [kind, body] = kindOf(node)
-      const term = termOf(kind === 'ResTarget' ? body['val'] : node, from)
-      return term === null ? [] : [[`${target.relations[0]?.id}.${names[at]}`, term]]
-    }),
-  )
+function readArms(body: Tree, scope: Scope, found: Level[]): Level[] {
+  const arms = ['larg', 'rarg'].flatMap((arm) => readBody('select', body[arm] as Tree, scope, found))
+  if (isCut(body)) for (const arm of arms) arm.body['limitCount'] ??= body['limitCount'] ?? body['limitOffset']
+  for (const key of ['sortClause', 'limitCount', 'limitOffset'])
+    walk(body[key], (kind) => {
+      if (kind === 'SubLink') throw new Error('not read yet: a subquery behind a UNION')
+      return true
+    })
+  return arms
 }
 
-/** `select * from …` and nothing else. */
-function isStar(from: Level): boolean {
-  const [first, ...more] = listOf(from.body['targetList'])
-  const [kind, body] = kindOf(kindOf(first)[1]['val'])
-  return more.length === 0 && kind === 'ColumnRef' && columnPath(body).at(-1) === '*'
-}
+const isCut = (body: Tree): boolean => body['limitCount'] !== undefined || body['limitOffset'] !== undefined
 
-function readCtes(body: Tree, scope: Scope, found: Level[]): Map<string, Level[]> {
+function readCtes(body: Tree, scope: Scope, found: Level[]): Map<string, Cte> {
   const clause = body['withClause'] as Tree | undefined
   const ctes = new Map(scope.ctes)
   const isRecursive = clause?.['recursive'] === true
   for (const one of listOf(clause?.['ctes'])) {
     const [, cte] = kindOf(one)
     const own: Scope = { parent: scope.parent, seesParent: scope.seesParent, ctes, isRecursive }
-    ctes.set(textOf(cte['ctename']), [])
-    ctes.set(textOf(cte['ctename']), readQuery(cte['ctequery'], own, found))
+    const names = namesIn(cte['aliascolnames'])
+    ctes.set(textOf(cte['ctename']), { levels: [], names })
+    ctes.set(textOf(cte['ctename']), { levels: readQuery(cte['ctequery'], own, found), names })
   }
   return ctes
 }
 
+const namesIn = (list: unknown): string[] => listOf(list).map((one) => textOf(kindOf(one)[1]['sval']))
+
 /** Adds what one item of FROM brings to the level. */
-function readFrom(node: unknown, level: Level, scope: Scope, found: Level[]): Relation[] {
+function readFrom(node: unknown, level: Level, scope: Scope, found: Level[]): From {
   const [kind, body] = kindOf(node)
   if (kind === 'JoinExpr') return readJoin(body, level, scope, found)
-  const alias = textOf((body['alias'] as Tree | undefined)?.['aliasname'] ?? body['relname'])
-  const add = (rest: Pick<Relation, 'source'> & Partial<Relation>): Relation[] => {
-    const id = `${alias}#${found.indexOf(level)}:${level.relations.length}`
-    const relation = { id, alias, table: null, sub: [], columns: [], ...rest }
+  const aliasBody = body['alias'] as Tree | undefined
+  const alias = textOf(aliasBody?.['aliasname'] ?? body['relname'])
+  const own = namesIn(aliasBody?.['colnames'])
+  const add = (rest: Pick<Relation, 'source'> & Partial<Relation>): Relation => {
+    const id = `${alias}#${level.index}:${level.relations.length}`
+    const relation: Relation = { id, alias, table: null, sub: [], names: own, columns: [], ...rest }
     level.relations.push(relation)
     level.equal.push(...relation.sub.flatMap((from) => handedUp(relation, from)))
     for (const { name, term } of relation.columns) if (term !== null) level.equal.push([`${id}.${name}`, term])
-    return [relation]
+    return relation
   }
   if (kind === 'RangeVar') {
     const name = textOf(body['relname'])
     const cte = scope.ctes.get(name)
-    return cte === undefined ? add({ table: name, source: 'table' }) : add({ source: 'query', sub: cte })
+    if (cte === undefined) return add({ table: name, source: 'table' })
+    return add({ source: 'query', sub: cte.levels, names: own.length > 0 ? own : cte.names })
   }
   if (kind === 'RangeSubselect') {
     const isLateral = body['lateral'] === true
-    const own: Scope = { ...scope, parent: isLateral ? level : level.parent, seesParent: isLateral || level.seesParent }
-    const sub = readQuery(body['subquery'], { ...own, isRecursive: false }, found)
+    const inside: Scope = {
+      ...scope,
+      parent: isLateral ? level : level.parent,
+      seesParent: isLateral || level.seesParent,
+    }
+    const sub = readQuery(body['subquery'], { ...inside, isRecursive: false }, found)
     return add({ source: 'query', sub })
   }
-  return add({ source: 'function', columns: kind === 'RangeFunction' ? handedOut(body, alias) : [] })
+  const relation = add({ source: 'function', columns: kind === 'RangeFunction' ? handedOut(body, alias) : [] })
+  readSublinks(body, relation, level, scope, found)
+  return relation
 }
 
-/** What a subquery or a CTE calls by a name is what its own list has there. */
-const handedUp = (relation: Relation, from: Level): [string, string][] =>
-  listOf(from.body['targetList']).flatMap((node): [string, string][] => {
-    const [, target] = kindOf(node)
-    const path = columnPath(kindOf(target['val'])[1])
-    if (path.at(-1) === '*')
-      return from.relations
-        .filter(({ alias }) => path.length === 1 || alias === path[0])
-        .map(({ id }) => [`${relation.id}.sekolah_id`, `${id}.sekolah_id`])
-    const term = termOf(target['val'], from)
-    const name = target['name'] ?? path.at(-1)
-    return term === null || name === undefined ? [] : [[`${relation.id}.${textOf(name)}`, term]]
-  })
-
-/** `unnest($1::int[]) x(sekolah_id)` hands out the list $1 as x.sekolah_id; of a jsonb list it is a field of $1. */
-function handedOut(body: Tree, alias: string): Relation['columns'] {
-  const [kind, call] = kindOf(listOf(kindOf(listOf(body['functions'])[0])[1]['items'])[0])
-  if (kind !== 'FuncCall') return []
-  const lists = listOf(call['args']).map(parameterOf)
-  const named = listOf((body['alias'] as Tree | undefined)?.['colnames']).map((one) => textOf(kindOf(one)[1]['sval']))
-  const fields = listOf(body['coldeflist']).map((one) => textOf(kindOf(one)[1]['colname']))
-  if (functionName(call) !== 'unnest') {
-    const list = lists[0]
-    return fields.map((name) => ({ name, term: list ? `any:${list}.${name}` : null }))
-  }
-  const names = named.length > 0 ? named : lists.length === 1 ? [alias] : []
-  return lists.map((list, at) => ({ name: names[at] ?? '', term: list && `any:${list}` }))
+const JOINS: Record<string, Join['type']> = {
+  JOIN_INNER: 'inner',
+  JOIN_LEFT: 'left',
+  JOIN_RIGHT: 'right',
+  JOIN_FULL: 'full',
 }
 
-function parameterOf(node: unknown): string | null {
-  const [kind, body] = kindOf(node)
-  if (kind === 'TypeCast') return parameterOf(body['arg'])
-  return kind === 'ParamRef' ? `$${textOf(body['number'])}` : null
-}
-
-function readJoin(body: Tree, level: Level, scope: Scope, found: Level[]): Relation[] {
+function readJoin(body: Tree, level: Level, scope: Scope, found: Level[]): Join {
   const left = readFrom(body['larg'], level, scope, found)
   const right = readFrom(body['rarg'], level, scope, found)
-  if (body['jointype'] === 'JOIN_LEFT') level.leftJoins.push({ kept: left, nullable: right })
-  if (body['quals'] !== undefined) {
-    level.equal.push(...equalities(body['quals'], level))
-    readSublinks(body['quals'], { ...scope, parent: level, seesParent: true, isRecursive: false }, found)
-  }
-  for (const one of listOf(body['usingClause'])) {
-    const column = textOf(kindOf(one)[1]['sval'])
-    const [first, ...rest] = [...left, ...right].map(({ id }) => `${id}.${column}`)
-    for (const other of rest) if (first !== undefined) level.equal.push([first, other])
-  }
-  return [...left, ...right]
+  const type = JOINS[textOf(body['jointype'])]
+  if (type === undefined) throw new Error(`not read yet: ${textOf(body['jointype'])}`)
+  const [kept, nullable] = [left, right].map(leavesOf)
+  if (type === 'left') level.leftJoins.push({ kept: kept ?? [], nullable: nullable ?? [] })
+  const join: Join = { type, left, right, on: NOTHING }
+  readSublinks(body['quals'], join, level, scope, found)
+  const using = namesIn(body['usingClause']).flatMap((column): Pair[] => {
+    const [first = '', ...rest] = [...leavesOf(left), ...leavesOf(right)].map(({ id }) => `${id}.${column}`)
+    return rest.map((other): Pair => [first, other])
+  })
+  level.equal.push(...using, ...equalities(body['quals'], level))
+  const on = readCondition(body['quals'], level)
+  join.on = { ...on, equal: [...on.equal, ...using] }
+  return join
 }
 
-function readSublinks(node: unknown, scope: Scope, found: Level[]): void {
+export const isJoin = (node: From): node is Join => 'type' in node
+
+const leavesOf = (node: From): Relation[] => (isJoin(node) ? [...leavesOf(node.left), ...leavesOf(node.right)] : [node])
+
+/** Reads the subqueries in a condition or a list, at whatever depth of it. */
+function readSublinks(node: unknown, at: From | null, level: Level, outer: Scope, found: Level[]): void {
+  const scope: Scope = { ...outer, parent: level, seesParent: true, isRecursive: false }
   walk(node, (kind, body) => {
-    if (kind === 'SubLink' && body['subLinkType'] === 'ANY_SUBLINK' && scope.parent !== null) {
-      const inside = readQuery(body['subselect'], scope, found)
-      scope.parent.equal.push(...inside.flatMap((from) => sameAs(body['testexpr'], scope.parent, from)))
-      return false
-    }
-    if (kind in KINDS) {
-      readBody(KINDS[kind] ?? 'select', body, scope, found)
-      return false
-    }
-    return true
+    if (kind !== 'SubLink') return true
+    const levels = readQuery(body['subselect'], scope, found)
+    level.sublinks.push({ body, levels, at })
+    if (body['subLinkType'] === 'ANY_SUBLINK')
+      level.equal.push(...levels.flatMap((from) => sameAs(body['testexpr'], level, from)))
+    readSublinks(body['testexpr'], at, level, outer, found)
+    return false
   })
-}
-
-/** `(a, b) in (select x, y …)`: nothing is looked at but what is equal. */
-function sameAs(test: unknown, level: Level | null, from: Level): [string, string][] {
-  const [kind, row] = kindOf(test)
-  const sides = kind === 'RowExpr' ? listOf(row['args']) : [test]
-  return sides.flatMap((side, at): [string, string][] => {
-    const [, target] = kindOf(listOf(from.body['targetList'])[at])
-    const [a, b] = [level && termOf(side, level), termOf(target['val'], from)]
-    return a === null || b === null ? [] : [[a, b]]
-  })
-}
-
-/** What the AND-ed parts of a condition hold equal: columns, parameters, `any($n)`. */
-function equalities(node: unknown, level: Level): [string, string][] {
-  const [kind, body] = kindOf(node)
-  if (kind === 'BoolExpr' && body['boolop'] === 'AND_EXPR')
-    return listOf(body['args']).flatMap((one) => equalities(one, level))
-  if (kind !== 'A_Expr' || kindOf(listOf(body['name'])[0])[1]['sval'] !== '=') return []
-  const [left, right] = [body['lexpr'], body['rexpr']]
-  if (body['kind'] === 'AEXPR_OP_ANY' || body['kind'] === 'AEXPR_IN') {
-    const term = termOf(left, level)
-    return term === null ? [] : [[term, `any:${termOf(right, level) ?? ''}`]]
-  }
-  if (body['kind'] !== 'AEXPR_OP') return []
-  const rows = [left, right].map((side) => (kindOf(side)[0] === 'RowExpr' ? listOf(kindOf(side)[1]['args']) : [side]))
-  return (rows[0] ?? []).flatMap((one, at): [string, string][] => {
-    const [a, b] = [termOf(one, level), termOf(rows[1]?.[at], level)]
-    return a === null || b === null ? [] : [[a, b]]
-  })
-}
-
-/** A column by the relation it comes from, a parameter by its number; null: an expression. */
-function termOf(node: unknown, level: Level): string | null {
-  const [kind, body] = kindOf(node)
-  if (kind === 'TypeCast') return termOf(body['arg'], level)
-  if (kind === 'ParamRef') return `$${textOf(body['number'])}`
-  if (kind === 'A_Const') return 'constant'
-  if (kind === 'FuncCall' && functionName(body) === 'unnest') {
-    const list = parameterOf(listOf(body['args'])[0])
-    return list && `any:${list}`
-  }
-  if (kind !== 'ColumnRef') return null
-  const path = columnPath(body)
-  const column = path.at(-1) ?? ''
-  const relation = path.length > 1 ? findRelation(path[0] ?? '', level) : relationWith(column, level)
-  return relation === undefined ? null : `${relation.id}.${column}`
-}
-
-/** A name without its relation: a function that hands it out, else the first table. */
-const relationWith = (column: string, level: Level): Relation | undefined =>
-  level.relations.find(({ columns }) => columns.some(({ name }) => name === column)) ??
-  level.relations.find(({ table }) => table !== null)
-
-function findRelation(alias: string, level: Level): Relation | undefined {
-  const own = level.relations.find((one) => one.alias === alias)
-  return own ?? (level.seesParent && level.parent !== null ? findRelation(alias, level.parent) : undefined)
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type BasisUji, buatBasisData } from '../basis-data.ts'
 import { partsOf } from './ledger.ts'
 import { levelsOf } from './levels.ts'
-import { isSchoolTable } from './scope.ts'
+import { isSchoolTable } from './reading.ts'
 import { parse } from './tree.ts'
 
 /**

@@ -5,7 +5,8 @@ import { join, relative } from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
 import { expect, inject } from 'vitest'
 import { STATEMENTS, type Statement } from '../../src/platform/db.ts'
-import { watchScopes } from './scope.ts'
+import { UNKNOWN_SENDER } from './folder.ts'
+import { isCallers, watchScopes } from './scope.ts'
 
 /**
  * While the server's tests run, every statement that the program sends is written down once per worker, with the file that
@@ -15,8 +16,6 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Folder that each worker writes its findings to. */
     sqlRecords: string
-    /** Columns that hold a school's id, as PostgreSQL numbers them: '16384.1'. */
-    schoolColumns: string[]
   }
 }
 
@@ -24,7 +23,7 @@ declare module 'vitest' {
 export type SqlRecord =
   | { file: string }
   /** `scope`: what is wrong with it for the caller it was sent for (scope.ts). */
-  | { text: string; source: string; operation: string; scope?: string }
+  | { text: string; source: string; operation: string; scope?: string[] }
 
 const ROOT = join(import.meta.dirname, '../../..')
 const sender = new AsyncLocalStorage<string | null>()
@@ -35,14 +34,14 @@ function installOnce(): (line: SqlRecord) => void {
   const path = join(folder, `${process.pid}-${process.hrtime.bigint()}.jsonl`)
   const write = (line: SqlRecord): void => appendFileSync(path, `${JSON.stringify(line)}\n`)
   const seen = new Set<string>()
-  const watch = watchScopes(inject('schoolColumns'))
+  const watch = watchScopes()
   rememberSender()
   subscribe(STATEMENTS.name, (message) => {
-    const source = sender.getStore()
-    if (source === null || source === undefined) return
     const { text, operation } = message as Statement
+    const source = sender.getStore() ?? (isCallers(operation) ? UNKNOWN_SENDER : null)
+    if (source === null) return
     const scope = watch(message as Statement)
-    const line = { text, source, operation: operation?.name ?? '', ...(scope !== null && { scope }) }
+    const line = { text, source, operation: operation?.name ?? '', ...(scope.length > 0 && { scope }) }
     const key = JSON.stringify(line)
     if (seen.has(key)) return
     seen.add(key)

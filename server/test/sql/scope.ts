@@ -1,135 +1,94 @@
-import type { FieldDef } from 'pg'
+import type { QueryArrayResult } from 'pg'
 import type { Statement } from '../../src/platform/db.ts'
 import type { Operation } from '../../src/platform/operation.ts'
-import { CAKUPAN_SQL, type Cakupan } from '../../src/platform/scope.ts'
-import { TABEL_ACUAN } from '../../src/platform/tabel-acuan.ts'
-import { type Level, levelsOf, type Relation } from './levels.ts'
-import { classesOf } from './shape.ts'
-import { parse } from './tree.ts'
+import type { Cakupan } from '../../src/platform/scope.ts'
+import { readingOf } from './reading.ts'
 
 /**
  * The wall around a school, held while the tests run (architecture.md 2.3): what a signed-in caller's request asks of a
- * school table carries the predicate of the caller's scope, or names schools that the predicate let through before in the
- * same request.
+ * school table carries the predicate of the caller's scope where it leaves rows out, or names schools that the predicate
+ * let through before in the same request.
  */
 type Ask = { text: string; values: readonly unknown[] }
 /** What one request may name: the caller's own schools, and those that came out of statements under its scope. */
 type Passed = Set<number>
 
-type Reading = {
-  isScoped: boolean
-  /** Per school table the parameters that its sekolah_id is held to; empty and not scoped: every school's rows. */
-  tables: { name: string; parameters: string[]; hangsOnSekolah: boolean }[]
-  /** Parameters that a school is compared with. */
-  schoolParameters: string[]
-}
-
-const readings = new Map<string, Reading>()
-
-/** Split by school; also what is no table of ours by name is asked about. */
-export const isSchoolTable = (table: string): boolean =>
-  !TABEL_ACUAN.has(table) && !/^(pg_|information_schema)/.test(table)
-
-/** Follows each request by itself; gives what is wrong with a statement, or null. @param columns of ids: '16384.1' */
-export function watchScopes(columns: readonly string[]): (statement: Statement) => string | null {
-  const passed = new WeakMap<Operation, Passed>()
-  const isSchoolId = ({ tableID, columnID }: FieldDef): boolean => columns.includes(`${tableID}.${columnID}`)
+/** Follows each request by itself; gives what is wrong with a statement. */
+export function watchScopes(): (statement: Statement) => string[] {
+  const requests = new WeakMap<Operation, { cakupan: Cakupan; passed: Passed }>()
   return (statement) => {
     const { operation, text } = statement
-    if (
-      operation?.cakupan === undefined ||
-      isNation(operation.cakupan) ||
-      !/\b(select|insert|update|delete)\b/i.test(text)
-    )
-      return null
-    const mine = passed.get(operation) ?? new Set(operation.cakupan.sekolahIds)
-    passed.set(operation, mine)
-    const wrong = objection(statement, mine)
-    void remember(statement, mine, isSchoolId)
+    if (!isCallers(operation) || /^(begin|commit|rollback|savepoint|release|set)\b/i.test(text)) return []
+    const { cakupan } = operation
+    const known = requests.get(operation)
+    // Who asks is looked at again under the locks (decision 20): what an older scope let pass is asked for anew.
+    const mine = known?.cakupan === cakupan ? known.passed : new Set(ownSchools(cakupan))
+    requests.set(operation, { cakupan, passed: mine })
+    const wrong = [...objections(statement, mine), ...foreignScope(statement, cakupan)]
+    void remember(statement, mine)
     return wrong
   }
 }
+
+type CallersOperation = Operation & { cakupan: Cakupan }
+
+/** Is it a request of somebody who does not see every school? */
+export const isCallers = (operation: Operation | undefined): operation is CallersOperation =>
+  operation?.cakupan !== undefined && !isNation(operation.cakupan)
 
 /** Nothing is foreign to who sees every school. */
 const isNation = ({ wilayah, jenjang, sekolahIds, gtkId }: Cakupan): boolean =>
   [wilayah, jenjang, sekolahIds, gtkId].every((one) => one === null)
 
+/** Where something else narrows them too, not all of them are the caller's. */
+const ownSchools = ({ wilayah, jenjang, sekolahIds }: Cakupan): readonly number[] =>
+  wilayah === null && jenjang === null ? (sekolahIds ?? []) : []
+
 /** What belongs to no school is written under this number (riwayat). */
 const NO_SCHOOL = 0
 
-function objection({ text, values }: Ask, passed: Passed): string | null {
-  const { isScoped, tables } = readingOf(text)
-  for (const { name, parameters, hangsOnSekolah } of tables) {
-    if (isScoped && hangsOnSekolah) continue
-    if (parameters.length === 0) return `${name}: no school named`
-    if (parameters.flatMap((parameter) => idsIn(parameter, values)).some((id) => id !== NO_SCHOOL && !passed.has(id)))
-      return `${name}: a school that no scope let through`
-  }
-  return null
+export function objections({ text, values }: Ask, passed: ReadonlySet<number>): string[] {
+  const isPassed = (parameter: string): boolean =>
+    idsIn(parameter, values).every((id) => id === NO_SCHOOL || passed.has(id))
+  const wrong = readingOf(text).open.flatMap(({ name, parameters }) => {
+    if (parameters.length === 0) return [`${name}: no school named`]
+    return parameters.some(isPassed) ? [] : [`${name}: a school that no scope let through`]
+  })
+  return [...new Set(wrong)].toSorted()
+}
+
+/** The predicate is that of the caller, part by part. */
+export function foreignScope({ text, values }: Ask, { wilayah, jenjang, sekolahIds }: Cakupan): string[] {
+  const { bound } = readingOf(text)
+  if (bound.length === 0) return []
+  const parts = [
+    ['id', sekolahIds],
+    ['jenjang', jenjang],
+    ...['kode_provinsi', 'kode_kab_kota', 'kode_kecamatan'].map((column) => [column, wilayah]),
+  ].filter(([, list]) => list !== null)
+  const stated = new Set(bound.map(([column, parameter]) => JSON.stringify([column, values[parameter - 1]])))
+  const own = new Set(parts.map((part) => JSON.stringify(part)))
+  return stated.size === own.size && [...stated].every((part) => own.has(part))
+    ? []
+    : ["sekolah: somebody else's scope"]
 }
 
 /** A statement that fails lets nothing through. */
-async function remember(statement: Statement, passed: Passed, isSchoolId: (field: FieldDef) => boolean): Promise<void> {
+async function remember(statement: Statement, passed: Passed): Promise<void> {
   const answer = await statement.result.catch(() => null)
   if (answer === null) return
-  for (const id of letThrough(statement, answer as unknown as Answer, isSchoolId)) passed.add(id)
+  for (const id of letThrough(statement, answer as unknown as Answer)) passed.add(id)
 }
 
-type Answer = { rows: readonly Record<string, unknown>[]; fields: readonly FieldDef[] }
+type Answer = Pick<QueryArrayResult, 'fields'> & { rows: readonly Record<string, unknown>[] }
 
-/** What a statement under the scope lets through: schools in its rows, and those it was asked about and found. */
-function letThrough(
-  { text, values }: Ask,
-  { rows, fields }: Answer,
-  isSchoolId: (field: FieldDef) => boolean,
-): number[] {
-  const { isScoped, schoolParameters } = readingOf(text)
-  if (!isScoped || rows.length === 0) return []
-  const columns = fields.filter(isSchoolId).map(({ name }) => name)
-  return [
-    ...rows.flatMap((row) => columns.map((name) => Number(row[name]))),
-    ...schoolParameters.flatMap((parameter) => idsIn(parameter, values)),
-  ]
-}
-
-function readingOf(text: string): Reading {
-  const known = readings.get(text)
-  if (known !== undefined) return known
-  const fresh = read(text)
-  readings.set(text, fresh)
-  return fresh
-}
-
-function read(text: string): Reading {
-  const levels = levelsOf(parse(text))
-  const find = classesOf(levels)
-  const all = levels.flatMap(({ relations }) => relations)
-  const idOf = (relation: Relation): string => `${relation.id}.${relation.table === 'sekolah' ? 'id' : 'sekolah_id'}`
-  const sekolah = new Set(all.filter(({ table }) => table === 'sekolah').map((one) => find(idOf(one))))
-  const parametersOf = (relation: Relation): string[] => heldTo(levels, find, find(idOf(relation)))
-  const school = all.filter(({ table }) => table !== null && isSchoolTable(table))
-  return {
-    isScoped: text.includes(CAKUPAN_SQL),
-    tables: school.map((one) => ({
-      name: one.table ?? '',
-      parameters: parametersOf(one),
-      hangsOnSekolah: sekolah.has(find(idOf(one))),
-    })),
-    schoolParameters: all
-      .filter(({ table }) => table === 'sekolah' || (table !== null && isSchoolTable(table)))
-      .flatMap(parametersOf),
-  }
-}
-
-/** The parameters that a class of equal terms is held to: `$1`, `any:$1`, or `any:$1.field` of a jsonb list. */
-function heldTo(levels: Level[], find: (term: string) => string, name: string): string[] {
-  const terms = levels
-    .flatMap(({ equal }) => equal)
-    .flatMap(([a, b]) => {
-      if (b.startsWith('any:$')) return find(a) === name ? [b.slice('any:'.length)] : []
-      return [a, b].filter((term) => term.startsWith('$') && find(term) === name)
-    })
-  return [...new Set(terms)]
+/** What rows prove: the schools they name in a column under the scope, and the one that was asked for. */
+export function letThrough({ text, values }: Ask, { rows, fields }: Answer): number[] {
+  const { columns, parameters } = readingOf(text)
+  if (rows.length === 0) return []
+  const named = columns.flatMap((at) => rows.map((row) => row[fields[at]?.name ?? '']))
+  const askedFor = parameters.map((parameter) => values[Number(parameter.slice(1)) - 1])
+  return [...named, ...askedFor].filter((id) => id !== null && id !== undefined).map(Number)
 }
 
 /** School ids in what is bound to `$1` or `$1.field`. */

@@ -1,3 +1,4 @@
+import { classesOf } from './conditions.ts'
 import { type Level, levelsOf, type Relation } from './levels.ts'
 import { columnPath, functionName, kindOf, listOf, parse, type Tree, walk } from './tree.ts'
 
@@ -122,20 +123,7 @@ function usesParent(level: Level): boolean {
 
 /** All school tables hang together by their sekolah_id, through whatever columns are equal to it. */
 function isOnePiece(levels: Level[], school: Found[]): boolean {
-  const find = classesOf(levels)
+  const find = classesOf(levels.flatMap(({ equal }) => equal))
   const read = school.filter(({ level, relation }) => level.kind !== 'insert' || level.relations[0] !== relation)
   return new Set(read.map(({ relation }) => find(`${relation.id}.sekolah_id`))).size <= 1
-}
-
-/** Which columns and parameters the whole statement holds equal; gives each its class's name. */
-export function classesOf(levels: Level[]): (term: string) => string {
-  const root = new Map<string, string>()
-  const find = (term: string): string => {
-    const up = root.get(term) ?? term
-    return up === term ? term : find(up)
-  }
-  const join = (a: string, b: string): void => void root.set(find(a), find(b))
-  const pairs = levels.flatMap(({ equal }) => equal)
-  for (const [a, b] of pairs) if (![a, b].some((term) => term === 'constant' || term.startsWith('any:'))) join(a, b)
-  return find
 }
