@@ -3,6 +3,7 @@ import { hitungHariBulan } from '@geisa/engine/bulan-hari'
 import type { FaktaBulan } from '@geisa/engine/fakta'
 import type { FaktaPotongan } from '@geisa/engine/fakta-potongan'
 import { formatJam, nomorHari, tanggalDari } from '@geisa/engine/kalender'
+import { susunKolomTap, type TapPin } from '@geisa/engine/kolom-tap'
 import { hitungBulan } from '@geisa/engine/rekap-bulan'
 import { type Baris, bergantian, perDetik, ribuan } from './ukur.ts'
 
@@ -19,7 +20,7 @@ export async function ukurEngine(): Promise<Baris> {
     for (let ke = 0; ke < ulang; ke++) jumlah += sentuhSemua(baris)
   }
   const hitung = (): void => {
-    for (let ke = 0; ke < ulang; ke++) jumlah += hitungHariBulan(fakta).status[0] ?? 0
+    for (let ke = 0; ke < ulang; ke++) jumlah += hitungHariBulan(fakta).orang[0]?.hari[0]?.alasan ?? 0
   }
   const { a, b } = await bergantian(25, sentuh, hitung)
   if (!Number.isFinite(jumlah)) throw new Error('unreachable: keeps the work from being optimised away')
@@ -44,7 +45,7 @@ export async function ukurBulan(): Promise<Baris> {
   const kali = (sekali: () => number) => (): void => {
     for (let ke = 0; ke < ulang; ke++) jumlah += sekali()
   }
-  const harian = kali(() => hitungHariBulan(fakta).jumlahHari)
+  const harian = kali(() => hitungHariBulan(fakta).orang.length)
   const bulanan = kali(() => hitungBulan(fakta, potongan).baris.length)
   const { a, b } = await bergantian(25, harian, bulanan)
   if (!Number.isFinite(jumlah)) throw new Error('unreachable: keeps the work from being optimised away')
@@ -75,20 +76,15 @@ function sentuhSemua(baris: readonly BarisTap[]): number {
 function faktaUji(): FaktaBulan {
   const awal = nomorHari('2025-10-01')
   const kerja = Array.from({ length: HARI }, (_, h) => awal + h).filter((hari) => (hari + 6) % 7 !== 0)
-  const jumlah = GTK * kerja.length * 2
-  const [orang, waktu, diterima] = [new Int32Array(jumlah), new Int32Array(jumlah), new Int32Array(jumlah)]
-  let ke = 0
-  for (let g = 0; g < GTK; g++) {
-    for (const hari of kerja) {
-      for (const jam of [23_400 + ((g * 37 + hari * 101) % 2700), 50_400 + ((g * 53 + hari * 89) % 1800)]) {
-        orang[ke] = g
-        waktu[ke] = hari * 86_400 + jam
-        diterima[ke] = (waktu[ke] ?? 0) - 7 * 3600 + 2
-        ke++
-      }
-    }
-  }
   const ids = Array.from({ length: GTK }, (_, g) => g + 1)
+  const taps = ids.map((id, g): TapPin => {
+    const waktu = kerja.flatMap((hari) => [
+      hari * 86_400 + 23_400 + ((g * 37 + hari * 101) % 2700),
+      hari * 86_400 + 50_400 + ((g * 53 + hari * 89) % 1800),
+    ])
+    const diterima = waktu.map((detik) => detik - 7 * 3600 + 2)
+    return { mesinId: 1, pin: String(id), waktu, diterima, kanal: waktu.map(() => 0) }
+  })
   return {
     sekolah: { id: 1, nama: 'SD', jenjang: 'SD', zona: 'WIB' },
     bulan: '202510',
@@ -110,15 +106,7 @@ function faktaUji(): FaktaBulan {
     pemetaan: ids.map((id) => ({ id, mesinId: 1, pin: String(id), gtkId: id, mulai: null, sampai: null })),
     bukanGtk: [],
     gtk: ids.map((id) => ({ id, nama: `G${id}`, mulaiTugas: null, berhenti: null, kerja: [] })),
-    tap: {
-      pinMesin: ids.map((id) => ({ mesinId: 1, pin: String(id) })),
-      jumlah,
-      orang,
-      waktu,
-      diterima,
-      kanal: new Uint8Array(jumlah),
-      dikonfirmasi: new Uint8Array(jumlah),
-    },
+    tap: susunKolomTap(taps, []),
     koreksi: [],
     manual: [],
     konfirmasi: [],

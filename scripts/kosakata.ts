@@ -65,7 +65,7 @@ export const BERKAS_KHAS: Record<string, string[]> = {
   // Who may write to whom.
   'kotak-surat': ['penerima-sql'],
   // What a month still waits for: days, taps, the conditions in words; which schools an office looks at; a name for figures.
-  'kunci-bulan': ['hari-belum-sinkron', 'tap-bulan', 'syarat-bulan', 'saringan-kesiapan', 'sidik-rekap'],
+  'kunci-bulan': ['hari-belum-sinkron', 'syarat-bulan', 'saringan-kesiapan', 'sidik-rekap'],
   // The list of a decree as people paste it; what a caller may change; a holiday as it is to be stored.
   libur: ['baca-daftar', 'tanggal-tertulis', 'wewenang', 'keadaan'],
   // What a machine says and what we answer (devices.md 1), many posts folded into one insert, files from a USB stick

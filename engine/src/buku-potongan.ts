@@ -1,13 +1,13 @@
 /** Where every percent and rupiah of one person's month comes from: its days, and a ledger that adds up exactly (rules.md L30). */
-import { type HasilBulan, hitungHariBulan } from './bulan-hari.ts'
+import { hitungHariBulan } from './bulan-hari.ts'
 import type { FaktaBulan } from './fakta.ts'
 import type { FaktaPotongan, GtkBulan } from './fakta-potongan.ts'
+import { cariOrang, type HasilBulan, isBerdinas } from './hari-gtk.ts'
 import { type HariBulan, hariRekap } from './hari-rekap.ts'
-import { isBerdinas } from './jumlah-bulan.ts'
 import { tanggalPanjang } from './kalender.ts'
 import { type Kata, kataAlpa, kataBatas, kataDurasi } from './kalimat-buku.ts'
 import { isAlpa, type Kejadian, type KejadianAlpa, type KejadianDurasi, kejadianBulan } from './kejadian.ts'
-import { bagianRupiah, bpKejadian, JENIS_DURASI, type JenisDurasi, pitaJenis, SERATUS_PERSEN } from './potongan.ts'
+import { bagianRupiah, bpKejadian, type JenisDurasi, pitaJenis, SERATUS_PERSEN } from './potongan.ts'
 import { bpPita, formatPersen, type ProfilPotongan } from './profil.ts'
 import { hariPenentu, type TarifDipakai, tarifBulan, tppPada } from './tarif-berlaku.ts'
 
@@ -47,13 +47,13 @@ export function jelaskanBulan(fakta: FaktaBulan, potongan: FaktaPotongan, gtkId:
 
 /** The same from days that are already computed. */
 export function bukuDari(hasil: HasilBulan, potongan: FaktaPotongan, gtkId: number): PenjelasanBulan | null {
-  const g = hasil.gtk.findIndex((satu) => satu.id === gtkId)
+  const orang = cariOrang(hasil, gtkId)
   const gtk = potongan.gtk.find((satu) => satu.gtkId === gtkId)
-  if (g < 0 || !gtk || !isBerdinas(hasil, g)) return null
-  const tanggal = hariPenentu(hasil.konteks.fakta)
+  if (!orang || !gtk || !isBerdinas(orang)) return null
+  const tanggal = hariPenentu(hasil.fakta)
   const tarif = tarifBulan(potongan, tanggal)
   const dasar = dasarPotongan(gtk, tarif, tanggal)
-  return { dasar, hari: hariRekap(hasil, g), buku: susunBuku(kejadianBulan(hasil, g), tarif, dasar) }
+  return { dasar, hari: hariRekap(hasil, orang), buku: susunBuku(kejadianBulan(orang), tarif, dasar) }
 }
 
 function dasarPotongan(gtk: GtkBulan, tarif: TarifDipakai, tanggal: string): DasarPotongan {
@@ -91,10 +91,7 @@ function susunBuku(daftar: readonly Kejadian[], tarif: TarifDipakai, dasar: Dasa
   const buku = daftar.map((satu) =>
     isAlpa(satu)
       ? baris({ jenis: 'alpa', tanggal: satu.tanggal, shift: null, menit: null }, hargaAlpa(satu))
-      : baris(
-          { jenis: JENIS_DURASI[satu.jenis]!, tanggal: satu.tanggal, shift: satu.shift, menit: satu.menit },
-          hargaDurasi(satu),
-        ),
+      : baris({ jenis: satu.jenis, tanggal: satu.tanggal, shift: satu.shift, menit: satu.menit }, hargaDurasi(satu)),
   )
   if (berjalan <= SERATUS_PERSEN) return buku
   const batas = { bp: SERATUS_PERSEN - berjalan, kata: kataBatas(tarif, berjalan) }
@@ -122,9 +119,9 @@ function penghitungAlpa(tarif: TarifDipakai): (kejadian: KejadianAlpa) => Harga 
 
 /** KUMULATIF: the difference that this occurrence makes to the band of its kind's total. */
 function penghitungDurasi(tarif: TarifDipakai): (kejadian: KejadianDurasi) => Harga {
-  const menit = [0, 0, 0, 0]
+  const menit = { dtti: 0, dtdi: 0, pcti: 0, pcdi: 0 }
   return (kejadian) => {
-    const sebelum = menit[kejadian.jenis] ?? 0
+    const sebelum = menit[kejadian.jenis]
     const jumlah = sebelum + kejadian.menit
     menit[kejadian.jenis] = jumlah
     const bp = bpDurasi(tarif.profil, kejadian, sebelum)

@@ -1,84 +1,33 @@
-/**
- * Every staff-day of a school's month in one pass. The result lies in columns of numbers: month recap,
- * deductions and reports read them; words are made only when a row is shown (keterangan.ts).
- */
-
+/** Every staff-day of a school's month in one pass; words are made only when a row is shown (keterangan.ts). */
+import { STATUS_KEHADIRAN, type StatusKehadiran } from './acuan.ts'
 import { versiPerHari } from './berlaku.ts'
-import type { FaktaBulan, Gtk, KerjaGtk, ShiftGtk } from './fakta.ts'
-import { ALASAN, hitungHari, type LembarHari, lembarBaru, STATUS_KOSONG } from './hari.ts'
+import type { FaktaBulan, KerjaGtk, ShiftGtk } from './fakta.ts'
+import { ALASAN, BARIS, hitungHari, type LembarHari, lembarBaru } from './hari.ts'
+import type { BarisShift, BulanGtk, HariGtk, HasilBulan, SisiBaris, TanggalBulan } from './hari-gtk.ts'
 import { type RencanaHari, rencanaHari } from './jadwal.ts'
 import { hariDalamMinggu, nomorHari } from './kalender.ts'
-import { type KonteksBulan, rencanaBulan, siapkanKonteks } from './konteks-bulan.ts'
+import { type KonteksBulan, siapkanKonteks } from './konteks-bulan.ts'
 import { JENIS_LIBUR } from './libur.ts'
 import { SINKRON, sinkronHari } from './sinkron.ts'
 import type { Sisi } from './sisi.ts'
 
-/** What is known of a staff-day besides its status; bits. */
-export const HARI = {
-  LENGKAP: 1,
-  /** Synced, by reports or by confirmation (rules.md L5, L6). */
-  SINKRON: 2,
-  TANPA_MESIN: 4,
-  DIKONFIRMASI: 8,
-  MASA_DEPAN: 16,
-  /** A manual row whose times the schedule, changed since, makes impossible gave the status (rules.md L18). */
-  LUAR_JADWAL: 32,
-} as const
-
-/** Rows reserved per staff-day: the second one only where two shifts were worked (rules.md 19). */
-export const BARIS_PER_HARI = 2
-
-/**
- * Staff-day `hari = g * jumlahHari + h` (h from 0), row `baris = hari * BARIS_PER_HARI + (0 | 1)`.
- * A staff-day outside service has no row at all: `shift` 0 in both.
- */
-export type HasilBulan = {
-  bulan: string
-  jumlahHari: number
-  gtk: readonly Gtk[]
-  /** Id of rules.md H; STATUS_KOSONG = blank, counts nowhere. */
-  status: Int16Array
-  jenisLibur: Uint8Array
-  /** Bits of HARI. */
-  tandaHari: Uint8Array
-  /** ALASAN: the line of rule 17 that gave the status. */
-  alasan: Uint8Array
-  /** 1 or 2; 0 = no such row. */
-  shift: Uint8Array
-  /** Seconds since midnight of the attendance day; -1 = none. */
-  datang: Int32Array
-  pulang: Int32Array
-  /** Whole minutes. */
-  terlambat: Int32Array
-  pulangCepat: Int32Array
-  /** Bits of BARIS. */
-  tandaBaris: Uint8Array
-  /** ASAL of each side, and the row in `fakta.tap` behind it (-1 = no tap). */
-  asalDatang: Uint8Array
-  asalPulang: Uint8Array
-  tapDatang: Int32Array
-  tapPulang: Int32Array
-  /** Request numbers behind the sides, by row; rows without any are absent. */
-  nomor: ReadonlyMap<number, { datang: string | null; pulang: string | null }>
-  /** Number of the manual attendance whose status counts, by staff-day; a later correction of times does not take it away (L18). */
-  manual: ReadonlyMap<number, string>
-  konteks: KonteksBulan
-}
-
+/** `hanyaGtkId`: only this person's days, for their own daily report. */
 export function hitungHariBulan(fakta: FaktaBulan, hanyaGtkId?: number): HasilBulan {
   const konteks = siapkanKonteks(fakta, hanyaGtkId)
-  const hasil = hasilKosong(konteks)
-  const lembar = lembarBaru(konteks.ember.waktu)
-  const rencana = new Map<ShiftGtk, readonly RencanaHari[]>()
-  for (const [g, gtk] of konteks.gtk.entries()) hitungGtk(konteks, hasil, lembar, rencana, g, gtk)
-  return hasil
+  const { tanggal, tabelTap, ember } = konteks
+  const lembar = lembarBaru(ember.waktu)
+  const acuan: Acuan = {
+    status: new Map([...STATUS_KEHADIRAN, ...fakta.status].map((satu) => [satu.id, satu])),
+    rencana: new Map(),
+  }
+  const orang = konteks.gtk.map((_, g) => hitungOrang(konteks, lembar, acuan, g))
+  return { fakta, tanggal, orang, tabelTap, ember }
 }
 
-/** Index of a staff-day in the day columns; -1 = not among the computed. */
-export function indeksHari(hasil: HasilBulan, gtkId: number, tanggal: string): number {
-  const g = hasil.gtk.findIndex((satu) => satu.id === gtkId)
-  const h = nomorHari(tanggal) - hasil.konteks.awal
-  return g < 0 || h < 0 || h >= hasil.jumlahHari ? -1 : g * hasil.jumlahHari + h
+/** What the days share: the statuses by id, and the plans of each kind of shift worker for every date. */
+type Acuan = {
+  status: ReadonlyMap<number, StatusKehadiran>
+  rencana: Map<ShiftGtk, readonly RencanaHari[]>
 }
 
 const TANPA_KERJA: KerjaGtk = {
@@ -89,129 +38,119 @@ const TANPA_KERJA: KerjaGtk = {
   hariKerja: null,
 }
 
-/** A staff member's dated shift and weekdays of each date. */
-export function kerjaPerHari(konteks: KonteksBulan, gtk: Gtk): readonly KerjaGtk[] {
-  return versiPerHari(gtk.kerja, konteks.awal, konteks.jumlahHari).map((kerja) => kerja ?? TANPA_KERJA)
-}
-
-/** How a staff member's day is worked. */
-export function rencanaGtk({ gtk, jumlahHari, konteks }: HasilBulan, hari: number): RencanaHari {
-  const h = hari % jumlahHari
-  return rencanaHari(konteks.jadwal[h]!, kerjaPerHari(konteks, gtk[Math.floor(hari / jumlahHari)]!)[h]!.shift)
-}
-
-function hitungGtk(
-  konteks: KonteksBulan,
-  hasil: HasilBulan,
-  l: LembarHari,
-  semuaRencana: Map<ShiftGtk, readonly RencanaHari[]>,
-  g: number,
-  gtk: Gtk,
-): void {
-  const { awal, jumlahHari, ember } = konteks
-  const kerja = kerjaPerHari(konteks, gtk)
-  const pin = konteks.pin[g]!
+function hitungOrang(konteks: KonteksBulan, l: LembarHari, acuan: Acuan, g: number): BulanGtk {
+  const { awal, tanggal } = konteks
+  const gtk = konteks.gtk[g]!
+  const hari: HariGtk[] = []
+  const orang = { gtk, pin: konteks.pin[g]!, hari }
+  const kerja = versiPerHari(gtk.kerja, awal, tanggal.length)
   // Start and leave dates are inclusive; outside them no row at all (rules.md L26).
-  const dari = gtk.mulaiTugas === null ? 0 : Math.max(0, nomorHari(gtk.mulaiTugas) - awal)
-  const sampai = gtk.berhenti === null ? jumlahHari - 1 : Math.min(jumlahHari - 1, nomorHari(gtk.berhenti) - awal)
-  for (let h = dari; h <= sampai; h++) {
-    const hari = g * jumlahHari + h
-    const rencana = rencanaUntuk(konteks, semuaRencana, kerja[h]!.shift)[h]!
-    const pengaturan = konteks.pengaturan[h]!
-    const dikonfirmasi = konteks.konfirmasi.has(hari)
-    l.dari = ember.mulai[hari]!
-    l.sampai = ember.mulai[hari + 1]!
-    l.jenisLibur = jenisLibur(konteks, kerja[h]!, rencana, h)
-    l.lengkap = konteks.lengkap[h] === 1
-    l.masaDepan = h > konteks.hariIni
-    l.sinkron = dikonfirmasi ? SINKRON.SUDAH : sinkronHari(konteks.mesin, pin, h)
-    l.jeda = pengaturan.jedaMinimalMenit * 60
-    l.toleransi = pengaturan.toleransiMenit
-    l.tanpaAbsen = pengaturan.menitTanpaAbsen
-    l.batasMalam = konteks.batas[h + 1]!
-    hitungHari(l, rencana, konteks.permintaan.get(hari) ?? null)
-    catatHari(konteks, hasil, l, hari, dikonfirmasi)
+  const dari = gtk.mulaiTugas === null ? -Infinity : nomorHari(gtk.mulaiTugas) - awal
+  const sampai = gtk.berhenti === null ? Infinity : nomorHari(gtk.berhenti) - awal
+  for (let h = 0; h < tanggal.length; h++) {
+    const milik = kerja[h] ?? TANPA_KERJA
+    const satu = hariKosong(orang, tanggal[h]!, rencanaUntuk(konteks, acuan, milik.shift)[h]!, g * tanggal.length + h)
+    if (h >= dari && h <= sampai) isiHari(konteks, l, acuan, satu, milik)
+    hari.push(satu)
   }
+  return orang
+}
+
+const TANPA_BARIS: readonly BarisShift[] = []
+
+/** A day outside service. */
+const hariKosong = (orang: BulanGtk, tanggal: TanggalBulan, rencana: RencanaHari, ember: number): HariGtk => ({
+  orang,
+  tanggal,
+  rencana,
+  ember,
+  jenisLibur: 0,
+  status: null,
+  alasan: 0,
+  sinkron: SINKRON.BELUM,
+  dikonfirmasi: false,
+  luarJadwal: false,
+  manual: null,
+  permintaan: null,
+  baris: TANPA_BARIS,
+})
+
+function isiHari(konteks: KonteksBulan, l: LembarHari, { status }: Acuan, hari: HariGtk, kerja: KerjaGtk): void {
+  const { tanggal, rencana, orang } = hari
+  const { mulai, tap } = konteks.ember
+  const { pengaturan } = tanggal
+  hari.jenisLibur = jenisLibur(tanggal, rencana, kerja)
+  hari.permintaan = konteks.permintaan.get(hari.ember) ?? null
+  hari.dikonfirmasi = konteks.konfirmasi.has(hari.ember)
+  hari.sinkron = sinkronHari(tanggal, orang.pin)
+  l.dari = mulai[hari.ember]!
+  l.sampai = mulai[hari.ember + 1]!
+  l.jenisLibur = hari.jenisLibur
+  l.lengkap = tanggal.lengkap
+  l.masaDepan = tanggal.masaDepan
+  l.sinkron = hari.dikonfirmasi ? SINKRON.SUDAH : hari.sinkron
+  l.jeda = pengaturan.jedaMinimalMenit * 60
+  l.toleransi = pengaturan.toleransiMenit
+  l.tanpaAbsen = pengaturan.menitTanpaAbsen
+  l.batasMalam = tanggal.batasMalam
+  hitungHari(l, rencana, hari.permintaan)
+  hari.status = status.get(l.status) ?? null
+  hari.alasan = l.alasan
+  hari.luarJadwal = l.luarJadwal && l.alasan === ALASAN.MANUAL
+  hari.manual = l.manual?.nomor ?? null
+  if (!l.pakaiB) hari.baris = [baris(l.a, tap)]
+  else hari.baris = l.pakaiA ? [baris(l.a, tap), baris(l.b, tap)] : [baris(l.b, tap)]
 }
 
 /** Holidays first, then 4: the weekday is off for all their shifts, or is none of their hariKerja (rules.md 7, L10). */
-function jenisLibur(konteks: KonteksBulan, kerja: KerjaGtk, rencana: RencanaHari, h: number): number {
-  const libur = konteks.libur[h]
+function jenisLibur({ libur, nomor }: TanggalBulan, { mode }: RencanaHari, { hariKerja }: KerjaGtk) {
   if (libur) return libur.jenis
-  if (rencana.mode === 'libur') return JENIS_LIBUR.HARI_OFF
-  if (kerja.hariKerja === null || kerja.hariKerja.includes(hariDalamMinggu(konteks.awal + h))) return 0
-  return JENIS_LIBUR.HARI_OFF
+  if (mode === 'libur') return JENIS_LIBUR.HARI_OFF
+  return hariKerja === null || hariKerja.includes(hariDalamMinggu(nomor)) ? 0 : JENIS_LIBUR.HARI_OFF
 }
 
-function catatHari(konteks: KonteksBulan, hasil: HasilBulan, l: LembarHari, hari: number, dikonfirmasi: boolean): void {
-  hasil.status[hari] = l.status
-  hasil.jenisLibur[hari] = l.jenisLibur
-  hasil.alasan[hari] = l.alasan
-  hasil.tandaHari[hari] =
-    (l.lengkap ? HARI.LENGKAP : 0) |
-    (l.sinkron === SINKRON.SUDAH ? HARI.SINKRON : 0) |
-    (l.sinkron === SINKRON.TANPA_MESIN ? HARI.TANPA_MESIN : 0) |
-    (dikonfirmasi ? HARI.DIKONFIRMASI : 0) |
-    (l.masaDepan ? HARI.MASA_DEPAN : 0) |
-    (l.luarJadwal && l.alasan === ALASAN.MANUAL ? HARI.LUAR_JADWAL : 0)
-  if (l.manual) (hasil.manual as Map<number, string>).set(hari, l.manual.nomor)
-  let baris = hari * BARIS_PER_HARI
-  if (l.pakaiA) catatBaris(konteks, hasil, l.a, baris++)
-  if (l.pakaiB) catatBaris(konteks, hasil, l.b, baris)
-}
+const baris = (s: Sisi, tap: Int32Array): BarisShift => ({
+  jadwal: s.jadwal,
+  datang: sisiDatang(s, tap),
+  pulang: sisiPulang(s, tap),
+  lanjutShift: (s.tanda & BARIS.LANJUT_SHIFT) !== 0,
+  shiftLain: (s.tanda & BARIS.SHIFT_LAIN) !== 0,
+})
 
-function catatBaris(konteks: KonteksBulan, hasil: HasilBulan, s: Sisi, baris: number): void {
-  hasil.shift[baris] = s.jadwal.shift
-  hasil.datang[baris] = s.datang
-  hasil.pulang[baris] = s.pulang
-  hasil.terlambat[baris] = s.terlambat
-  hasil.pulangCepat[baris] = s.pulangCepat
-  hasil.tandaBaris[baris] = s.tanda
-  hasil.asalDatang[baris] = s.asalDatang
-  hasil.asalPulang[baris] = s.asalPulang
-  hasil.tapDatang[baris] = s.tapDatang < 0 ? -1 : konteks.ember.tap[s.tapDatang]!
-  hasil.tapPulang[baris] = s.tapPulang < 0 ? -1 : konteks.ember.tap[s.tapPulang]!
-  if (s.nomorDatang !== null || s.nomorPulang !== null) {
-    const nomor = hasil.nomor as Map<number, { datang: string | null; pulang: string | null }>
-    nomor.set(baris, { datang: s.nomorDatang, pulang: s.nomorPulang })
-  }
-}
-
-function rencanaUntuk(
-  konteks: KonteksBulan,
-  semua: Map<ShiftGtk, readonly RencanaHari[]>,
-  shift: ShiftGtk,
-): readonly RencanaHari[] {
-  const ada = semua.get(shift)
-  if (ada) return ada
-  const baru = rencanaBulan(konteks, shift)
-  semua.set(shift, baru)
-  return baru
-}
-
-function hasilKosong(konteks: KonteksBulan): HasilBulan {
-  const hari = konteks.gtk.length * konteks.jumlahHari
-  const baris = hari * BARIS_PER_HARI
+function sisiDatang(s: Sisi, tap: Int32Array): SisiBaris {
+  const izin = (s.tanda & BARIS.IZIN_DATANG) !== 0
   return {
-    bulan: konteks.fakta.bulan,
-    jumlahHari: konteks.jumlahHari,
-    gtk: konteks.gtk,
-    status: new Int16Array(hari).fill(STATUS_KOSONG),
-    jenisLibur: new Uint8Array(hari),
-    tandaHari: new Uint8Array(hari),
-    alasan: new Uint8Array(hari),
-    shift: new Uint8Array(baris),
-    datang: new Int32Array(baris).fill(-1),
-    pulang: new Int32Array(baris).fill(-1),
-    terlambat: new Int32Array(baris),
-    pulangCepat: new Int32Array(baris),
-    tandaBaris: new Uint8Array(baris),
-    asalDatang: new Uint8Array(baris),
-    asalPulang: new Uint8Array(baris),
-    tapDatang: new Int32Array(baris).fill(-1),
-    tapPulang: new Int32Array(baris).fill(-1),
-    nomor: new Map(),
-    manual: new Map(),
-    konteks,
+    waktu: s.datang < 0 ? null : s.datang,
+    asal: s.asalDatang,
+    tap: s.tapDatang < 0 ? null : tap[s.tapDatang]!,
+    nomor: s.nomorDatang,
+    menit: s.terlambat,
+    jenis: izin ? 'dtdi' : 'dtti',
+    izin,
+    tanpaCatatan: (s.tanda & BARIS.TANPA_DATANG) !== 0,
+    belum: (s.tanda & BARIS.BELUM_DATANG) !== 0,
   }
+}
+
+function sisiPulang(s: Sisi, tap: Int32Array): SisiBaris {
+  const izin = (s.tanda & BARIS.IZIN_PULANG) !== 0
+  return {
+    waktu: s.pulang < 0 ? null : s.pulang,
+    asal: s.asalPulang,
+    tap: s.tapPulang < 0 ? null : tap[s.tapPulang]!,
+    nomor: s.nomorPulang,
+    menit: s.pulangCepat,
+    jenis: izin ? 'pcdi' : 'pcti',
+    izin,
+    tanpaCatatan: (s.tanda & BARIS.TANPA_PULANG) !== 0,
+    belum: (s.tanda & BARIS.BELUM_PULANG) !== 0,
+  }
+}
+
+function rencanaUntuk({ tanggal }: KonteksBulan, { rencana }: Acuan, shift: ShiftGtk): readonly RencanaHari[] {
+  const ada = rencana.get(shift)
+  if (ada) return ada
+  const baru = tanggal.map(({ jadwal }) => rencanaHari(jadwal, shift))
+  rencana.set(shift, baru)
+  return baru
 }

@@ -1,10 +1,10 @@
 /** What approving a request does (or did) to one month: the days that it names, and the monthly figures that change. */
-import { angkaBerbeda, type BulanRingkas, type HariRingkas, ringkasHari, siapkanBulan } from './bandingkan.ts'
+import { angkaBerbeda, type HariRingkas, ringkasHari } from './bandingkan.ts'
 import { bandingkanRekap } from './bandingkan-rekap.ts'
-import { BARIS_PER_HARI, type HasilBulan, hitungHariBulan } from './bulan-hari.ts'
+import { hitungHariBulan } from './bulan-hari.ts'
 import type { FaktaBulan } from './fakta.ts'
 import type { FaktaPotongan } from './fakta-potongan.ts'
-import { nomorHari, tanggalDari } from './kalender.ts'
+import { type HariGtk, type HasilBulan, pasangHari } from './hari-gtk.ts'
 import { keteranganBaris } from './keterangan.ts'
 import { rekapDari } from './rekap-bulan.ts'
 
@@ -37,7 +37,7 @@ export function dampakUsulan(
 ): DampakUsulan {
   const { lama, baru, diminta } = hitungKeduanya(sebelum, sesudah, rentang)
   const milik = { ...potongan, gtk: potongan.gtk.filter((satu) => diminta?.has(satu.gtkId) ?? true) }
-  return { hari: bedaHari(lama, baru, diminta, rentang), bulan: bedaBulan(lama.hasil, baru.hasil, milik) }
+  return { hari: bedaHari(lama, baru, diminta, rentang), bulan: bedaBulan(lama, baru, milik) }
 }
 
 /** Every day that it names stays as it is: said exactly when approving changes nothing (rules.md L14, L18). */
@@ -47,48 +47,34 @@ export function tidakDiperlukan(sebelum: FaktaBulan, sesudah: FaktaBulan, rentan
   return hari.length > 0 && hari.every(({ berubah }) => !berubah)
 }
 
-type Keduanya = { lama: BulanRingkas; baru: BulanRingkas; diminta: ReadonlySet<number> | null }
+type Keduanya = { lama: HasilBulan; baru: HasilBulan; diminta: ReadonlySet<number> | null }
 
 function hitungKeduanya(sebelum: FaktaBulan, sesudah: FaktaBulan, { gtkIds }: RentangUsulan): Keduanya {
   const hanya = gtkIds?.length === 1 ? gtkIds[0] : undefined
   return {
-    lama: siapkanBulan(hitungHariBulan(sebelum, hanya)),
-    baru: siapkanBulan(hitungHariBulan(sesudah, hanya)),
+    lama: hitungHariBulan(sebelum, hanya),
+    baru: hitungHariBulan(sesudah, hanya),
     diminta: gtkIds === null ? null : new Set(gtkIds),
   }
 }
 
-function bedaHari(
-  lama: BulanRingkas,
-  baru: BulanRingkas,
+const bedaHari = (
+  lama: HasilBulan,
+  baru: HasilBulan,
   diminta: ReadonlySet<number> | null,
-  { dari, sampai }: { dari: string; sampai: string },
-): DampakUsulan['hari'] {
-  const { awal, jumlahHari } = lama.hasil.konteks
-  const h0 = Math.max(0, nomorHari(dari) - awal)
-  const h1 = Math.min(jumlahHari - 1, nomorHari(sampai) - awal)
-  const indeksBaru = new Map(baru.hasil.gtk.map((satu, g) => [satu.id, g]))
-  const daftar: DampakUsulan['hari'] = []
-  for (const [g, gtk] of lama.hasil.gtk.entries()) {
-    const gBaru = indeksBaru.get(gtk.id)
-    if (gBaru === undefined || diminta?.has(gtk.id) === false) continue
-    for (let h = h0; h <= h1; h++) {
-      const hari = { gtkId: gtk.id, tanggal: tanggalDari(awal + h) }
-      const [kini, nanti] = [uraiHari(lama, g, h), uraiHari(baru, gBaru, h)]
-      const berubah = angkaBerbeda(lama.hasil, g, baru.hasil, gBaru, h) || !samaRingkas(kini, nanti)
-      daftar.push({ ...hari, sebelum: kini, sesudah: nanti, berubah })
-    }
-  }
-  return daftar
-}
+  rentang: RentangUsulan,
+): DampakUsulan['hari'] =>
+  pasangHari(lama, baru, rentang)
+    .filter(([{ orang }]) => diminta?.has(orang.gtk.id) ?? true)
+    .map(([kini, nanti]) => {
+      const [sebelum, sesudah] = [uraiHari(kini), uraiHari(nanti)]
+      const berubah = angkaBerbeda(kini, nanti) || !samaRingkas(sebelum, sesudah)
+      return { gtkId: kini.orang.gtk.id, tanggal: kini.tanggal.tanggal, sebelum, sesudah, berubah }
+    })
 
-function uraiHari(bulan: BulanRingkas, g: number, h: number): HariDampak {
-  const { hasil } = bulan
-  const baris = [0, 1]
-    .map((i) => (g * hasil.jumlahHari + h) * BARIS_PER_HARI + i)
-    .filter((satu) => hasil.shift[satu] !== 0)
-  const kata = new Set(baris.flatMap((satu) => keteranganBaris(hasil, satu).split(', ')))
-  return { ...ringkasHari(bulan, g, h), keterangan: [...kata].filter((satu) => satu !== '').join(', ') }
+function uraiHari(hari: HariGtk): HariDampak {
+  const kata = new Set(hari.baris.flatMap((baris) => keteranganBaris(hari, baris).split(', ')))
+  return { ...ringkasHari(hari), keterangan: [...kata].filter((satu) => satu !== '').join(', ') }
 }
 
 const samaRingkas = (a: HariDampak, b: HariDampak): boolean =>

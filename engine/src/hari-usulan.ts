@@ -1,11 +1,9 @@
 /** The days that a request names, as they stand now: schedule, taps, status, marks. The checks of a request look here. */
-import { BARIS_PER_HARI, type HasilBulan, hitungHariBulan, kerjaPerHari } from './bulan-hari.ts'
+import { hitungHariBulan } from './bulan-hari.ts'
 import type { FaktaBulan } from './fakta.ts'
-import { STATUS_KOSONG } from './hari.ts'
-import { type RencanaHari, rencanaHari } from './jadwal.ts'
-import { nomorHari, tanggalDari } from './kalender.ts'
-import { statusDari } from './laporan-harian.ts'
-import { type Penanda, siapkanPenanda, tandaBaris } from './tanda.ts'
+import { type HariGtk, pasangHari } from './hari-gtk.ts'
+import type { RencanaHari } from './jadwal.ts'
+import { siapkanPenanda, tandaHari } from './tanda.ts'
 
 export type ShiftUsulan = { shift: 1 | 2; jamMasuk: number; jamPulang: number; mulaiAbsen: number }
 
@@ -55,21 +53,11 @@ export function hariUsulanBanyak(
   const tercatat = hitungHariBulan(fakta, hanya)
   const tap = adaPermintaan(fakta, diminta) ? hitungHariBulan(tanpaPermintaanOrang(fakta, diminta), hanya) : tercatat
   const penanda = siapkanPenanda(tercatat)
-  const { awal, jumlahHari } = tercatat.konteks
-  const h0 = Math.max(0, nomorHari(dari) - awal)
-  const h1 = Math.min(jumlahHari - 1, nomorHari(sampai) - awal)
-  const semua = new Map<number, HariUsulan[]>()
-  for (const [g, gtk] of tercatat.gtk.entries()) {
-    if (!diminta.has(gtk.id)) continue
-    const kerja = kerjaPerHari(tercatat.konteks, gtk)
-    const daftar: HariUsulan[] = []
-    for (let h = h0; h <= h1; h++) {
-      const rencana = rencanaHari(tercatat.konteks.jadwal[h]!, kerja[h]!.shift)
-      daftar.push(uraiHari(tercatat, tap, penanda, rencana, g, h))
-    }
-    semua.set(gtk.id, daftar)
-  }
-  return semua
+  const pasangan = pasangHari(tercatat, tap, { dari, sampai }).filter(([{ orang }]) => diminta.has(orang.gtk.id))
+  const perOrang = Map.groupBy(pasangan, ([{ orang }]) => orang.gtk.id)
+  const urai = ([hari, tanpa]: [HariGtk, HariGtk]) =>
+    uraiHari(hari, tanpa, penanda ? tandaHari(tercatat, penanda, hari) : [])
+  return new Map([...perOrang].map(([id, daftar]) => [id, daftar.map(urai)]))
 }
 
 const adaPermintaan = ({ koreksi, manual }: FaktaBulan, orang: ReadonlySet<number>): boolean =>
@@ -81,25 +69,14 @@ const tanpaPermintaanOrang = (fakta: FaktaBulan, orang: ReadonlySet<number>): Fa
   manual: fakta.manual.filter((satu) => !orang.has(satu.gtkId)),
 })
 
-function uraiHari(
-  tercatat: HasilBulan,
-  tap: HasilBulan,
-  penanda: Penanda | null,
-  rencana: RencanaHari,
-  g: number,
-  h: number,
-): HariUsulan {
-  const hari = g * tercatat.jumlahHari + h
-  const baris = hari * BARIS_PER_HARI
-  const statusId = tercatat.status[hari]!
+function uraiHari(hari: HariGtk, tap: HariGtk, tanda: string[]): HariUsulan {
+  const { tanggal, rencana, jenisLibur, status, baris } = hari
   const shift = rencana.mode === 'libur' ? [] : rencana.b ? [rencana.a, rencana.b] : [rencana.a]
-  const [datang, pulang] = sisiHari(tap, hari)
-  const [datangTercatat, pulangTercatat] = sisiHari(tercatat, hari)
   return {
-    tanggal: tanggalDari(tercatat.konteks.awal + h),
-    bertugas: tercatat.shift[baris] !== 0,
-    jenisLibur: tercatat.jenisLibur[hari]!,
-    namaLibur: tercatat.konteks.libur[h]?.nama ?? null,
+    tanggal: tanggal.tanggal,
+    bertugas: baris.length > 0,
+    jenisLibur,
+    namaLibur: tanggal.libur?.nama ?? null,
     mode: rencana.mode,
     shift: shift.map(({ shift: ke, jamMasuk, jamPulang, mulaiAbsen }) => ({
       shift: ke,
@@ -109,20 +86,16 @@ function uraiHari(
     })),
     jamMasuk: shift[0]?.jamMasuk ?? null,
     jamPulang: shift.at(-1)?.jamPulang ?? null,
-    datang,
-    pulang,
-    datangTercatat,
-    pulangTercatat,
-    shiftTercatat: tercatat.shift[baris]!,
-    statusId: statusId === STATUS_KOSONG ? null : statusId,
-    status: statusDari(tercatat, statusId)?.singkatan ?? '',
-    tanda: penanda ? [...new Set([baris, baris + 1].flatMap((satu) => tandaBaris(tercatat, penanda, satu)))] : [],
+    datang: datangHari(tap),
+    pulang: pulangHari(tap),
+    datangTercatat: datangHari(hari),
+    pulangTercatat: pulangHari(hari),
+    shiftTercatat: baris[0]?.jadwal.shift ?? 0,
+    statusId: status?.id ?? null,
+    status: status?.singkatan ?? '',
+    tanda,
   }
 }
 
-/** Arrival of the first row, departure of the last. */
-function sisiHari(hasil: HasilBulan, hari: number): [number | null, number | null] {
-  const baris = [0, 1].map((i) => hari * BARIS_PER_HARI + i).filter((satu) => hasil.shift[satu] !== 0)
-  const ada = (detik: number | undefined) => (detik === undefined || detik < 0 ? null : detik)
-  return [ada(hasil.datang[baris[0] ?? -1]), ada(hasil.pulang[baris.at(-1) ?? -1])]
-}
+const datangHari = ({ baris }: HariGtk): number | null => baris[0]?.datang.waktu ?? null
+const pulangHari = ({ baris }: HariGtk): number | null => baris.at(-1)?.pulang.waktu ?? null

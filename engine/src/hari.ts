@@ -46,7 +46,7 @@ export const ALASAN = {
 } as const
 
 /** No status yet: counts nowhere. */
-export const STATUS_KOSONG = -1
+const STATUS_KOSONG = -1
 
 export type LembarHari = HasilManual & {
   waktu: Int32Array

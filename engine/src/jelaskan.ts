@@ -1,12 +1,14 @@
 /** Why a staff-day of the daily report reads as it does (product.md 5.1): the screen shows it for every cell. */
-import { HARI, type HasilBulan, hitungHariBulan, indeksHari, rencanaGtk } from './bulan-hari.ts'
+import { hitungHariBulan } from './bulan-hari.ts'
 import type { FaktaBulan, PemilikJadwal } from './fakta.ts'
-import type { JadwalShift } from './jadwal.ts'
+import { cariHari, type HariGtk, type HasilBulan } from './hari-gtk.ts'
+import type { JadwalShift, RencanaHari } from './jadwal.ts'
 import { jelaskanPermintaan, type PenjelasanPermintaan } from './jelaskan-permintaan.ts'
 import { jelaskanSel, type PenjelasanSel, type Sel } from './jelaskan-sel.ts'
-import { barisHari, jelaskanTap, type PenjelasanTap } from './jelaskan-tap.ts'
-import { formatJam, instanDari, namaHari, tanggalDari } from './kalender.ts'
+import { jelaskanTap, type PenjelasanTap } from './jelaskan-tap.ts'
+import { formatJam, instanDari, namaHari } from './kalender.ts'
 import { type BarisHarian, barisHarian } from './laporan-harian.ts'
+import { mesinBerpin, SINKRON } from './sinkron.ts'
 
 export type PenjelasanJadwal = {
   shift: 1 | 2
@@ -61,37 +63,29 @@ export function jelaskanHari(fakta: FaktaBulan, gtkId: number, tanggal: string):
 
 /** The same from a month that is already computed. */
 export function jelaskanHariDari(hasil: HasilBulan, gtkId: number, tanggal: string): Penjelasan | null {
-  const hari = indeksHari(hasil, gtkId, tanggal)
-  if (hari < 0) return null
-  const gtk = hasil.gtk[Math.floor(hari / hasil.jumlahHari)]!
-  const h = hari % hasil.jumlahHari
-  const tanda = hasil.tandaHari[hari]!
+  const hari = cariHari(hasil, gtkId, tanggal)
+  if (!hari) return null
+  const { orang, tanggal: satu, jenisLibur, baris } = hari
   return {
-    gtk: { id: gtk.id, nama: gtk.nama },
-    tanggal: tanggalDari(hasil.konteks.awal + h),
-    hari: namaHari(hasil.konteks.awal + h),
-    belumLengkap: hasil.konteks.lengkap[h] === 0,
-    masaDepan: (tanda & HARI.MASA_DEPAN) !== 0,
-    libur: {
-      jenis: hasil.jenisLibur[hari] as Penjelasan['libur']['jenis'],
-      nama: hasil.konteks.libur[h]?.nama ?? null,
-    },
-    jadwal: jadwalHari(hasil, hari).map(uraiJadwal),
-    sinkron: jelaskanSinkron(hasil, hari),
+    gtk: { id: orang.gtk.id, nama: orang.gtk.nama },
+    tanggal: satu.tanggal,
+    hari: namaHari(satu.nomor),
+    belumLengkap: !satu.lengkap,
+    masaDepan: satu.masaDepan && baris.length > 0,
+    libur: { jenis: jenisLibur, nama: satu.libur?.nama ?? null },
+    jadwal: jadwalHari(hari.rencana).map(uraiJadwal),
+    sinkron: jelaskanSinkron(hari),
     tap: jelaskanTap(hasil, hari),
     permintaan: jelaskanPermintaan(hasil, hari),
-    baris: barisHari(hasil, hari).map((baris) => {
-      const laporan = barisHarian(hasil, baris)
-      return { laporan, sel: jelaskanSel(hasil, baris, laporan) }
+    baris: baris.map((milik) => {
+      const laporan = barisHarian(hasil.fakta, hari, milik)
+      return { laporan, sel: jelaskanSel(hasil, hari, milik, laporan) }
     }),
   }
 }
 
 /** The shifts that were before this person: two for both and for automatic. */
-function jadwalHari(hasil: HasilBulan, hari: number): JadwalShift[] {
-  const { a, b } = rencanaGtk(hasil, hari)
-  return b ? [a, b] : [a]
-}
+const jadwalHari = ({ a, b }: RencanaHari): JadwalShift[] => (b ? [a, b] : [a])
 
 function uraiJadwal(jadwal: JadwalShift): PenjelasanJadwal {
   return {
@@ -106,23 +100,20 @@ function uraiJadwal(jadwal: JadwalShift): PenjelasanJadwal {
   }
 }
 
-function jelaskanSinkron(hasil: HasilBulan, hari: number): PenjelasanSinkron {
-  const { fakta, mesin: keadaan, pin, batasHari } = hasil.konteks
-  const g = Math.floor(hari / hasil.jumlahHari)
-  const h = hari % hasil.jumlahHari
-  const tanda = hasil.tandaHari[hari]!
-  const mesin = fakta.mesin.flatMap((satu, m) => {
-    if (!keadaan.dipakai[m * hasil.jumlahHari + h]) return []
-    const punyaPin = pin[g]!.some((p) => p.m === m && p.dari <= h && h <= p.sampai)
-    const sudahMelapor = keadaan.melapor[m * hasil.jumlahHari + h] === 1
-    const { nama, nomorSeri, laporanTerakhir } = satu
-    return [{ nama, nomorSeri, punyaPin, laporanTerakhir, sudahMelapor }]
-  })
-  return { keadaan: kataSinkron(tanda), batas: instanDari(batasHari[h]!), mesin }
+function jelaskanSinkron(hari: HariGtk): PenjelasanSinkron {
+  const { orang, tanggal } = hari
+  const berpin = mesinBerpin(tanggal, orang.pin)
+  const mesin = tanggal.mesin
+    .filter(({ dipakai }) => dipakai)
+    .map((satu) => {
+      const { nama, nomorSeri, laporanTerakhir } = satu.mesin
+      return { nama, nomorSeri, punyaPin: berpin.includes(satu), laporanTerakhir, sudahMelapor: satu.melapor }
+    })
+  return { keadaan: kataSinkron(hari), batas: instanDari(tanggal.batas), mesin }
 }
 
-function kataSinkron(tanda: number): PenjelasanSinkron['keadaan'] {
-  if (tanda & HARI.DIKONFIRMASI) return 'dikonfirmasi'
-  if (tanda & HARI.TANPA_MESIN) return 'tanpa mesin'
-  return tanda & HARI.SINKRON ? 'sudah' : 'belum'
+function kataSinkron({ dikonfirmasi, sinkron }: HariGtk): PenjelasanSinkron['keadaan'] {
+  if (dikonfirmasi) return 'dikonfirmasi'
+  if (sinkron === SINKRON.TANPA_MESIN) return 'tanpa mesin'
+  return sinkron === SINKRON.SUDAH ? 'sudah' : 'belum'
 }

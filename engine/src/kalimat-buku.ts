@@ -1,7 +1,7 @@
 /** The ledger's words: each line names its day, minutes, band, tariff and legal basis. No rupiah: not everybody reads pay. */
 import { namaHari, nomorHari, tanggalPanjang } from './kalender.ts'
 import type { KejadianAlpa, KejadianDurasi } from './kejadian.ts'
-import { JENIS, pitaJenis, SERATUS_PERSEN } from './potongan.ts'
+import { pitaJenis, SERATUS_PERSEN } from './potongan.ts'
 import { bpPita, formatPersen, type Pita } from './profil.ts'
 import type { TarifDipakai } from './tarif-berlaku.ts'
 
@@ -57,15 +57,15 @@ function kataKumulatif(
   jumlah: number,
 ): Kata {
   const nama = kataPita(pita, jumlah)
-  const apa = jenis === JENIS.DTTI ? 'terlambat' : 'pulang cepat'
+  const apa = jenis === 'dtti' ? 'terlambat' : 'pulang cepat'
   const naik = kataPita(pita, jumlah - menit) === nama ? 'masih pada' : 'masuk'
   const kalimat = `${awal}; menit sebulan dijumlahkan: jumlah ${apa} bulan ini menjadi ${jumlah} menit, ${naik} pita ${nama} (${formatPersen(bpPita(pita, jumlah))}): bertambah ${formatPersen(bp)}. ${dasar(tarif)}`
   return { pita: nama, kalimat, aturan: '22' }
 }
 
 function sebutan({ jenis, menit, tanpaCatatan }: KejadianDurasi): string {
-  const izin = jenis === JENIS.DTDI || jenis === JENIS.PCDI ? 'dengan izin' : 'tanpa izin'
-  const datang = jenis === JENIS.DTTI || jenis === JENIS.DTDI
+  const izin = jenis === 'dtdi' || jenis === 'pcdi' ? 'dengan izin' : 'tanpa izin'
+  const datang = jenis === 'dtti' || jenis === 'dtdi'
   if (tanpaCatatan) return `tidak absen ${datang ? 'datang' : 'pulang'} ${izin}, dihitung ${menit} menit`
   return `${datang ? 'datang terlambat' : 'pulang cepat'} ${menit} menit ${izin}`
 }

@@ -1,16 +1,12 @@
 /** What is priced in one person's month, in order of time: days of Alpa, late arrivals, early leaves (rules.md 21, 22). */
-import { BARIS_PER_HARI, HARI, type HasilBulan } from './bulan-hari.ts'
-import { BARIS, STATUS_KOSONG } from './hari.ts'
-import { GRUP, grupStatus } from './jumlah-bulan.ts'
-import { tanggalDari } from './kalender.ts'
-import { JENIS } from './potongan.ts'
+import type { BulanGtk, HariGtk } from './hari-gtk.ts'
+import type { JenisDurasi } from './potongan.ts'
 
 export type KejadianAlpa = { tanggal: string; beruntun: number }
 export type KejadianDurasi = {
   tanggal: string
   shift: 1 | 2
-  /** Of JENIS. */
-  jenis: number
+  jenis: JenisDurasi
   menit: number
   /** The side is missing: it is priced by the highest band (rules.md L28). */
   tanpaCatatan: boolean
@@ -20,43 +16,23 @@ export type Kejadian = KejadianAlpa | KejadianDurasi
 
 export const isAlpa = (kejadian: Kejadian): kejadian is KejadianAlpa => 'beruntun' in kejadian
 
-export function kejadianBulan(hasil: HasilBulan, g: number): Kejadian[] {
-  const grup = grupStatus(hasil)
+export function kejadianBulan({ hari: sebulan }: BulanGtk): Kejadian[] {
   const daftar: Kejadian[] = []
   let beruntun = 0
-  for (let h = 0; h < hasil.jumlahHari; h++) {
-    const hari = g * hasil.jumlahHari + h
-    const status = hasil.status[hari]!
-    const dihitung = hasil.shift[hari * BARIS_PER_HARI] !== 0 && (hasil.tandaHari[hari]! & HARI.LENGKAP) !== 0
-    const ke = dihitung && status !== STATUS_KOSONG ? grup[status] : undefined
-    if (ke === GRUP.L) continue
-    beruntun = ke === GRUP.A ? beruntun + 1 : 0
-    if (ke === undefined) continue
-    const tanggal = tanggalDari(hasil.konteks.awal + h)
-    if (ke === GRUP.A) daftar.push({ tanggal, beruntun })
-    for (const baris of [hari * BARIS_PER_HARI, hari * BARIS_PER_HARI + 1]) {
-      if (hasil.shift[baris] !== 0) daftar.push(...durasiBaris(hasil, baris, tanggal))
-    }
+  for (const hari of sebulan) {
+    const grup = hari.tanggal.lengkap ? hari.status?.grup : undefined
+    if (grup === 'L') continue
+    beruntun = grup === 'A' ? beruntun + 1 : 0
+    if (grup === undefined) continue
+    if (grup === 'A') daftar.push({ tanggal: hari.tanggal.tanggal, beruntun })
+    daftar.push(...durasiHari(hari))
   }
   return daftar
 }
 
-function durasiBaris(hasil: HasilBulan, baris: number, tanggal: string): KejadianDurasi[] {
-  const tanda = hasil.tandaBaris[baris]!
-  const shift = hasil.shift[baris] === 2 ? 2 : 1
-  const datang: KejadianDurasi = {
-    tanggal,
-    shift,
-    jenis: tanda & BARIS.IZIN_DATANG ? JENIS.DTDI : JENIS.DTTI,
-    menit: hasil.terlambat[baris]!,
-    tanpaCatatan: (tanda & BARIS.TANPA_DATANG) !== 0,
-  }
-  const pulang: KejadianDurasi = {
-    tanggal,
-    shift,
-    jenis: tanda & BARIS.IZIN_PULANG ? JENIS.PCDI : JENIS.PCTI,
-    menit: hasil.pulangCepat[baris]!,
-    tanpaCatatan: (tanda & BARIS.TANPA_PULANG) !== 0,
-  }
-  return [datang, pulang].filter((satu) => satu.menit > 0)
-}
+const durasiHari = ({ tanggal: { tanggal }, baris }: HariGtk): KejadianDurasi[] =>
+  baris
+    .flatMap(({ jadwal: { shift }, datang, pulang }) =>
+      [datang, pulang].map(({ jenis, menit, tanpaCatatan }) => ({ tanggal, shift, jenis, menit, tanpaCatatan })),
+    )
+    .filter(({ menit }) => menit > 0)

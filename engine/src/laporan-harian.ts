@@ -1,10 +1,12 @@
 /** 'Laporan Kehadiran Harian' of one staff member and month (rules.md 26, L25, L31; spec 2 'Daily attendance report'). */
 import { STATUS, STATUS_KEHADIRAN } from './acuan.ts'
-import { BARIS_PER_HARI, HARI, type HasilBulan, hitungHariBulan } from './bulan-hari.ts'
-import { type FaktaBulan, KANAL } from './fakta.ts'
-import { BARIS, STATUS_KOSONG } from './hari.ts'
-import { formatDurasi, formatJam, namaHari, tanggalDari } from './kalender.ts'
+import { hitungHariBulan } from './bulan-hari.ts'
+import type { FaktaBulan } from './fakta.ts'
+import { type BarisShift, type BulanGtk, cariOrang, type HariGtk, type HasilBulan } from './hari-gtk.ts'
+import { formatDurasi, formatJam, namaHari } from './kalender.ts'
 import { keteranganBaris } from './keterangan.ts'
+import type { JenisDurasi } from './potongan.ts'
+import { kanalTap } from './tap-baca.ts'
 
 export type BarisHarian = {
   tanggal: string
@@ -42,90 +44,80 @@ export function laporanHarian(fakta: FaktaBulan, gtkId: number): LaporanHarian {
 
 /** The same from a month that is already computed. */
 export function laporanHarianDari(hasil: HasilBulan, gtkId: number): LaporanHarian {
-  const g = hasil.gtk.findIndex((satu) => satu.id === gtkId)
-  if (g < 0) return { kehadiran: [], summary: { statusKehadiran: [] } }
-  return { kehadiran: barisGtk(hasil, g).map((baris) => barisHarian(hasil, baris)), summary: ringkasan(hasil, g) }
+  const orang = cariOrang(hasil, gtkId)
+  if (!orang) return { kehadiran: [], summary: { statusKehadiran: [] } }
+  const kehadiran = orang.hari.flatMap((hari) => hari.baris.map((baris) => barisHarian(hasil.fakta, hari, baris)))
+  return {
+    kehadiran,
+    summary: { statusKehadiran: [...ringkasanStatus(hasil.fakta, orang), ...ringkasanDurasi(orang)] },
+  }
 }
 
 /** One row of the report, in its words. */
-export function barisHarian(hasil: HasilBulan, baris: number): BarisHarian {
-  const hari = Math.floor(baris / BARIS_PER_HARI)
-  const h = hari % hasil.jumlahHari
-  const nomor = hasil.konteks.awal + h
-  const statusId = hasil.status[hari]!
-  const status = statusDari(hasil, statusId)
-  const berdurasi = status?.grup === 'H' || statusId === STATUS.DINAS_LUAR_PAGI || statusId === STATUS.DINAS_LUAR_SIANG
-  const durasi = (menit: number) => (berdurasi ? formatDurasi(menit * 60) : null)
+export function barisHarian(fakta: FaktaBulan, hari: HariGtk, baris: BarisShift): BarisHarian {
+  const { tanggal, status, jenisLibur } = hari
+  const { jadwal, datang, pulang } = baris
+  const durasi = (menit: number) => (isBerwaktu(hari) ? formatDurasi(menit * 60) : null)
+  const isUsb = (tap: number | null) => tap !== null && kanalTap(fakta, tap) === 'usb'
   return {
-    tanggal: tanggalDari(nomor),
-    hari_ke: h + 1,
-    hari: namaHari(nomor),
-    shift: hasil.shift[baris] === 2 ? 2 : 1,
-    waktu_datang: jam(hasil.datang[baris]!),
-    waktu_pulang: jam(hasil.pulang[baris]!),
-    durasi_datang_terlambat: durasi(hasil.terlambat[baris]!),
-    durasi_pulang_cepat: durasi(hasil.pulangCepat[baris]!),
-    keterangan: keteranganBaris(hasil, baris),
-    statusId: statusId === STATUS_KOSONG ? null : statusId,
+    tanggal: tanggal.tanggal,
+    hari_ke: Number(tanggal.tanggal.slice(8)),
+    hari: namaHari(tanggal.nomor),
+    shift: jadwal.shift,
+    waktu_datang: jam(datang.waktu),
+    waktu_pulang: jam(pulang.waktu),
+    durasi_datang_terlambat: durasi(datang.menit),
+    durasi_pulang_cepat: durasi(pulang.menit),
+    keterangan: keteranganBaris(hari, baris),
+    statusId: status?.id ?? null,
     singkatan: status?.singkatan ?? '',
-    jenis_libur: hasil.jenisLibur[hari] as BarisHarian['jenis_libur'],
-    belumLengkap: !(hasil.tandaHari[hari]! & HARI.LENGKAP),
-    dariUsb: isUsb(hasil, hasil.tapDatang[baris]!) || isUsb(hasil, hasil.tapPulang[baris]!),
+    jenis_libur: jenisLibur,
+    belumLengkap: !tanggal.lengkap,
+    dariUsb: isUsb(datang.tap) || isUsb(pulang.tap),
   }
 }
 
-/** The rows of one staff member (by index), in order of date and shift. */
-function barisGtk(hasil: HasilBulan, g: number): number[] {
-  const dari = g * hasil.jumlahHari * BARIS_PER_HARI
-  const daftar: number[] = []
-  for (let baris = dari; baris < dari + hasil.jumlahHari * BARIS_PER_HARI; baris++) {
-    if (hasil.shift[baris] !== 0) daftar.push(baris)
-  }
-  return daftar
-}
+/** Its times count: status of group H, DLP or DLS. */
+export const isBerwaktu = ({ status }: HariGtk): boolean =>
+  status?.grup === 'H' || status?.id === STATUS.DINAS_LUAR_PAGI || status?.id === STATUS.DINAS_LUAR_SIANG
 
-/** The days that the month counts, plus L of the whole month (rules.md L31); a day of two rows counts once (19). */
-function ringkasan(hasil: HasilBulan, g: number): LaporanHarian['summary'] {
+/** The complete days, as in the month (rules.md 18, L25), plus L of the whole month (L31); a day of two rows counts once (19). */
+function ringkasanStatus({ status: daftar }: FaktaBulan, { hari: sebulan }: BulanGtk): RingkasanStatus[] {
   const jumlah = new Map<number, number>()
-  for (let h = 0; h < hasil.jumlahHari; h++) {
-    const hari = g * hasil.jumlahHari + h
-    const status = hasil.status[hari]!
-    if (status === STATUS_KOSONG || (status !== STATUS.LIBUR && !isDihitung(hasil, hari))) continue
-    jumlah.set(status, (jumlah.get(status) ?? 0) + 1)
+  for (const { status, tanggal } of sebulan) {
+    if (status && (status.id === STATUS.LIBUR || tanggal.lengkap))
+      jumlah.set(status.id, (jumlah.get(status.id) ?? 0) + 1)
   }
-  const perStatus = hasil.konteks.fakta.status.flatMap((status) => {
-    const hari = jumlah.get(status.id)
-    return hari ? [{ kode: status.singkatan, deskripsi: status.nama, jumlah: hari, Keterangan: '' }] : []
-  })
-  return { statusKehadiran: [...perStatus, ...ringkasanDurasi(hasil, g)] }
-}
-
-function ringkasanDurasi(hasil: HasilBulan, g: number): RingkasanStatus[] {
-  const kelompok = [
-    { kode: 'DTDI', deskripsi: 'Datang Terlambat Dengan Izin', menit: hasil.terlambat, izin: BARIS.IZIN_DATANG },
-    { kode: 'DTTI', deskripsi: 'Datang Terlambat Tanpa Izin', menit: hasil.terlambat, tanpa: BARIS.IZIN_DATANG },
-    { kode: 'PCDI', deskripsi: 'Pulang Cepat Dengan Izin', menit: hasil.pulangCepat, izin: BARIS.IZIN_PULANG },
-    { kode: 'PCTI', deskripsi: 'Pulang Cepat Tanpa Izin', menit: hasil.pulangCepat, tanpa: BARIS.IZIN_PULANG },
-  ]
-  const baris = barisGtk(hasil, g).filter((satu) => isDihitung(hasil, Math.floor(satu / BARIS_PER_HARI)))
-  return kelompok.map(({ kode, deskripsi, menit, izin = 0, tanpa = 0 }) => {
-    const kejadian = baris.filter((satu) => {
-      const tanda = hasil.tandaBaris[satu]!
-      return menit[satu]! > 0 && (tanda & izin) === izin && !(tanda & tanpa)
-    })
-    const total = kejadian.reduce((jumlah, satu) => jumlah + menit[satu]!, 0)
-    return { kode, deskripsi, jumlah: kejadian.length, Keterangan: formatDurasi(total * 60) }
+  return daftar.flatMap(({ id, singkatan, nama }) => {
+    const hari = jumlah.get(id)
+    return hari ? [{ kode: singkatan, deskripsi: nama, jumlah: hari, Keterangan: '' }] : []
   })
 }
 
-/** Only complete days count (rules.md 18, L25). */
-const isDihitung = (hasil: HasilBulan, hari: number): boolean => (hasil.tandaHari[hari]! & HARI.LENGKAP) !== 0
+const KELOMPOK: readonly { jenis: JenisDurasi; deskripsi: string }[] = [
+  { jenis: 'dtdi', deskripsi: 'Datang Terlambat Dengan Izin' },
+  { jenis: 'dtti', deskripsi: 'Datang Terlambat Tanpa Izin' },
+  { jenis: 'pcdi', deskripsi: 'Pulang Cepat Dengan Izin' },
+  { jenis: 'pcti', deskripsi: 'Pulang Cepat Tanpa Izin' },
+]
 
-export const statusDari = (hasil: HasilBulan, id: number) =>
-  hasil.konteks.fakta.status.find((satu) => satu.id === id) ?? STATUS_KEHADIRAN.find((satu) => satu.id === id)
+function ringkasanDurasi(orang: BulanGtk): RingkasanStatus[] {
+  const semua = orang.hari.flatMap(({ tanggal, baris }) =>
+    tanggal.lengkap ? baris.flatMap(({ datang, pulang }) => [datang, pulang]) : [],
+  )
+  return KELOMPOK.map(({ jenis, deskripsi }) => {
+    const kejadian = semua.filter((sisi) => sisi.menit > 0 && sisi.jenis === jenis)
+    const total = kejadian.reduce((jumlah, { menit }) => jumlah + menit, 0)
+    return {
+      kode: jenis.toUpperCase(),
+      deskripsi,
+      jumlah: kejadian.length,
+      Keterangan: formatDurasi(total * 60),
+    }
+  })
+}
 
-const jam = (detik: number): string | null => (detik < 0 ? null : formatJam(detik))
+export const statusDari = (fakta: FaktaBulan, id: number) =>
+  fakta.status.find((satu) => satu.id === id) ?? STATUS_KEHADIRAN.find((satu) => satu.id === id)
 
-const USB = KANAL.indexOf('usb')
-
-const isUsb = (hasil: HasilBulan, tap: number): boolean => tap >= 0 && hasil.konteks.fakta.tap.kanal[tap] === USB
+const jam = (detik: number | null): string | null => (detik === null ? null : formatJam(detik))

@@ -3,14 +3,12 @@ import { bpPita, type Pita, type ProfilPotongan } from './profil.ts'
 
 export const SERATUS_PERSEN = 10_000
 
-/** Late and early, without and with permission; the order of the columns below. */
-export const JENIS_DURASI = ['dtti', 'dtdi', 'pcti', 'pcdi'] as const
-export type JenisDurasi = (typeof JENIS_DURASI)[number]
-export const JENIS = { DTTI: 0, DTDI: 1, PCTI: 2, PCDI: 3 } as const
+/** Late and early, without and with permission. */
+export type JenisDurasi = 'dtti' | 'dtdi' | 'pcti' | 'pcdi'
 
 /** The bands of a kind; null = costs nothing. Permission is priced per occurrence only (profil.ts, periksaProfil). */
-export function pitaJenis(profil: ProfilPotongan, jenis: number): readonly Pita[] | null {
-  if (jenis === JENIS.DTTI || jenis === JENIS.PCTI) return profil.pita
+export function pitaJenis(profil: ProfilPotongan, jenis: JenisDurasi): readonly Pita[] | null {
+  if (jenis === 'dtti' || jenis === 'pcti') return profil.pita
   return profil.mode === 'PER_KEJADIAN' ? profil.pitaIzin : null
 }
 

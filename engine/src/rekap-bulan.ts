@@ -1,13 +1,14 @@
 /** A school's month: one row per person with the figures of every paper (rules.md F, L25–L30). */
-import { type HasilBulan, hitungHariBulan } from './bulan-hari.ts'
+import { hitungHariBulan } from './bulan-hari.ts'
 import type { FaktaBulan } from './fakta.ts'
 import type { FaktaPotongan, GtkBulan } from './fakta-potongan.ts'
-import { GRUP, grupStatus, isBerdinas, type JumlahBulan, jumlahkan } from './jumlah-bulan.ts'
-import { formatDurasi, tanggalDari } from './kalender.ts'
+import { type HasilBulan, isBerdinas, lengkapSampai } from './hari-gtk.ts'
+import { type JumlahBulan, jumlahkan } from './jumlah-bulan.ts'
+import { formatDurasi } from './kalender.ts'
 import type { BarisRekap } from './kolom-rekap.ts'
-import { bagianRupiah, bpAlpa, JENIS, pitaJenis, SERATUS_PERSEN } from './potongan.ts'
+import { bagianRupiah, bpAlpa, type JenisDurasi, pitaJenis, SERATUS_PERSEN } from './potongan.ts'
 import { bpPita } from './profil.ts'
-import { siapkanPenanda } from './tanda.ts'
+import { isHariBertanda, siapkanPenanda } from './tanda.ts'
 import { hariPenentu, type TarifDipakai, tarifBulan, tppPada } from './tarif-berlaku.ts'
 
 /** Part of the memo's key: raise it whenever the same facts give other figures than before. */
@@ -26,21 +27,23 @@ export function hitungBulan(fakta: FaktaBulan, potongan: FaktaPotongan): RekapBu
 
 /** The same from days that are already computed. */
 export function rekapDari(hasil: HasilBulan, potongan: FaktaPotongan): RekapBulan {
-  const tanggal = hariPenentu(hasil.konteks.fakta)
+  const tanggal = hariPenentu(hasil.fakta)
   const tarif = tarifBulan(potongan, tanggal)
-  const acuan = { profil: tarif.profil, grup: grupStatus(hasil), penanda: siapkanPenanda(hasil) }
+  const penanda = siapkanPenanda(hasil)
+  const isBertanda = penanda ? isHariBertanda(hasil, penanda) : () => false
   const identitas = new Map(potongan.gtk.map((satu) => [satu.gtkId, satu]))
-  const baris = hasil.gtk.flatMap((satu, g) => {
-    const gtk = identitas.get(satu.id)
+  const baris = hasil.orang.flatMap((orang) => {
+    const gtk = identitas.get(orang.gtk.id)
     // Service that touches the month makes a row, also when its first day is still to come (rules.md L26).
-    return gtk && isBerdinas(hasil, g) ? [barisRekap(gtk, jumlahkan(hasil, g, acuan), tarif, tanggal)] : []
+    if (!gtk || !isBerdinas(orang)) return []
+    return [barisRekap(gtk, jumlahkan(orang, tarif.profil, isBertanda), tarif, tanggal)]
   })
   return { tarif, lengkapSampai: lengkapSampai(hasil), baris: urutkan(baris) }
 }
 
 function barisRekap(gtk: GtkBulan, jumlah: JumlahBulan, tarif: TarifDipakai, tanggal: string): BarisRekap {
-  const { perGrup, kejadian, menit } = jumlah
-  const durasi = (jenis: number) => formatDurasi(menit[jenis]! * 60)
+  const { perGrup, durasi } = jumlah
+  const lama = (jenis: JenisDurasi) => formatDurasi(durasi[jenis].menit * 60)
   const persen = persenBulan(jumlah, tarif)
   const tpp = tppPada(gtk, tanggal)
   const dasar = bagianRupiah(tpp?.rupiah ?? 0, tarif.profil.bagianBp)
@@ -53,20 +56,20 @@ function barisRekap(gtk: GtkBulan, jumlah: JumlahBulan, tarif: TarifDipakai, tan
     nuptk: gtk.nuptk,
     nrg: gtk.nrg,
     jenis_guru: gtk.jenisGuru,
-    jumlah_kehadiran: perGrup[GRUP.H]!,
-    jumlah_dinas_luar: perGrup[GRUP.DL]!,
-    jumlah_alpa: perGrup[GRUP.A]!,
-    jumlah_sakit: perGrup[GRUP.S]!,
-    jumlah_cuti: perGrup[GRUP.C]!,
-    jumlah_tidak_hadir: perGrup[GRUP.A]! + perGrup[GRUP.S]! + perGrup[GRUP.C]!,
-    jumlah_terlambat_dengan_izin: kejadian[JENIS.DTDI]!,
-    jumlah_terlambat_tanpa_izin: kejadian[JENIS.DTTI]!,
-    durasi_terlambat_dengan_izin: durasi(JENIS.DTDI),
-    durasi_terlambat_tanpa_izin: durasi(JENIS.DTTI),
-    jumlah_pulang_cepat_dengan_izin: kejadian[JENIS.PCDI]!,
-    jumlah_pulang_cepat_tanpa_izin: kejadian[JENIS.PCTI]!,
-    durasi_pulang_cepat_dengan_izin: durasi(JENIS.PCDI),
-    durasi_pulang_cepat_tanpa_izin: durasi(JENIS.PCTI),
+    jumlah_kehadiran: perGrup.H,
+    jumlah_dinas_luar: perGrup.DL,
+    jumlah_alpa: perGrup.A,
+    jumlah_sakit: perGrup.S,
+    jumlah_cuti: perGrup.C,
+    jumlah_tidak_hadir: perGrup.A + perGrup.S + perGrup.C,
+    jumlah_terlambat_dengan_izin: durasi.dtdi.kejadian,
+    jumlah_terlambat_tanpa_izin: durasi.dtti.kejadian,
+    durasi_terlambat_dengan_izin: lama('dtdi'),
+    durasi_terlambat_tanpa_izin: lama('dtti'),
+    jumlah_pulang_cepat_dengan_izin: durasi.pcdi.kejadian,
+    jumlah_pulang_cepat_tanpa_izin: durasi.pcti.kejadian,
+    durasi_pulang_cepat_dengan_izin: lama('pcdi'),
+    durasi_pulang_cepat_tanpa_izin: lama('pcti'),
     ...persen,
     Gaji_Pokok: tpp?.rupiah ?? null,
     dasar_pemotongan: dasar,
@@ -81,10 +84,11 @@ function barisRekap(gtk: GtkBulan, jumlah: JumlahBulan, tarif: TarifDipakai, tan
 }
 
 /** The four kinds are totalled apart, the sum is capped (rules.md 22, 23, L28, L30). */
-function persenBulan({ perGrup, alpaBeruntun, bp, menit }: JumlahBulan, { profil }: TarifDipakai) {
-  const alpa = bpAlpa(profil, perGrup[GRUP.A]!, alpaBeruntun)
-  const jenis = (j: number) => (profil.mode === 'PER_KEJADIAN' ? bp[j]! : bpPita(pitaJenis(profil, j) ?? [], menit[j]!))
-  const [dtti, dtdi, pcti, pcdi] = [jenis(JENIS.DTTI), jenis(JENIS.DTDI), jenis(JENIS.PCTI), jenis(JENIS.PCDI)]
+function persenBulan({ perGrup, alpaBeruntun, durasi }: JumlahBulan, { profil }: TarifDipakai) {
+  const alpa = bpAlpa(profil, perGrup.A, alpaBeruntun)
+  const bpJenis = (jenis: JenisDurasi) =>
+    profil.mode === 'PER_KEJADIAN' ? durasi[jenis].bp : bpPita(pitaJenis(profil, jenis) ?? [], durasi[jenis].menit)
+  const [dtti, dtdi, pcti, pcdi] = [bpJenis('dtti'), bpJenis('dtdi'), bpJenis('pcti'), bpJenis('pcdi')]
   return {
     pct_potongan_alpa: alpa,
     pct_potongan_dtdi: dtdi,
@@ -93,12 +97,6 @@ function persenBulan({ perGrup, alpaBeruntun, bp, menit }: JumlahBulan, { profil
     pct_potongan_pcti: pcti,
     pct_potongan_total: Math.min(SERATUS_PERSEN, alpa + dtti + dtdi + pcti + pcdi),
   }
-}
-
-function lengkapSampai({ konteks, jumlahHari }: HasilBulan): string | null {
-  let h = jumlahHari - 1
-  while (h >= 0 && !konteks.lengkap[h]) h--
-  return h < 0 ? null : tanggalDari(konteks.awal + h)
 }
 
 /** By name whatever its letters' case, then by id: the same order on every machine. */

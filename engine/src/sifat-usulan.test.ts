@@ -2,10 +2,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { STATUS_KEHADIRAN } from './acuan.ts'
-import { BARIS_PER_HARI, hitungHariBulan, indeksHari } from './bulan-hari.ts'
+import { hitungHariBulan } from './bulan-hari.ts'
 import { fakta as faktaContoh } from './contoh.test-bahan.ts'
 import { dampakUsulan } from './dampak.ts'
 import type { FaktaBulan } from './fakta.ts'
+import { cariHari } from './hari-gtk.ts'
 import { hariUsulan } from './hari-usulan.ts'
 import { jamDiberikan } from './permintaan.ts'
 import { hitungBulan } from './rekap-bulan.ts'
@@ -142,17 +143,18 @@ describe('yang lolos pemeriksaan', () => {
         const hasil = hitungHariBulan(denganKoreksi(isi, koreksi, NOMOR, DIPUTUS))
         for (const { tanggal: t, jenisLibur, mode } of hari) {
           if (jenisLibur !== 0) continue
-          const indeks = indeksHari(hasil, koreksi.gtkId, t)
-          const baris = [indeks * BARIS_PER_HARI, indeks * BARIS_PER_HARI + 1].filter((satu) => hasil.shift[satu] !== 0)
-          const memberi = (jam: number | null, waktu: Int32Array, asal: Uint8Array) =>
+          const { baris, status } = cariHari(hasil, koreksi.gtkId, t)!
+          const memberi = (jam: number | null, sisi: 'datang' | 'pulang') =>
             jam === null ||
-            baris.some((satu) => waktu[satu] === jamDiberikan(jam, 3 * 3600) && asal[satu]! >= ASAL.KOREKSI_JAM)
-          expect(memberi(koreksi.datang, hasil.datang, hasil.asalDatang)).toBe(true)
-          expect(memberi(koreksi.pulang, hasil.pulang, hasil.asalPulang)).toBe(true)
-          if (koreksi.jenis === 1) expect(hasil.status[indeks]).toBe(koreksi.statusId)
+            baris
+              .map((satu) => satu[sisi])
+              .some(({ waktu, asal }) => waktu === jamDiberikan(jam, 3 * 3600) && asal >= ASAL.KOREKSI_JAM)
+          expect(memberi(koreksi.datang, 'datang')).toBe(true)
+          expect(memberi(koreksi.pulang, 'pulang')).toBe(true)
+          if (koreksi.jenis === 1) expect(status?.id).toBe(koreksi.statusId)
           if (koreksi.statusId !== 1 || mode === 'keduanya') continue
-          const [satu] = baris
-          expect(hasil.datang[satu!]! >= 0 && hasil.pulang[satu!]! > hasil.datang[satu!]!).toBe(true)
+          const [datang, pulang] = [baris[0]!.datang.waktu, baris[0]!.pulang.waktu]
+          expect(datang !== null && pulang !== null && pulang > datang).toBe(true)
         }
       }),
       { numRuns: 3000 },

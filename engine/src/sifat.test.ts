@@ -1,7 +1,7 @@
 /** What must hold for every month, whatever happened in it. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { HARI, hitungHariBulan } from './bulan-hari.ts'
+import { hitungHariBulan } from './bulan-hari.ts'
 import {
   aturan,
   fakta,
@@ -17,10 +17,10 @@ import {
   versi,
 } from './contoh.test-bahan.ts'
 import type { FaktaBulan } from './fakta.ts'
-import { STATUS_KOSONG } from './hari.ts'
 import { jelaskanHariDari } from './jelaskan.ts'
 import { formatJam } from './kalender.ts'
 import { type BarisHarian, laporanHarian, laporanHarianDari } from './laporan-harian.ts'
+import { SINKRON } from './sinkron.ts'
 
 const dua = (angka: number) => String(angka).padStart(2, '0')
 const hariArb = fc.integer({ min: 1, max: 28 }).map(dua)
@@ -105,10 +105,10 @@ describe('sifat perhitungan harian', () => {
       fc.property(faktaArb, (isi) => {
         const hasil = hitungHariBulan(isi)
         const kehadiran = laporanHarianDari(hasil, 1).kehadiran
-        for (let hari = 0; hari < hasil.jumlahHari; hari++) {
-          const selesai = HARI.LENGKAP | HARI.SINKRON
-          if ((hasil.tandaHari[hari]! & selesai) === selesai) expect(hasil.status[hari]).not.toBe(STATUS_KOSONG)
-          const baris = kehadiran.filter((satu) => satu.hari_ke === hari + 1)
+        for (const hari of hasil.orang[0]!.hari) {
+          const sinkron = hari.dikonfirmasi || hari.sinkron === SINKRON.SUDAH
+          if (hari.tanggal.lengkap && sinkron) expect(hari.status).not.toBeNull()
+          const baris = kehadiran.filter((satu) => satu.tanggal === hari.tanggal.tanggal)
           expect(new Set(baris.map((satu) => satu.singkatan)).size).toBe(1)
           expect(baris.length).toBeLessThanOrEqual(2)
         }
@@ -120,7 +120,9 @@ describe('sifat perhitungan harian', () => {
     fc.assert(
       fc.property(faktaArb, (isi) => {
         const hasil = hitungHariBulan(isi)
-        for (const menit of [...hasil.terlambat, ...hasil.pulangCepat]) expect(menit).toBeGreaterThanOrEqual(0)
+        for (const { datang, pulang } of hasil.orang.flatMap(({ hari }) => hari.flatMap(({ baris }) => baris))) {
+          expect(Math.min(datang.menit, pulang.menit)).toBeGreaterThanOrEqual(0)
+        }
         for (const baris of laporanHarianDari(hasil, 1).kehadiran) {
           if (['', 'A', 'L', 'DL', 'SDSD', 'CT'].includes(baris.singkatan)) expect(baris.durasi_pulang_cepat).toBeNull()
         }

@@ -1,9 +1,13 @@
 /** When the calibration and the PIN mapping behind a tap were saved, as days of the school (product.md 5.6). */
-import type { HasilBulan } from './bulan-hari.ts'
 import type { FaktaBulan, PemetaanPin } from './fakta.ts'
-import { DETIK_SEHARI, hariSekolah, nomorHari, tanggalDari } from './kalender.ts'
+import type { HasilBulan } from './hari-gtk.ts'
+import { hariSekolah, nomorHari, tanggalDari } from './kalender.ts'
 import { jamKalibrasi } from './kalibrasi.ts'
 import { isMasa } from './tap.ts'
+import type { LetakTap } from './tap-baca.ts'
+
+/** The school day on which what stands behind a tap was saved. */
+export type HariSimpan = (letak: LetakTap) => number
 
 /** Whoever maps the PINs within these days of a machine's first use sets it up: nothing after the fact. */
 const HARI_PEMASANGAN = 7
@@ -11,42 +15,39 @@ const HARI_PEMASANGAN = 7
 const SEJAK_DULU = -(2 ** 31)
 const BELUM_DIPAKAI = 2 ** 31
 
-export type LetakTap = { orang: number; mesin: number; hariMesin: number }
-
-/** Which (machine, PIN) pair, machine and machine day (from `awalMesin`) a tap of the month belongs to. */
-export function letakTap(hasil: HasilBulan, tap: number): LetakTap {
-  const { fakta, tabelTap } = hasil.konteks
-  const orang = fakta.tap.orang[tap]!
-  const hariMesin = Math.floor(fakta.tap.waktu[tap]! / DETIK_SEHARI) - tabelTap.awalMesin
-  return { orang, mesin: tabelTap.mesin[orang]!, hariMesin }
-}
-
 function hariSimpan(fakta: FaktaBulan, disimpanPada: string | null | undefined): number {
   return disimpanPada ? nomorHari(hariSekolah(disimpanPada, fakta.sekolah.zona)) : SEJAK_DULU
 }
 
-/** Per machine and machine day, of the version in force; null = none was saved after the month's first day. */
-export function simpanKalibrasi(hasil: HasilBulan): Int32Array | null {
-  const { fakta, awal, tabelTap } = hasil.konteks
+/** Of the version in force; null = none was saved after the month's first day. */
+export function simpanKalibrasi({ fakta, tabelTap: { awal, kalibrasi } }: HasilBulan): HariSimpan | null {
   if (!fakta.kalibrasi.some((versi) => hariSimpan(fakta, versi.disimpanPada) > awal)) return null
-  return Int32Array.from(
-    tabelTap.kalibrasi.flatMap((perHari) => perHari.map((versi) => hariSimpan(fakta, versi?.disimpanPada))),
-  )
+  const hari = kalibrasi.map((perHari) => perHari.map((versi) => hariSimpan(fakta, versi?.disimpanPada)))
+  return ({ mesin, hariMesin }) => hari[mesin]![hariMesin]!
 }
 
 /** Does the version in force read the tap otherwise than what was known by the end of `hari`? */
-export function isKalibrasiBerubah(hasil: HasilBulan, { mesin, hariMesin }: LetakTap, hari: number): boolean {
-  const { fakta, tabelTap } = hasil.konteks
+function isKalibrasiBerubah({ fakta, tabelTap }: HasilBulan, { mesin, hariMesin }: LetakTap, hari: number): boolean {
   const diketahui = fakta.kalibrasi.filter((versi) => hariSimpan(fakta, versi.disimpanPada) <= hari)
   const dulu = jamKalibrasi(diketahui, fakta.mesin[mesin]?.id ?? null, tanggalDari(tabelTap.awalMesin + hariMesin))
   return dulu !== (tabelTap.kalibrasi[mesin]?.[hariMesin]?.jam ?? 0)
 }
 
-/** Per (machine, PIN) pair and machine day, of the owner's mapping (rules.md L3); null = as for calibrations. */
-export function simpanPemetaan(hasil: HasilBulan): Int32Array | null {
-  const { fakta, awal, tabelTap } = hasil.konteks
-  if (!fakta.pemetaan.some((peta) => hariSimpan(fakta, peta.disimpanPada) > awal)) return null
-  const hari = new Int32Array(fakta.tap.pinMesin.length * tabelTap.rentang).fill(SEJAK_DULU)
+/** The same, answered once for all taps of a machine day: it depends on the days alone. */
+export function kalibrasiBerubah(hasil: HasilBulan): (letak: LetakTap, hari: number) => boolean {
+  const ingatan = new Map<string, boolean>()
+  return (letak, hari) => {
+    const kunci = `${letak.mesin} ${letak.hariMesin} ${hari}`
+    const ingat = ingatan.get(kunci) ?? isKalibrasiBerubah(hasil, letak, hari)
+    ingatan.set(kunci, ingat)
+    return ingat
+  }
+}
+
+/** Of the owner's mapping (rules.md L3); null = as for calibrations. */
+export function simpanPemetaan({ fakta, tabelTap }: HasilBulan): HariSimpan | null {
+  if (!fakta.pemetaan.some((peta) => hariSimpan(fakta, peta.disimpanPada) > tabelTap.awal)) return null
+  const hari = fakta.tap.pinMesin.map(() => Array.from({ length: tabelTap.rentang }, () => SEJAK_DULU))
   const orang = new Map(fakta.tap.pinMesin.map((satu, o) => [`${satu.mesinId} ${satu.pin}`, o]))
   for (const peta of fakta.pemetaan.toSorted((a, b) => b.id - a.id)) {
     const o = orang.get(`${peta.mesinId} ${peta.pin}`)
@@ -57,15 +58,14 @@ export function simpanPemetaan(hasil: HasilBulan): Int32Array | null {
     const akhir = peta.sampai === null ? tabelTap.rentang - 1 : nomorHari(peta.sampai) - tabelTap.awalMesin
     for (let d = dari; d <= akhir && d < tabelTap.rentang; d++) {
       const dipakai = pemakaian.findLast(({ mulai }) => mulai <= tabelTap.awalMesin + d)?.dipakai ?? SEJAK_DULU
-      hari[o * tabelTap.rentang + d] = simpan - dipakai <= HARI_PEMASANGAN ? SEJAK_DULU : simpan
+      hari[o]![d] = simpan - dipakai <= HARI_PEMASANGAN ? SEJAK_DULU : simpan
     }
   }
-  return hari
+  return ({ orang: o, hariMesin }) => hari[o]![hariMesin]!
 }
 
 /** The mapping that gave a tap its owner: of several the earlier one (rules.md L3). */
-export function pemetaanTap(hasil: HasilBulan, { orang, hariMesin }: LetakTap): PemetaanPin | undefined {
-  const { fakta, tabelTap } = hasil.konteks
+export function pemetaanTap({ fakta, tabelTap }: HasilBulan, { orang, hariMesin }: LetakTap): PemetaanPin | undefined {
   const satu = fakta.tap.pinMesin[orang]!
   const tanggal = tanggalDari(tabelTap.awalMesin + hariMesin)
   return fakta.pemetaan

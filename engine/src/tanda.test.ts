@@ -1,14 +1,16 @@
 /** Days that rest on something made after the fact (product.md 5.6). */
 import { describe, expect, it } from 'vitest'
-import { hitungHariBulan, indeksHari } from './bulan-hari.ts'
+import { hitungHariBulan } from './bulan-hari.ts'
 import { fakta, koreksiJam, MESIN, SELALU, type TapContoh } from './contoh.test-bahan.ts'
 import { barisSatu } from './contoh-potongan.test-bahan.ts'
 import type { FaktaBulan, PemetaanPin } from './fakta.ts'
-import { tandaHari } from './tanda.ts'
+import { cariHari } from './hari-gtk.ts'
+import { siapkanPenanda, tandaHari } from './tanda.ts'
 
 const tanda = (isi: FaktaBulan, hari: string) => {
   const hasil = hitungHariBulan(isi)
-  return tandaHari(hasil, indeksHari(hasil, 1, `2026-02-${hari}`))
+  const penanda = siapkanPenanda(hasil)
+  return penanda ? tandaHari(hasil, penanda, cariHari(hasil, 1, `2026-02-${hari}`)!) : []
 }
 const bertanda = (isi: FaktaBulan) => barisSatu(isi).hari_bertanda
 const hadir = (hari: string, kanal: 'push' | 'usb' = 'push'): TapContoh[] => [

@@ -1,6 +1,6 @@
 import type { BarisHadir, KeadaanHadir } from '@geisa/contract/dashboard'
 import { STATUS } from '@geisa/engine/acuan'
-import { BARIS_PER_HARI, type HasilBulan } from '@geisa/engine/bulan-hari'
+import { cariHari, type HariGtk, type HasilBulan } from '@geisa/engine/hari-gtk'
 import { DETIK_SEHARI, detikInstan, detikSekolah, nomorHari } from '@geisa/engine/kalender'
 import { type BarisHarian, barisHarian, statusDari } from '@geisa/engine/laporan-harian'
 
@@ -22,12 +22,11 @@ export function susunHadir(
   daftar: readonly OrangHari[],
   tersegel: ReadonlyMap<number, HariTersegel>,
 ): BarisHadir[] {
-  const indeks = new Map(hasil.gtk.map(({ id }, g) => [id, g]))
   const rows = daftar.flatMap((orang) => {
     const segel = tersegel.get(orang.gtkId)
     const hari = segel
       ? ringkas(hasil, tanggal, segel.baris, segel.namaStatus)
-      : ringkas(hasil, tanggal, barisDari(hasil, indeks.get(orang.gtkId) ?? -1, tanggal))
+      : ringkas(hasil, tanggal, barisDari(hasil, cariHari(hasil, orang.gtkId, tanggal)))
     const { gtkId: _, ...siapa } = segel?.orang ?? orang
     return hari === null ? [] : [{ ...siapa, ...hari }]
   })
@@ -36,12 +35,8 @@ export function susunHadir(
 
 const urutan = new Intl.Collator('id')
 
-function barisDari(hasil: HasilBulan, g: number, tanggal: string): BarisHarian[] {
-  const h = nomorHari(tanggal) - hasil.konteks.awal
-  if (g < 0 || h < 0 || h >= hasil.jumlahHari) return []
-  const awal = (g * hasil.jumlahHari + h) * BARIS_PER_HARI
-  return [awal, awal + 1].filter((baris) => hasil.shift[baris] !== 0).map((baris) => barisHarian(hasil, baris))
-}
+const barisDari = ({ fakta }: HasilBulan, hari: HariGtk | undefined): BarisHarian[] =>
+  hari?.baris.map((baris) => barisHarian(fakta, hari, baris)) ?? []
 
 /** Two shifts are one row: the first arrival, the last departure, both notes; its status is the day's anyway (rules.md 19). */
 function ringkas(
@@ -61,7 +56,7 @@ function ringkas(
     Waktu_Datang: baris.find(({ waktu_datang }) => waktu_datang !== null)?.waktu_datang ?? null,
     Waktu_Pulang: baris.findLast(({ waktu_pulang }) => waktu_pulang !== null)?.waktu_pulang ?? null,
     Status_Kehadiran:
-      statusId === null ? '' : ((namaSegel ? namaSegel[singkatan] : statusDari(hasil, statusId)?.nama) ?? ''),
+      statusId === null ? '' : ((namaSegel ? namaSegel[singkatan] : statusDari(hasil.fakta, statusId)?.nama) ?? ''),
     keterangan: gabungKata(baris.map(({ keterangan }) => keterangan)),
     keadaan: keadaanHari(hasil, tanggal, pertama, terlambat),
     terlambat,
@@ -84,7 +79,7 @@ function keadaanHari(hasil: HasilBulan, tanggal: string, baris: BarisHarian, ter
   const { statusId } = baris
   if (statusId === null) return tanpaStatus(hasil, tanggal, baris)
   if (statusId === STATUS.ALPA) return 'tidak-hadir'
-  const grup = statusDari(hasil, statusId)?.grup
+  const grup = statusDari(hasil.fakta, statusId)?.grup
   if (grup === 'L') return 'libur'
   if (grup !== 'H') return 'izin'
   return terlambat > 0 ? 'terlambat' : 'hadir'
@@ -93,9 +88,9 @@ function keadaanHari(hasil: HasilBulan, tanggal: string, baris: BarisHarian, ter
 /** A day that is over waits for a machine's report; one that is not, for the person, once the shift has begun. */
 function tanpaStatus(hasil: HasilBulan, tanggal: string, { belumLengkap, shift }: BarisHarian): KeadaanHadir {
   if (!belumLengkap) return 'belum-sinkron'
-  const { fakta, awal, jadwal } = hasil.konteks
-  const nomor = nomorHari(tanggal)
-  const kini = detikSekolah(detikInstan(fakta.sekarang), fakta.sekolah.zona) - nomor * DETIK_SEHARI
-  const mulai = jadwal[nomor - awal]?.find((satu) => satu.shift === shift)?.jamMasuk ?? 0
+  const { fakta } = hasil
+  const satu = hasil.tanggal.find((milik) => milik.tanggal === tanggal)
+  const kini = detikSekolah(detikInstan(fakta.sekarang), fakta.sekolah.zona) - nomorHari(tanggal) * DETIK_SEHARI
+  const mulai = satu?.jadwal.find((milik) => milik.shift === shift)?.jamMasuk ?? 0
   return kini < mulai ? 'akan-datang' : 'belum-datang'
 }

@@ -1,4 +1,4 @@
-import type { HasilBulan } from '@geisa/engine/bulan-hari'
+import { lengkapSampai } from '@geisa/engine/hari-gtk'
 import { rentangBulan, tanggalDari } from '@geisa/engine/kalender'
 import { kirimanBulan } from '@geisa/engine/kiriman-hari'
 import { sql } from 'kysely'
@@ -23,7 +23,7 @@ export function antreBulan(db: Db, cakupan: Cakupan, satu: SatuBulan): Promise<n
     const { awal, jumlahHari } = rentangBulan(String(bulan))
     const [dari, sampai] = [tanggalDari(awal), tanggalDari(awal + jumlahHari - 1)]
     const ada = await pegangTerbaru(trx, cakupan, { sekolahId, dari, sampai })
-    const beda = bedakanKiriman(ada, kirimanBulan(hasil.konteks.fakta, dari, sampai))
+    const beda = bedakanKiriman(ada, kirimanBulan(hasil))
     await tulisBeda(trx, satu, beda)
     // A request may have had its last waiting row taken over by another.
     await majukanPengajuan(trx, asalLama(sekolahId, beda), sekarang)
@@ -94,8 +94,3 @@ const asalLama = (sekolahId: number, { ganti, hapus }: Beda): AsalKiriman[] =>
   [...ganti.map(({ lama }) => lama), ...hapus].flatMap(({ jenisData, nomor }) =>
     nomor === null ? [] : [{ sekolahId, jenisData, nomor }],
   )
-
-function lengkapSampai({ konteks, jumlahHari }: HasilBulan): string | null {
-  const h = konteks.lengkap.subarray(0, jumlahHari).lastIndexOf(1)
-  return h < 0 ? null : tanggalDari(konteks.awal + h)
-}

@@ -1,7 +1,7 @@
 import type { Keluaran } from '@geisa/contract/endpoint'
 import type { konfirmasiHari } from '@geisa/contract/kunci-bulan'
-import type { HasilBulan } from '@geisa/engine/bulan-hari'
-import { bulanDari, nomorHari, tanggalPanjang } from '@geisa/engine/kalender'
+import { cariHari, type HasilBulan } from '@geisa/engine/hari-gtk'
+import { bulanDari, tanggalPanjang } from '@geisa/engine/kalender'
 import { type SebabHari, sebabHari } from '@geisa/engine/menunggu-laporan'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
@@ -46,7 +46,7 @@ export function konfirmasi(
       ? await nyatakan(trx, { sekolahId, orang, tanggal, pada, oleh: masuk.pengguna.id })
       : await tarik(trx, { sekolahId, orang, tanggal })
     if (berubah.length === 0) return 'Tidak ada yang berubah'
-    const nama = hasil.gtk.filter(({ id }) => berubah.includes(id)).map((satu) => satu.nama)
+    const nama = hasil.orang.flatMap(({ gtk: { id, nama: satu } }) => (berubah.includes(id) ? [satu] : []))
     await catatRiwayat(trx, {
       ...catatan({ sekolahId, bulan }, pada, masuk),
       tindakan: menyatakan ? 'konfirmasi-hari' : 'batal-konfirmasi-hari',
@@ -74,18 +74,16 @@ const KARENA: Record<Exclude<SebabHari, 'belum sinkron' | 'tanpa mesin' | 'belum
 
 /** Only a workday over whose end no machine has reported can be confirmed; whoever else is named with the reason. */
 function periksaOrang(hasil: HasilBulan, orang: readonly number[], tanggal: string, menyatakan: boolean): void {
-  const indeks = new Map(hasil.gtk.map(({ id }, g) => [id, g]))
-  const asing = orang.filter((id) => !indeks.has(id)).length
+  const hari = orang.map((id) => cariHari(hasil, id, tanggal)).filter((satu) => satu !== undefined)
+  const asing = orang.length - hari.length
   if (asing > 0) throw salahIsi('gtk', `${asing} GTK tidak ada di sekolah ini.`)
-  const h = nomorHari(tanggal) - hasil.konteks.awal
-  if (hasil.konteks.lengkap[h] !== 1)
+  if (!hasil.tanggal.find((satu) => satu.tanggal === tanggal)?.lengkap)
     throw salahIsi('tanggal', `${tanggalPanjang(tanggal)} belum selesai, jadi belum dapat dikonfirmasi.`)
   if (!menyatakan) return
-  const galat = orang.flatMap((id) => {
-    const g = indeks.get(id) ?? 0
-    const sebab = sebabHari(hasil, g, h)
+  const galat = hari.flatMap((satu) => {
+    const sebab = sebabHari(satu)
     if (sebab === 'belum sinkron' || sebab === 'tanpa mesin' || sebab === 'belum selesai') return []
-    return [{ field: 'gtk', message: `${hasil.gtk[g]?.nama ?? ''} ${KARENA[sebab]}.` }]
+    return [{ field: 'gtk', message: `${satu.orang.gtk.nama} ${KARENA[sebab]}.` }]
   })
   if (galat.length > 0) throw tidakSah(galat.map(({ message }) => message).join(' '), galat)
 }

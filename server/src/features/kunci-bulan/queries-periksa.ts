@@ -1,7 +1,8 @@
 import type { HariBelumSinkron } from '@geisa/contract/kunci-bulan'
-import type { HasilBulan } from '@geisa/engine/bulan-hari'
 import { KANTOR } from '@geisa/engine/hak-akses'
-import { bulanAsing, hariSekolah, namaBulan, tanggalDari } from '@geisa/engine/kalender'
+import type { HasilBulan } from '@geisa/engine/hari-gtk'
+import { bulanAsing, hariSekolah, namaBulan } from '@geisa/engine/kalender'
+import { tapTerbuka } from '@geisa/engine/tap-baca'
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/db.ts'
 import { salahIsi, tidakAda } from '../../platform/errors.ts'
@@ -12,7 +13,6 @@ import { findSekolah } from '../sekolah/queries.ts'
 import { penandaTanganPada } from '../sekolah/queries-penanda.ts'
 import { listHariBelumSinkron } from './hari-belum-sinkron.ts'
 import { susunSyarat } from './syarat-bulan.ts'
-import { periksaTap } from './tap-bulan.ts'
 
 export type SekolahBulan = { sekolahId: number; bulan: string }
 type Sekolah = NonNullable<Awaited<ReturnType<typeof findSekolah>>>
@@ -61,22 +61,21 @@ export async function periksaHasil(
   { sekolahId, bulan }: SekolahBulan,
   hasil: HasilBulan,
 ): Promise<Pemeriksaan> {
-  const { sekarang } = hasil.konteks.fakta
+  const { sekarang } = hasil.fakta
   const sekolah = await findSekolah(db, cakupan, sekolahId)
   if (sekolah === undefined) throw tidakAda('Sekolah')
   const hariIni = hariSekolah(sekarang, sekolah.zona)
-  const awal = tanggalDari(hasil.konteks.awal)
-  const akhir = tanggalDari(hasil.konteks.awal + hasil.jumlahHari - 1)
-  const selesai = hasil.konteks.lengkap[hasil.jumlahHari - 1] === 1
+  const [pertama, terakhir] = [hasil.tanggal[0]!, hasil.tanggal.at(-1)!]
+  const [awal, akhir] = [pertama.tanggal, terakhir.tanggal]
   const penanda = await penandaTanganPada(db, cakupan, sekolahId, akhir < hariIni ? akhir : hariIni)
   const siapa = await bacaNama(db, cakupan, sekolahId)
   const belumSinkron = listHariBelumSinkron(hasil, (id) => siapa.get(id) ?? { nama: '', nip: null })
-  const { pinTanpaNama, bukanGtk, masaDepan } = periksaTap(hasil)
+  const { pinTanpaNama, bukanGtk, masaDepan } = tapTerbuka(hasil)
   const syarat = susunSyarat({
     bulan,
     awal,
     akhir,
-    selesai,
+    selesai: terakhir.lengkap,
     pengajuan: await hitungPengajuan(db, cakupan, { sekolahId, awal, akhir }),
     pinPerMesin: perMesin(hasil, sekolahId, pinTanpaNama),
     bukanGtkPerMesin: perMesin(hasil, sekolahId, bukanGtk),
@@ -85,7 +84,7 @@ export async function periksaHasil(
     adaPenandaTangan: penanda !== null,
     sekolah: { id: sekolahId, npsn: sekolah.npsn, kantor: KANTOR.includes(pengguna.peranId) },
   })
-  return { sekolah, hariIni, selesai, hasil, belumSinkron, syarat }
+  return { sekolah, hariIni, selesai: terakhir.lengkap, hasil, belumSinkron, syarat }
 }
 
 /** Diusulkan and Perlu Perbaikan: nobody has decided yet what the day is. */
@@ -117,8 +116,8 @@ async function bacaNama(
   return new Map(rows.map(({ id, nama, nip }) => [id, { nama, nip }]))
 }
 
-function perMesin({ konteks }: HasilBulan, sekolahId: number, pin: readonly { mesinId: number }[]) {
-  return konteks.fakta.mesin.flatMap(({ id, nama }) => {
+function perMesin({ fakta }: HasilBulan, sekolahId: number, pin: readonly { mesinId: number }[]) {
+  return fakta.mesin.flatMap(({ id, nama }) => {
     const jumlah = pin.filter(({ mesinId }) => mesinId === id).length
     return jumlah === 0 ? [] : [{ mesinId: `${sekolahId}-${id}`, nama, jumlah }]
   })

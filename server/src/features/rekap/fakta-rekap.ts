@@ -6,7 +6,7 @@ import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import { rentang, type Saat, susunFakta } from './fakta.ts'
 import { type BarisPotongan, kolomPotongan, type OrangBulan } from './fakta-potongan-sql.ts'
 import { pernyataanFakta } from './fakta-sql.ts'
-import { bacaTapSekolah, TANPA_TAP } from './fakta-tap.ts'
+import { bacaTapSekolah } from './fakta-tap.ts'
 import { pilihSekolah } from './memo-sql.ts'
 
 export type FaktaRekap = { fakta: FaktaBulan; potongan: FaktaPotongan & { gtk: readonly OrangBulan[] } }
@@ -30,7 +30,7 @@ export async function muatFaktaRekap(
     bacaTapSekolah(db, pilih.sekolahIds, batas),
   ])
   return rows.map((row) => ({
-    fakta: susunFakta(row, pilih, tap.get(row.sekolah.id) ?? TANPA_TAP),
+    fakta: susunFakta(row, pilih, tap.get(row.sekolah.id) ?? []),
     potongan: { tarif: row.tarif, gtk: row.orang },
   }))
 }

@@ -1,5 +1,6 @@
 import { STATUS } from '@geisa/engine/acuan'
 import { DETIK_2000, type FaktaBulan } from '@geisa/engine/fakta'
+import type { TapPin } from '@geisa/engine/kolom-tap'
 import { JENIS_LIBUR, NAMA_LIBUR_KHUSUS } from '@geisa/engine/libur'
 import { type RawBuilder, sql } from 'kysely'
 import { menyentuh, statusBerlaku } from '../../platform/versi-sql.ts'
@@ -19,14 +20,11 @@ export type Rentang = {
 export type Pokok = { dari: RawBuilder<unknown>; gtkId: RawBuilder<unknown> | null; kolom: RawBuilder<unknown> }
 
 export type BarisSetting = { kunci: string; nilai: number; berlakuMulai: string }
-/** Taps of one PIN on one machine, column by column. */
-export type BarisTap = { mesinId: number; pin: string; waktu: number[]; diterima: number[]; kanal: number[] }
-export type BarisKonfirmasi = { mesinId: number; pin: string; waktu: number }
 export type BarisFakta = Omit<FaktaBulan, 'bulan' | 'sekarang' | 'pengaturan' | 'tap'> & {
   setting: BarisSetting[]
-  tapKonfirmasi: BarisKonfirmasi[]
+  tapKonfirmasi: { mesinId: number; pin: string; waktu: number }[]
 }
-export type DenganTap = { tap: BarisTap[] }
+export type DenganTap = { tap: TapPin[] }
 
 /** The taps of the month as one more column; many schools' taps come in a statement of their own (fakta-tap.ts). */
 export const kolomTap = (gtkId: RawBuilder<unknown> | null, r: Rentang): RawBuilder<unknown> =>

@@ -1,6 +1,7 @@
 import { STATUS_KEHADIRAN } from '@geisa/engine/acuan'
 import type { FaktaBulan, Pengaturan } from '@geisa/engine/fakta'
 import { rentangBulan, tanggalDari } from '@geisa/engine/kalender'
+import { susunKolomTap, type TapPin } from '@geisa/engine/kolom-tap'
 import { PENGATURAN_BAWAAN } from '@geisa/engine/pengaturan'
 import { TEPI_HARI } from '@geisa/engine/tap'
 import { sql } from 'kysely'
@@ -8,15 +9,12 @@ import type { DbOrTrx } from '../../platform/db.ts'
 import { type Cakupan, gtkDalam, sekolahDalam } from '../../platform/scope.ts'
 import {
   type BarisFakta,
-  type BarisKonfirmasi,
   type BarisSetting,
-  type BarisTap,
   type DenganTap,
   kolomTap,
   pernyataanFakta,
   type Rentang,
 } from './fakta-sql.ts'
-import type { TapMentah } from './fakta-tap.ts'
 import { type Identitas, kolomIdentitas, pokokOrang } from './identitas-sql.ts'
 
 export type Saat = { bulan: string; sekarang: string }
@@ -32,7 +30,7 @@ export async function muatFakta(
   const gtkId = cakupan.gtkId === null ? null : sql`${cakupan.gtkId}::int`
   const batas = rentang(pilih.bulan)
   const { rows } = await pernyataanFakta<DenganTap>({ dari, gtkId, kolom: kolomTap(gtkId, batas) }, batas).execute(db)
-  return rows[0] && susunFakta(rows[0], pilih, gabungTap(rows[0].tap))
+  return rows[0] && susunFakta(rows[0], pilih, rows[0].tap)
 }
 
 /** The facts of one person's month, with what the paper says about them: found and read in the same statement. */
@@ -47,7 +45,7 @@ export async function muatFaktaOrang(
   const kolom = sql`${kolomIdentitas(pilih.bulan, batas.sampai, pilih.sekarang)}, ${kolomTap(gtkId, batas)}`
   const pokok = { dari, gtkId, kolom }
   const { rows } = await pernyataanFakta<DenganTap & { identitas: Identitas }>(pokok, batas).execute(db)
-  return rows[0] && { identitas: rows[0].identitas, fakta: susunFakta(rows[0], pilih, gabungTap(rows[0].tap)) }
+  return rows[0] && { identitas: rows[0].identitas, fakta: susunFakta(rows[0], pilih, rows[0].tap) }
 }
 
 export function rentang(bulan: string): Rentang {
@@ -60,7 +58,7 @@ export function rentang(bulan: string): Rentang {
   }
 }
 
-export function susunFakta(row: BarisFakta, { bulan, sekarang }: Saat, tap: TapMentah): FaktaBulan {
+export function susunFakta(row: BarisFakta, { bulan, sekarang }: Saat, tap: readonly TapPin[]): FaktaBulan {
   const {
     sekolah,
     aturan,
@@ -89,42 +87,12 @@ export function susunFakta(row: BarisFakta, { bulan, sekarang }: Saat, tap: TapM
     pemetaan,
     bukanGtk,
     gtk,
-    tap: { ...tap, dikonfirmasi: tandaiKonfirmasi(tap, row.tapKonfirmasi) },
+    tap: susunKolomTap(tap, row.tapKonfirmasi),
     koreksi,
     manual,
     konfirmasi,
     status: status.length > 0 ? status : STATUS_KEHADIRAN,
   }
-}
-
-/** `orang` numbers the distinct (machine, PIN) pairs. */
-export function gabungTap(daftar: readonly BarisTap[]): TapMentah {
-  const jumlah = daftar.reduce((banyak, { waktu }) => banyak + waktu.length, 0)
-  const orang = new Int32Array(jumlah)
-  const waktu = new Int32Array(jumlah)
-  const diterima = new Int32Array(jumlah)
-  const kanal = new Uint8Array(jumlah)
-  let awal = 0
-  for (const [ke, satu] of daftar.entries()) {
-    orang.fill(ke, awal, awal + satu.waktu.length)
-    waktu.set(satu.waktu, awal)
-    diterima.set(satu.diterima, awal)
-    kanal.set(satu.kanal, awal)
-    awal += satu.waktu.length
-  }
-  return { pinMesin: daftar.map(({ mesinId, pin }) => ({ mesinId, pin })), jumlah, orang, waktu, diterima, kanal }
-}
-
-/** Confirmations are a handful; each names its tap by machine, PIN and time (rules.md L2). */
-function tandaiKonfirmasi(tap: TapMentah, daftar: readonly BarisKonfirmasi[]): Uint8Array {
-  const tanda = new Uint8Array(tap.jumlah)
-  if (daftar.length === 0) return tanda
-  const kunci = new Set(daftar.map(({ mesinId, pin, waktu }) => `${mesinId} ${pin} ${waktu}`))
-  for (let i = 0; i < tap.jumlah; i++) {
-    const satu = tap.pinMesin[tap.orang[i] ?? -1]
-    if (satu && kunci.has(`${satu.mesinId} ${satu.pin} ${tap.waktu[i]}`)) tanda[i] = 1
-  }
-  return tanda
 }
 
 /** Settings are dated one by one; the engine wants them together: a version at each day on which one of them changed. */

@@ -1,4 +1,5 @@
-import { type HasilBulan, hitungHariBulan } from '@geisa/engine/bulan-hari'
+import { hitungHariBulan } from '@geisa/engine/bulan-hari'
+import type { HasilBulan } from '@geisa/engine/hari-gtk'
 import type { DbOrTrx } from '../../platform/db.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import { muatFakta } from './fakta.ts'

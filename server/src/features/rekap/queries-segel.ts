@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { LaporanHarian } from '@geisa/contract/rekap'
 import type { LaporanBulanan, PenjelasanBulan } from '@geisa/contract/rekap-bulanan'
 import { bukuDari } from '@geisa/engine/buku-potongan'
-import { type HasilBulan, hitungHariBulan } from '@geisa/engine/bulan-hari'
+import { hitungHariBulan } from '@geisa/engine/bulan-hari'
+import type { HasilBulan } from '@geisa/engine/hari-gtk'
 import { laporanHarianDari } from '@geisa/engine/laporan-harian'
 import { rekapDari } from '@geisa/engine/rekap-bulan'
 import { sql } from 'kysely'
@@ -10,7 +11,7 @@ import type { DbOrTrx } from '../../platform/db.ts'
 import { tidakAda } from '../../platform/errors.ts'
 import { type Cakupan, gtkDalam, sekolahDalam } from '../../platform/scope.ts'
 import { dariSekolah, kolomSatu, type SatuSekolah } from './bulanan-sql.ts'
-import { gabungTap, rentang, type Saat, susunFakta } from './fakta.ts'
+import { rentang, type Saat, susunFakta } from './fakta.ts'
 import { type BarisPotongan, kolomPotongan } from './fakta-potongan-sql.ts'
 import type { FaktaRekap } from './fakta-rekap.ts'
 import { type DenganTap, kolomTap, pernyataanFakta } from './fakta-sql.ts'
@@ -46,7 +47,7 @@ export async function muatFaktaSegel(
   ).execute(db)
   const [row] = rows
   if (row === undefined) throw tidakAda('Sekolah')
-  const hasil = hitungHariBulan(susunFakta(row, saat, gabungTap(row.tap)))
+  const hasil = hitungHariBulan(susunFakta(row, saat, row.tap))
   return { sekolah: row, hasil, potongan: { tarif: row.tarif, gtk: row.orang } }
 }
 
@@ -55,7 +56,7 @@ export async function muatFaktaSegel(
  * Canonical, so that its SHA-256 is that of the figures.
  */
 export function susunSegel({ sekolah, hasil, potongan }: FaktaSegel): Segel {
-  const { fakta } = hasil.konteks
+  const { fakta } = hasil
   const { bulan } = fakta
   const rekap = rekapDari(hasil, potongan)
   const bagian = bagianMemo(sekolah, tulisMemo(rekap, sekolah.nama))

@@ -1,13 +1,14 @@
-import { type HasilBulan, hitungHariBulan } from '@geisa/engine/bulan-hari'
-import { DETIK_SEHARI, detikInstan, instanDari, nomorHari, tanggalDari } from '@geisa/engine/kalender'
-import { emberTap, hariAbsen, isWajar, TAP, waktuSekolah } from '@geisa/engine/tap'
+import { hitungHariBulan } from '@geisa/engine/bulan-hari'
+import type { HasilBulan } from '@geisa/engine/hari-gtk'
+import { DETIK_SEHARI, detikInstan, detikSekolah, instanDari, nomorHari, tanggalDari } from '@geisa/engine/kalender'
+import { hariAbsen, isWajar, TAP } from '@geisa/engine/tap'
+import { semuaTap, tapTerbuka } from '@geisa/engine/tap-baca'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
 import { cakupanSistem } from '../../platform/scope.ts'
 import { hitungPinTanpaNama } from '../kunci-bulan/queries-pin.ts'
-import { periksaTap } from '../kunci-bulan/tap-bulan.ts'
 import { muatFakta } from './fakta.ts'
 import {
   DARI_MASA_DEPAN,
@@ -122,13 +123,13 @@ async function bacaSql(): Promise<Map<string, Bacaan>> {
 }
 
 /** What the engine should say of a tap, put together from the SQL's words. */
-function harapan({ konteks, gtk, jumlahHari }: HasilBulan, satu: Bacaan, t: number): number {
+function harapan({ tabelTap, tanggal }: HasilBulan, satu: Bacaan, t: number): number | string {
   if (satu.tanpaPemilik) return TAP.TANPA_PEMILIK
   if (satu.gtkId === null) return TAP.BUKAN_GTK
-  const hari = hariAbsen(konteks.tabelTap, t)
-  if (hari < 0 || hari >= jumlahHari) return TAP.LUAR_BULAN
+  const hari = tanggal[hariAbsen(tabelTap, t)]
+  if (hari === undefined) return TAP.LUAR_BULAN
   if (satu.sebelumPenempatan) return TAP.SEBELUM_PENEMPATAN
-  return satu.takWajar ? TAP.TIDAK_WAJAR : gtk.findIndex(({ id }) => id === satu.gtkId) * jumlahHari + hari
+  return satu.takWajar ? TAP.TIDAK_WAJAR : `${satu.gtkId} ${hari.tanggal}`
 }
 
 it('SQL tentang satu tap dan engine selalu sepakat (L1–L4)', async () => {
@@ -138,21 +139,19 @@ it('SQL tentang satu tap dan engine selalu sepakat (L1–L4)', async () => {
     const fakta = await muatFakta(db(), cakupan, pilih)
     if (fakta === undefined) throw new Error('no such school')
     const hasil = hitungHariBulan(fakta)
-    const { tabelTap } = hasil.konteks
     const bacaan = await bacaSql()
     expect(fakta.tap.jumlah).toBe(dunia.tap.length)
-    for (let i = 0; i < fakta.tap.jumlah; i++) {
-      const { mesinId, pin } = fakta.tap.pinMesin[fakta.tap.orang[i]!]!
-      const satu = bacaan.get(`${mesinId} ${pin} ${teks(fakta.tap.waktu[i]!)}`)
+    for (const tap of semuaTap(hasil)) {
+      const satu = bacaan.get(`${tap.mesinId} ${tap.pin} ${teks(tap.waktuMesin)}`)
       if (satu === undefined) throw new Error('a tap that only the engine knows')
-      const t = waktuSekolah(tabelTap, fakta.tap, i)
-      expect([satu.kunci, detikInstan(satu.waktu)]).toEqual([satu.kunci, t])
-      const tiba = fakta.tap.diterima[i]! + tabelTap.zonaDetik
-      expect([satu.kunci, satu.takWajar]).toEqual([satu.kunci, !isWajar(t, tiba, fakta.tap.dikonfirmasi[i] === 1)])
-      expect([satu.kunci, emberTap(tabelTap, fakta.tap, i, t)]).toEqual([satu.kunci, harapan(hasil, satu, t)])
+      expect([satu.kunci, detikInstan(satu.waktu)]).toEqual([satu.kunci, tap.waktu])
+      const tiba = detikSekolah(tap.diterima, fakta.sekolah.zona)
+      expect([satu.kunci, satu.takWajar]).toEqual([satu.kunci, !isWajar(tap.waktu, tiba, tap.dikonfirmasi)])
+      const letak = tap.hari ? `${tap.hari.orang.gtk.id} ${tap.hari.tanggal.tanggal}` : tap.alasan
+      expect([satu.kunci, letak]).toEqual([satu.kunci, harapan(hasil, satu, tap.waktu)])
     }
     const tanpaNama = await hitungPinTanpaNama(db(), cakupan, { sekolahIds: [sd()], bulan: BULAN })
-    expect(tanpaNama.get(sd()) ?? 0).toBe(periksaTap(hasil).pinTanpaNama.length)
+    expect(tanpaNama.get(sd()) ?? 0).toBe(tapTerbuka(hasil).pinTanpaNama.length)
   })
   await fc.assert(periksa, { numRuns: 15 })
 })

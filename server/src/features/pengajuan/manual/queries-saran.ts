@@ -1,12 +1,10 @@
 import type { saranManual } from '@geisa/contract/absensi-manual'
 import type { Jawaban } from '@geisa/contract/endpoint'
-import { type HasilBulan, kerjaPerHari } from '@geisa/engine/bulan-hari'
-import type { ShiftGtk } from '@geisa/engine/fakta'
 import { ALASAN } from '@geisa/engine/hari'
+import { type HariGtk, type HasilBulan, hariAntara, hariPerTanggal } from '@geisa/engine/hari-gtk'
 import type { RencanaHari } from '@geisa/engine/jadwal'
 import { formatJam, hariSekolah, nomorHari, tanggalDari } from '@geisa/engine/kalender'
-import { rencanaBulan } from '@geisa/engine/konteks-bulan'
-import { isPerluKonfirmasi, sebabHari } from '@geisa/engine/menunggu-laporan'
+import { isPerluKonfirmasi, mesinDiam, sebabHari } from '@geisa/engine/menunggu-laporan'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../../platform/aplikasi.ts'
 import type { DbOrTrx } from '../../../platform/db.ts'
@@ -59,44 +57,24 @@ type HariDiam = {
   gtk: { id: number; jamMasuk: string; jamPulang: string }[]
 }
 
-function hariDiam(hasil: HasilBulan, { dari, sampai }: Sekolah): HariDiam[] {
-  const { konteks, jumlahHari } = hasil
-  const akhir = Math.min(jumlahHari - 1, nomorHari(sampai) - konteks.awal)
-  const rencana = new Map<ShiftGtk, readonly RencanaHari[]>()
-  const kerja = hasil.gtk.map((gtk) => kerjaPerHari(konteks, gtk))
-  const daftar: HariDiam[] = []
-  for (let h = Math.max(0, nomorHari(dari) - konteks.awal); h <= akhir; h++) {
-    const gtk = hasil.gtk.flatMap(({ id }, g) => {
-      if (!isTanpaKabar(hasil, g, h)) return []
-      const { shift } = kerja[g]![h]!
-      const milik = rencana.get(shift) ?? rencanaBulan(konteks, shift)
-      rencana.set(shift, milik)
-      return [{ id, ...jamTerjadwal(milik[h]!) }]
-    })
-    if (gtk.length > 0) daftar.push({ tanggal: tanggalDari(konteks.awal + h), mesinIds: mesinDiam(hasil, h), gtk })
-  }
-  return daftar
+function hariDiam({ orang }: HasilBulan, { dari, sampai }: Sekolah): HariDiam[] {
+  const hari = orang.flatMap((satu) => hariAntara(satu, dari, sampai).filter(isTanpaKabar))
+  return hariPerTanggal(hari).map(([tanggal, daftar]) => ({
+    tanggal: tanggal.tanggal,
+    mesinIds: mesinDiam(tanggal).map(({ mesin }) => mesin.id),
+    gtk: daftar.map((satu) => ({ id: satu.orang.gtk.id, ...jamTerjadwal(satu.rencana) })),
+  }))
 }
 
 /** Blank for want of a report; a day with a tap has its time already, one without any machine is no machine's fault. */
-const isTanpaKabar = (hasil: HasilBulan, g: number, h: number): boolean =>
-  hasil.alasan[g * hasil.jumlahHari + h] === ALASAN.BELUM_SINKRON &&
-  isPerluKonfirmasi(hasil, g, h) &&
-  sebabHari(hasil, g, h) === 'belum sinkron'
+const isTanpaKabar = (hari: HariGtk): boolean =>
+  hari.alasan === ALASAN.BELUM_SINKRON && isPerluKonfirmasi(hari) && sebabHari(hari) === 'belum sinkron'
 
 /** Of two shifts the whole span; which of them is worked nobody knows yet, then the first (rules.md L13). */
 const jamTerjadwal = ({ mode, a, b }: RencanaHari): { jamMasuk: string; jamPulang: string } => ({
   jamMasuk: formatJam(a.jamMasuk),
   jamPulang: formatJam((mode === 'keduanya' && b ? b : a).jamPulang),
 })
-
-/** In use that day, and not heard since it ended. */
-function mesinDiam({ konteks: { fakta, mesin }, jumlahHari }: HasilBulan, h: number): number[] {
-  return fakta.mesin.flatMap(({ id }, m) => {
-    const ke = m * jumlahHari + h
-    return mesin.dipakai[ke] === 1 && mesin.melapor[ke] !== 1 ? [id] : []
-  })
-}
 
 async function listBulanTerbuka(
   db: DbOrTrx,

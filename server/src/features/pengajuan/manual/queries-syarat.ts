@@ -62,7 +62,7 @@ export async function periksaSyarat(
   // Its month is read only where date and kind hold.
   const bulan = isian.tanggal.slice(0, 7).replace('-', '')
   const hasil = await hitungHariSekolah(db, cakupan, { sekolahId: sekolah.id, bulan, sekarang })
-  if (hasil !== undefined) tolakGalat(periksaHari(diminta, konteks, hasil.konteks.fakta))
+  if (hasil !== undefined) tolakGalat(periksaHari(diminta, konteks, hasil.fakta))
   return nama
 }
 

@@ -1,9 +1,9 @@
 import { type MejaPengajuan } from '@geisa/contract/meja-pengajuan'
 import { type JenisPengajuan, TANDA_PENGAJUAN } from '@geisa/contract/pengajuan'
-import { hitungHariBulan, indeksHari } from '@geisa/engine/bulan-hari'
+import { hitungHariBulan } from '@geisa/engine/bulan-hari'
 import type { FaktaBulan } from '@geisa/engine/fakta'
+import { hariAntara } from '@geisa/engine/hari-gtk'
 import { jelaskanTap } from '@geisa/engine/jelaskan-tap'
-import { nomorHari, tanggalDari } from '@geisa/engine/kalender'
 import type { Aplikasi } from '../../../platform/aplikasi.ts'
 import type { DbOrTrx } from '../../../platform/db.ts'
 import { tidakAda } from '../../../platform/errors.ts'
@@ -71,18 +71,20 @@ function tapHari(usulan: Usulan, fakta: FaktaBulan): MejaPengajuan['tap'] {
   const { dari, sampai } = hariDitampilkan(usulan)
   const { gtkIds: diminta } = bacaDiminta(usulan)
   const hasil = hitungHariBulan(fakta, diminta?.length === 1 ? diminta[0] : undefined)
-  const orang = diminta === null ? null : new Set(diminta)
-  const awal = Math.max(nomorHari(dari), hasil.konteks.awal)
-  const akhir = Math.min(nomorHari(sampai), hasil.konteks.awal + hasil.jumlahHari - 1)
-  const daftar: MejaPengajuan['tap'] = []
-  for (const gtk of hasil.gtk) {
-    if (orang?.has(gtk.id) === false) continue
-    const milik = { gtkId: idUsulan({ sekolahId: usulan.sekolahId, nomor: gtk.id }), namaGtk: gtk.nama }
-    for (let nomor = awal; nomor <= akhir; nomor++) {
-      const tanggal = tanggalDari(nomor)
-      for (const { waktu, mesin, kanal, dipakai } of jelaskanTap(hasil, indeksHari(hasil, gtk.id, tanggal)))
-        daftar.push({ ...milik, tanggal, waktu: waktu.slice(11), mesin, kanal, terpakai: dipakai.length > 0 })
-    }
-  }
-  return daftar
+  return hasil.orang
+    .filter(({ gtk }) => diminta?.includes(gtk.id) ?? true)
+    .flatMap((orang) => {
+      const { id: nomor, nama: namaGtk } = orang.gtk
+      const milik = { gtkId: idUsulan({ sekolahId: usulan.sekolahId, nomor }), namaGtk }
+      return hariAntara(orang, dari, sampai).flatMap((hari) =>
+        jelaskanTap(hasil, hari).map(({ waktu, mesin, kanal, dipakai }) => ({
+          ...milik,
+          tanggal: hari.tanggal.tanggal,
+          waktu: waktu.slice(11),
+          mesin,
+          kanal,
+          terpakai: dipakai.length > 0,
+        })),
+      )
+    })
 }
