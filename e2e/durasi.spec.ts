@@ -205,6 +205,8 @@ test('setiap bagian muat di layar ponsel dan bersih', async ({ page }) => {
     ['Hari Libur', page.getByRole('group', { name: 'Pilih Hari Libur' })],
   ] as const) {
     await page.getByRole('tab', { name: tab }).click()
+    // Both shifts have a Monday.
+    await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
     await expect(isi).toBeVisible()
     await tanpaHambatan(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

@@ -96,9 +96,16 @@ export async function masukDiketik(page: Page, akun: string, jalur = '/login'): 
   await terlihatMasuk(page)
 }
 
-/** As a link does: the program is not loaded anew for each screen. */
+/**
+ * As a link does: the program is not loaded anew for each screen. Until the router has arrived the screen before stands
+ * there, with words and buttons of its own that nobody may take for those of the next.
+ */
 export const pindah = (page: Page, alamat: string): Promise<void> =>
-  page.evaluate((ke) => history.pushState({}, '', ke), alamat)
+  page.evaluate(async (ke) => {
+    history.pushState({}, '', ke)
+    const { __TSR_ROUTER__: router } = window as { __TSR_ROUTER__?: { state: { status: string } } }
+    while (router?.state.status === 'pending') await new Promise((lanjut) => setTimeout(lanjut, 10))
+  }, alamat)
 
 /** Only the shell's user menu proves a session; also under a dialog that the address opens at once. */
 const terlihatMasuk = (page: Page): Promise<void> =>

@@ -65,7 +65,7 @@ export async function jelajahi(meja: Meja, ingat: Ingatan, awal: readonly string
     await tutupLapis(meja, 0)
   }
   // The next screen is entered by its entry of the menu, which a form with changes would hold back.
-  await tinggalkan(meja, '/kotak-surat/Draft')
+  if (ingat.peran.size > 0) await tinggalkan(meja, '/kotak-surat/Draft')
 }
 
 async function telusuri(meja: Meja, ingat: Ingatan, di: Tempat, onAlamat: (alamat: string) => void): Promise<void> {
@@ -127,9 +127,11 @@ async function coba(
   const cara: Cara[] = dengan(ingat, k, baru)
   // What is unfolded by the one and folded by the other stays open for what it holds.
   if (k.terlipat && cara.length > 1) cara.push('tetikus')
+  let alamatLain = false
   for (const [ke, satu] of cara.entries()) {
-    // A toggle is taken back by its second press.
-    if (!(ke > 0 && k.jenis === 'tekan') && !(await kembali(meja, di))) return
+    // A toggle is taken back by its second press; one of several, which the address names, holds until another is chosen.
+    const ditekanBalik = ke > 0 && k.jenis === 'tekan' && !alamatLain
+    if (!ditekanBalik && !(await kembali(meja, di))) return
     const pulih = async (): Promise<void> => void (await kembali(meja, di))
     let hasil = await operasikan(meja, k, satu, pulih)
     if (hasil.kurang !== null && hasil.kurang !== 'hilang') {
@@ -138,6 +140,7 @@ async function coba(
       hasil = await operasikan(meja, k, satu, pulih)
       tambah(ingat, 'ditekan lagi')
     }
+    alamatLain = hasil.alamat !== ''
     tambah(ingat, `${satu} ${k.jenis}`)
     if (hasil.kurang === 'hilang') tambah(ingat, 'hilang')
     else if (hasil.kurang !== null) ingat.cacat.push(kalimat(meja, di, k, satu, hasil.kurang))

@@ -51,12 +51,13 @@ pasang()`,
     void tab.close().catch(() => undefined)
   })
   await masuk(page, akun)
-  await tenang(meja)
+  await sampaiTenang(meja)
   return meja
 }
 
 /** What runs in the page (kendali-cacah.ts, kendali-jawab.ts). */
 declare const catatan: { minta: string[] }
+declare function tenang(): Promise<void>
 declare function cacah(diKerangka: boolean): Kendali[]
 declare function siapkan(diKerangka: boolean, sidik: string, fokus: boolean): Promise<Siap>
 declare function jawaban(batas: number): Promise<Jawaban>
@@ -93,17 +94,17 @@ export const semuaBarisSama = ({ page }: Meja, sidik: string): Promise<boolean> 
 /** What a closed list shows as chosen; null when it has gone. */
 export const isiPilihan = ({ page, diKerangka }: Meja, sidik: string): Promise<string | null> =>
   page.evaluate(([k, s]) => isiKendali(k, s), [diKerangka, sidik] as const)
-const tenang = ({ page }: Meja): Promise<void> => page.evaluate('tenang()')
+const sampaiTenang = ({ page }: Meja): Promise<void> => page.evaluate(() => tenang())
 export const alamatKini = ({ page }: Meja): string => page.url().slice((process.env.GEISA_URL ?? '').length)
 
 /** As a link does; forms begin without what an earlier pressing has left behind. */
 export async function buka(meja: Meja, alamat: string): Promise<void> {
-  await meja.page.evaluate((ke) => {
+  await meja.page.evaluate(async (ke) => {
     for (const nama of Object.keys(sessionStorage)) if (/draf/i.test(nama)) sessionStorage.removeItem(nama)
     for (const nama of Object.keys(localStorage)) if (/draf/i.test(nama)) localStorage.removeItem(nama)
     if (location.pathname + location.search !== ke) history.pushState({}, '', ke)
+    await tenang()
   }, alamat)
-  await tenang(meja)
 }
 
 /** A screen that is left and entered again has forgotten what it held beside the address. */
@@ -118,7 +119,7 @@ export async function tinggalkan(meja: Meja, ke: string): Promise<void> {
   if (alamatKini(meja) === ke) return
   await meja.page.getByRole('button', { name: /^Buang/ }).click()
   await expect(meja.page).toHaveURL(ke)
-  await tenang(meja)
+  await sampaiTenang(meja)
 }
 
 /** Closes what lies above; a dialog that Escape does not close has a button for it. */
@@ -127,11 +128,11 @@ export async function tutupLapis(meja: Meja, sampai: number): Promise<void> {
     const kini = await lapis(meja)
     if (kini.banyak <= sampai) return
     await meja.page.keyboard.press('Escape')
-    await tenang(meja)
+    await sampaiTenang(meja)
     if ((await lapis(meja)).banyak < kini.banyak) continue
     const keluar = meja.page.getByRole('button', { name: /^(Batal|Tutup|Tidak|Selesai|Kembali|Nanti|Buang)/ }).last()
     if (await keluar.isVisible()) await keluar.click({ timeout: 3000 }).catch(() => undefined)
-    await tenang(meja)
+    await sampaiTenang(meja)
   }
   expect((await lapis(meja)).banyak, 'a dialog that nothing closes').toBeLessThanOrEqual(sampai)
 }

@@ -105,7 +105,8 @@ async function pilihSatu(meja: Meja, k: Kendali, cara: Cara, pulih: () => Promis
   return hasil
 }
 
-const KATA = ['ani', 'sd ', 'mal', 'smp', 'sma', 'yayasan', 'harian']
+/** Of three letters and more: fewer, also with a space behind them, are never searched for (spec 2, section 5). */
+const KATA = ['ani', 'sdn', 'mal', 'smp', 'sma', 'yayasan', 'harian']
 
 /** A search that offers what fits: typed, and chosen with the keyboard. */
 async function saran(meja: Meja, k: Kendali): Promise<Hasil> {
@@ -113,7 +114,7 @@ async function saran(meja: Meja, k: Kendali): Promise<Hasil> {
   if ('halangan' in siap) return gagal(siap.halangan)
   await meja.page.mouse.click(siap.x, siap.y)
   let ada = await tungguSaran(meja)
-  for (const kata of /sekolah/i.test(k.nama) ? ['sd ', ...KATA] : KATA) {
+  for (const kata of /sekolah/i.test(k.nama) ? new Set(['sdn', ...KATA]) : KATA) {
     if (ada) break
     await meja.page.keyboard.press('Control+A')
     await meja.page.keyboard.insertText(kata)

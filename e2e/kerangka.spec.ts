@@ -47,6 +47,7 @@ test.describe('kerangka', () => {
     await page.getByRole('button', { name: /menu/i }).first().click()
     await page.getByRole('link', { name: 'Log Mesin', exact: true }).click()
     await expect(page).toHaveURL(/log-mesin/)
+    await expect(page.getByRole('heading', { name: 'Log Mesin', level: 1 })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     await tanpaHambatan(page)
   })

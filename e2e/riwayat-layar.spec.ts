@@ -64,6 +64,10 @@ for (const jenis of ['koreksi', 'absensi manual'] as const)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
     await putusan.getByRole('link', { name: `No. ${nomor}` }).click()
     await expect(page).toHaveURL(new RegExp(`${layar}/${id}$`))
+    // The list of the history names the number too, as long as it is still there.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      jenis === 'koreksi' ? 'Koreksi Status Kehadiran' : 'Absensi Manual',
+    )
     await expect(page.getByText(`No. ${nomor}`).first()).toBeVisible()
   })
 

@@ -199,6 +199,7 @@ test.describe('sekolah, oleh kantor', () => {
     await expect(page.getByRole('button', { name: /^Ubah/ })).toHaveCount(0)
     for (const tab of ['Shift', 'Penanda tangan', 'Mesin', 'Riwayat']) {
       await page.getByRole('tab', { name: tab }).click()
+      await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       await tanpaHambatan(page)
     }

@@ -44,6 +44,7 @@ test('log mesin: semua tap saringannya, juga dari halaman kedua, dalam urutan la
 
 test('SPTJM, Keberatan, dan Kesiapan: tiap baris daftarnya sekali, dengan saringan yang sedang dipakai', async ({
   page,
+  tenang,
 }) => {
   await masuk(page, 'kabkota', '/laporan/sptjm')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
@@ -59,6 +60,8 @@ test('SPTJM, Keberatan, dan Kesiapan: tiap baris daftarnya sekali, dengan saring
   await page.getByRole('combobox', { name: 'Jenjang' }).click()
   await page.getByRole('option', { name: 'SMP' }).click()
   await expect(page).toHaveURL(/jenjang=SMP/)
+  // The rows of all levels stand there until those of one have come.
+  await tenang()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   const { judul, baris } = await unduh(page, 'NPSN')
   expect(new Set(baris.map((satu) => satu[judul.indexOf('Jenjang')]))).toEqual(new Set(['SMP']))
