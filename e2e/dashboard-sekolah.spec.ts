@@ -1,4 +1,4 @@
-import type { BarisHadir, DasborSekolah } from '@geisa/contract/dashboard'
+import type { BarisHadir, DasborSekolah } from '@geisa/contract/dashboard-sekolah'
 import type { GtkRingkas } from '@geisa/contract/gtk'
 import type { LaporanHarian } from '@geisa/contract/rekap'
 import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'

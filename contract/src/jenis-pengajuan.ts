@@ -1,6 +1,7 @@
 import { HAK_PENGAJUAN } from '@geisa/engine/hak-akses'
 import { z } from 'zod'
 import { idSekolah, pesan, teksSebaris } from './bentuk.ts'
+import { paramsDokumen } from './dokumen-pengajuan.ts'
 import { endpoint } from './endpoint.ts'
 import { badanBanyak, hasilBanyak, mejaPengajuan } from './meja-pengajuan.ts'
 import {
@@ -9,7 +10,6 @@ import {
   daftarUmum,
   isianPemeriksa,
   kunciKirim,
-  paramsDokumen,
   paramsPengajuan,
   ringkasanWilayah,
   saringanUmum,

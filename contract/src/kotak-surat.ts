@@ -1,8 +1,8 @@
 import { DAFTAR_PERAN } from '@geisa/engine/hak-akses'
 import { z } from 'zod'
 import { halaman, instan, meta, nomorId, pesan, teksSebaris } from './bentuk.ts'
+import { DOKUMEN_MIME } from './dokumen-pengajuan.ts'
 import { endpoint } from './endpoint.ts'
-import { DOKUMEN_MIME } from './pengajuan.ts'
 
 /** The mailbox (spec 2 'Mailbox'; product.md 4): its folders. How a message is written: surat.ts. */
 

@@ -1,6 +1,6 @@
 import { KANTOR, PERAN } from '@geisa/engine/hak-akses'
 import { z } from 'zod'
-import { halaman, idSekolah, instan, meta, nomorId, pesan, tanggal } from './bentuk.ts'
+import { idSekolah, instan, nomorId, pesan, tanggal } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A school's machines, who is who on them, and what they sent (devices.md; product.md 4 'Mesin'). */
@@ -12,11 +12,11 @@ export const TULIS = { peran: [PERAN.SEKOLAH], tulis: true } as const
 const PINDAHKAN = { peran: KANTOR.filter((satu) => satu !== PERAN.YAYASAN), tulis: true } as const
 
 export const idMesin = z.strictObject({ id: idSekolah })
-const nomorSeri = z
+export const nomorSeri = z
   .string()
   .trim()
   .regex(/^[A-Za-z0-9_-]{6,32}$/, 'Nomor seri terdiri dari 6–32 huruf, angka, - atau _')
-const nama = z.string().trim().min(1, 'Nama mesin harus diisi').max(60)
+export const nama = z.string().trim().min(1, 'Nama mesin harus diisi').max(60)
 export const alasan = z.string().trim().min(5, 'Tuliskan alasannya (min. 5 huruf)').max(500)
 export const pin = z.string().trim().min(1, 'PIN harus diisi').max(24)
 /** As the machine wrote it, or school time: no zone. */
@@ -236,52 +236,4 @@ export const kirimPerintah = endpoint({
     kartu: z.string().trim().max(20).optional(),
   }),
   response: perintahMesin,
-})
-
-const ADMIN = { peran: [PERAN.NASIONAL] } as const
-
-export const mesinTakDikenal = z.object({
-  nomorSeri: z.string(),
-  pertamaTerlihat: instan,
-  terakhirTerlihat: instan,
-  ip: z.string().nullable(),
-  jumlahTanya: z.number(),
-  jumlahTolak: z.number(),
-  info: z.record(z.string(), z.string()),
-  diblokir: z.boolean(),
-})
-export type MesinTakDikenal = z.infer<typeof mesinTakDikenal>
-
-export const daftarMesinTakDikenal = endpoint({
-  method: 'GET',
-  url: '/api/mesin-tak-dikenal',
-  hak: ADMIN,
-  ringkasan: 'Nomor seri yang menghubungi server tanpa terdaftar di sekolah mana pun.',
-  query: z.strictObject({ page: halaman, search: z.string().trim().max(32).optional() }),
-  response: z.object({ rows: z.array(mesinTakDikenal), meta }),
-})
-
-export const klaimMesin = endpoint({
-  method: 'POST',
-  url: '/api/mesin-tak-dikenal/klaim',
-  hak: { ...ADMIN, tulis: true },
-  ringkasan: 'Menyerahkan mesin yang belum terdaftar kepada satu sekolah.',
-  body: z.strictObject({
-    nomorSeri,
-    sekolahId: nomorId,
-    nama,
-    mulai: tanggal.optional(),
-    dipakaiSejak: tanggal.optional(),
-  }),
-  response: mesin,
-})
-
-export const blokirMesin = endpoint({
-  method: 'PATCH',
-  url: '/api/mesin-tak-dikenal/:nomorSeri',
-  hak: { ...ADMIN, tulis: true },
-  ringkasan: 'Memblokir atau membuka blokir nomor seri; mesin yang diblokir dijawab 403.',
-  params: z.strictObject({ nomorSeri }),
-  body: z.strictObject({ diblokir: z.boolean(), alasan }),
-  response: pesan,
 })

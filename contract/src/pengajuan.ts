@@ -1,4 +1,3 @@
-import { HAK_PENGAJUAN } from '@geisa/engine/hak-akses'
 import { TINDAKAN } from '@geisa/engine/pengajuan'
 import { z } from 'zod'
 import {
@@ -14,20 +13,14 @@ import {
   perHalaman,
   tanggal,
   teksBebas,
-  teksSebaris,
 } from './bentuk.ts'
-import { endpoint } from './endpoint.ts'
+import { DOKUMEN_MAKS, dokumenMasuk, dokumenPengajuan } from './dokumen-pengajuan.ts'
 
 /** What corrections and manual attendance have in common (spec 2, sections 2–9; product.md 4). */
 
 export const JENIS_PENGAJUAN = ['koreksi', 'absensi-manual'] as const
 export type JenisPengajuan = (typeof JENIS_PENGAJUAN)[number]
-
-export const DOKUMEN_MAKS_BYTE = 2_000_000
-export const DOKUMEN_MAKS = 10
-export const UKURAN_DOKUMEN = 'Ukuran file maks 2 MB'
 export const RINCIAN_MAKS = 500
-export const DOKUMEN_MIME = ['image/jpeg', 'image/png', 'application/pdf'] as const
 /** Ten documents as base64 with the form around them. */
 export const BATAS_PENGAJUAN = {
   batasIsi: 28_500_000,
@@ -115,28 +108,6 @@ export const gtkPengajuan = z.object({
 
 /** Clock time 'HH:mm', as corrections carry it. */
 export const jamMenit = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Jam harus berbentuk JJ:MM')
-
-export const dokumenPengajuan = z.object({
-  fileName: z.string(),
-  mimeType: z.enum(DOKUMEN_MIME),
-  ukuran: z.number(),
-  s3Key: z.string(),
-  /** Opens for a few minutes, for nobody but who holds it. */
-  fileUrl: z.string(),
-})
-export type DokumenPengajuan = z.infer<typeof dokumenPengajuan>
-
-const s3Key = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Dokumen tidak dikenal')
-/** New: base64, or the key of a finished upload (POST /api/unggahan, tus). One that the request has already may come along. */
-export const dokumenMasuk = z.strictObject({
-  fileName: teksSebaris(200).nullish(),
-  mimeType: z.string().max(100).nullish(),
-  base64: z.string().nullish(),
-  s3Key: s3Key.nullish(),
-  ukuran: z.number().nullish(),
-  fileUrl: z.string().max(2000).nullish(),
-})
-export type DokumenMasuk = z.infer<typeof dokumenMasuk>
 
 /** Fields that the school writes, whatever it asks for. */
 export const isianPengusul = {
@@ -258,17 +229,4 @@ export const galatPratinjau = z.array(z.object({ field: z.string(), message: z.s
 export const ringkasanWilayah = z.object({
   rows: z.array(z.object({ _id: z.string(), kodeWilayah, diusulkan: z.number(), diproses: z.number() })),
 })
-
-/** What was uploaded resumably and belongs to no request yet (tus at /api/unggahan). */
-export const unggahanSelesai = endpoint({
-  method: 'GET',
-  url: '/api/unggahan-selesai/:id',
-  hak: HAK_PENGAJUAN.tulis,
-  ringkasan: 'Dokumen dari satu unggahan tus yang sudah lengkap; 404 selama belum, 422 bila isinya ditolak.',
-  params: z.strictObject({ id: s3Key }),
-  response: dokumenPengajuan,
-  batasWaktuMs: 60_000,
-})
-
-export const paramsDokumen = z.strictObject({ id: idSekolah, s3Key })
 export const paramsPengajuan = z.strictObject({ id: idSekolah })

@@ -9,7 +9,6 @@ import {
   nomorId,
   npsn,
   pesan,
-  teksBebas,
   teksNama,
   teksSebaris,
 } from './bentuk.ts'
@@ -140,7 +139,7 @@ const peranIsian = z.strictObject({
 /** Who keeps accounts at all (product.md 2 'Creation'); the screen is for 1, 6 and 8, an operator has the staff form. */
 const PENGELOLA_PENGGUNA = [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.SEKOLAH] as const
 
-const KELOLA = { peran: PENGELOLA_PENGGUNA, tulis: true } as const
+export const KELOLA = { peran: PENGELOLA_PENGGUNA, tulis: true } as const
 
 export const daftarPengguna = endpoint({
   method: 'GET',
@@ -165,7 +164,7 @@ export const daftarPengguna = endpoint({
   batasWaktuMs: 300_000,
 })
 
-const params = z.strictObject({ id: nomorId })
+export const params = z.strictObject({ id: nomorId })
 
 export const satuPengguna = endpoint({
   method: 'GET',
@@ -238,56 +237,4 @@ export const ubahPengguna = endpoint({
     .partial(),
   response: pesan,
   batasWaktuMs: 300_000,
-})
-
-/** Blocking ends all sessions of the account at once. */
-export const blokirPengguna = endpoint({
-  method: 'PATCH',
-  url: '/api/pengguna/:id/blokir',
-  hak: KELOLA,
-  ringkasan: 'Memblokir akun (semua sesinya berakhir) atau membukanya kembali.',
-  params,
-  body: z.strictObject({ blokir: z.boolean(), alasan: teksBebas(500).optional(), versi: z.number().int() }),
-  response: pesan,
-})
-
-export const putuskanPendaftaran = endpoint({
-  method: 'PATCH',
-  url: '/api/pengguna/:id/pendaftaran',
-  // The office above a school alone (product.md 4); the admin where there is none.
-  hak: { peran: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA], tulis: true },
-  ringkasan: "Menyetujui pendaftaran operator ('tambah' atau 'ganti' yang lama), atau menolaknya dengan catatan.",
-  params,
-  body: z.discriminatedUnion('putusan', [
-    z.strictObject({
-      putusan: z.literal('setujui'),
-      cara: z.enum(['tambah', 'ganti']).optional(),
-      versi: z.number().int(),
-    }),
-    z.strictObject({
-      putusan: z.literal('tolak'),
-      catatan: teksNama(3, 500, 'Tulis alasan penolakan'),
-      versi: z.number().int(),
-    }),
-  ]),
-  response: pesan,
-})
-
-export const resetPassword = endpoint({
-  method: 'POST',
-  url: '/api/pengguna/:id/password',
-  hak: KELOLA,
-  ringkasan: 'Membuat password sekali pakai bagi bawahan; semua sesinya berakhir.',
-  params,
-  response: z.object({ message: z.string(), password: z.string(), sampai: instan }),
-  bergiliran: true,
-})
-
-export const matikanTotp = endpoint({
-  method: 'DELETE',
-  url: '/api/pengguna/:id/totp',
-  hak: KELOLA,
-  ringkasan: 'Mematikan verifikasi dua langkah bawahan yang kehilangan ponselnya.',
-  params,
-  response: pesan,
 })

@@ -1,9 +1,9 @@
 import { DAFTAR_PERAN, type PeranId } from '@geisa/engine/hak-akses'
 import { z } from 'zod'
 import { instan, kodeWilayah, nomorId, teksBebas, teksCari, teksSebaris } from './bentuk.ts'
+import { dokumenMasuk } from './dokumen-pengajuan.ts'
 import { endpoint } from './endpoint.ts'
 import { BATAS_WAKTU_SURAT_MS, HAK_SURAT, lampiranSurat, orangSurat, penerimaSurat, sifatSurat } from './kotak-surat.ts'
-import { dokumenMasuk } from './pengajuan.ts'
 
 /** Writing a message of the mailbox (spec 2 'Mailbox'; product.md 4). */
 

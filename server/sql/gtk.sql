@@ -316,6 +316,27 @@ select s.id, s.nama, s.npsn, s.zona from sekolah s where s.npsn = $1 and /* caku
 update gtk set berhenti = $1, versi = versi + 1
 where sekolah_id = $2 and id = $3;
 
+-- features/gtk/commands-sisip.ts
+-- in POST /api/gtk, POST /api/gtk/:id/pindah
+insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) values ($1::uuid, $2, $3);
+
+-- features/gtk/commands-sisip.ts
+-- in POST /api/gtk, POST /api/gtk/:id/pindah
+insert into gtk (sekolah_id, id_dapodik, nama, nama_dapodik, nip, nuptk, nrg, jenis_guru, status_kepegawaian, ptk_induk,
+  tampil_sptjm, mulai_tugas, berhenti, id_dari_dapodik)
+values ($1, $2::uuid, $3, $4, $5, $6, $7, $8,
+  $9, $10, $11, $12, $13, $14) returning id;
+
+-- features/gtk/commands-sisip.ts
+-- in POST /api/gtk
+insert into gtk_kerja (sekolah_id, gtk_id, berlaku_mulai, shift, hari_kerja, disimpan_pada, disimpan_oleh)
+values ($1, $2, $3, $4, $5::smallint[], $6, $7);
+
+-- features/gtk/commands-sisip.ts
+-- in POST /api/gtk, POST /api/gtk/:id/pindah
+insert into gtk_tpp (sekolah_id, gtk_id, berlaku_mulai, rupiah, disimpan_pada, disimpan_oleh)
+values ($1, $2, $3, $4, $5, $6);
+
 -- features/gtk/commands-tpp-simpan.ts
 -- in POST /api/gtk/impor-tpp
 insert into gtk_tpp (sekolah_id, gtk_id, berlaku_mulai, rupiah, disimpan_pada, disimpan_oleh)
@@ -452,27 +473,6 @@ order by g.sekolah_id, g.id) g;
 -- features/gtk/commands.ts
 -- in POST /api/gtk
 delete from alamat_gtk where id_dapodik = $1::uuid and sekolah_id = $2;
-
--- features/gtk/commands.ts
--- in POST /api/gtk, POST /api/gtk/:id/pindah
-insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) values ($1::uuid, $2, $3);
-
--- features/gtk/commands.ts
--- in POST /api/gtk, POST /api/gtk/:id/pindah
-insert into gtk (sekolah_id, id_dapodik, nama, nama_dapodik, nip, nuptk, nrg, jenis_guru, status_kepegawaian, ptk_induk,
-  tampil_sptjm, mulai_tugas, berhenti, id_dari_dapodik)
-values ($1, $2::uuid, $3, $4, $5, $6, $7, $8,
-  $9, $10, $11, $12, $13, $14) returning id;
-
--- features/gtk/commands.ts
--- in POST /api/gtk
-insert into gtk_kerja (sekolah_id, gtk_id, berlaku_mulai, shift, hari_kerja, disimpan_pada, disimpan_oleh)
-values ($1, $2, $3, $4, $5::smallint[], $6, $7);
-
--- features/gtk/commands.ts
--- in POST /api/gtk, POST /api/gtk/:id/pindah
-insert into gtk_tpp (sekolah_id, gtk_id, berlaku_mulai, rupiah, disimpan_pada, disimpan_oleh)
-values ($1, $2, $3, $4, $5, $6);
 
 -- features/gtk/commands.ts
 -- in POST /api/gtk

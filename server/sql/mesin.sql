@@ -214,6 +214,19 @@ where sekolah_id = $1 and mesin_id = $2 and status in ('antre', 'terkirim');
 -- in POST /api/mesin/:id/perintah
 update mesin set kirim_ulang = true where sekolah_id = $1 and id = $2;
 
+-- features/mesin/commands-token.ts
+-- in DELETE /api/mesin/:id/token
+delete from alamat_token_mesin where sekolah_id = $1 and mesin_id = $2 returning mesin_id;
+
+-- features/mesin/commands-token.ts
+-- in POST /api/mesin/:id/token
+insert into alamat_token_mesin (token_hash, sekolah_id, mesin_id) values ($1, $2, $3)
+on conflict (sekolah_id, mesin_id) do update set token_hash = excluded.token_hash;
+
+-- features/mesin/commands-token.ts
+-- in DELETE /api/mesin/:id/token
+update mesin set wajib_token = false, versi = versi + 1 where sekolah_id = $1 and id = $2;
+
 -- features/mesin/commands-usb.ts
 -- in POST /api/mesin/:id/usb
 insert into berkas_usb (sekolah_id, mesin_id, nama_berkas, format, kunci, sha256, ukuran, jumlah_tap, jumlah_baru,
@@ -229,21 +242,12 @@ from mesin m left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin
 where m.sekolah_id = $1 and m.id = $2;
 
 -- features/mesin/commands.ts
--- in DELETE /api/mesin/:id/token
-delete from alamat_token_mesin where sekolah_id = $1 and mesin_id = $2 returning mesin_id;
-
--- features/mesin/commands.ts
 -- in POST /api/mesin, POST /api/mesin-tak-dikenal/klaim
 delete from mesin_tak_dikenal where nomor_seri = $1;
 
 -- features/mesin/commands.ts
 -- in POST /api/mesin, POST /api/mesin-tak-dikenal/klaim
 insert into alamat_mesin (nomor_seri, sekolah_id, mesin_id) values ($1, $2, $3);
-
--- features/mesin/commands.ts
--- in POST /api/mesin/:id/token
-insert into alamat_token_mesin (token_hash, sekolah_id, mesin_id) values ($1, $2, $3)
-on conflict (sekolah_id, mesin_id) do update set token_hash = excluded.token_hash;
 
 -- features/mesin/commands.ts
 -- in POST /api/mesin, POST /api/mesin-tak-dikenal/klaim
@@ -286,10 +290,6 @@ update mesin set versi = versi + 1, nama = $1,
   cidr = cidr,
   wajib_token = coalesce($2, wajib_token)
 where sekolah_id = $3 and id = $4 and versi = $5;
-
--- features/mesin/commands.ts
--- in DELETE /api/mesin/:id/token
-update mesin set wajib_token = false, versi = versi + 1 where sekolah_id = $1 and id = $2;
 
 -- features/mesin/commands.ts
 -- in PATCH /api/mesin/:id

@@ -1,4 +1,4 @@
-import { aliranSekolah } from '@geisa/contract/dashboard'
+import { aliranSekolah } from '@geisa/contract/dashboard-sekolah'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { kirimSinyal, perintahProses } from '../src/platform/proses.ts'

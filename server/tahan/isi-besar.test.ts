@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as tidur } from 'node:timers/promises'
-import { DOKUMEN_MAKS } from '@geisa/contract/pengajuan'
+import { DOKUMEN_MAKS } from '@geisa/contract/dokumen-pengajuan'
 import { LAMPIRAN_MAKS } from '@geisa/contract/surat'
 import { hariSekolah, nomorHari, tanggalDari } from '@geisa/engine/kalender'
 import { expect, inject, test } from 'vitest'

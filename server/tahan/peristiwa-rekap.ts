@@ -1,4 +1,5 @@
-import { klaimMesin, pindahMesin, ubahMesin } from '@geisa/contract/mesin'
+import { pindahMesin, ubahMesin } from '@geisa/contract/mesin'
+import { klaimMesin } from '@geisa/contract/mesin-tak-dikenal'
 import { imporSekolah, tambahSekolah, ubahSekolah } from '@geisa/contract/sekolah'
 import { JENJANG } from '@geisa/engine/acuan'
 import type pg from 'pg'

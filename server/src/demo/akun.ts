@@ -5,8 +5,6 @@ import { KODE_NASIONAL } from '../features/wilayah/kode.ts'
 import type { BarisAkun, BarisGtk, BarisSekolah } from './baris.ts'
 import { ID_YAYASAN } from './sekolah.ts'
 
-export const KATA_SANDI_CONTOH = 'Contoh#2026'
-
 const PROVINSI = '050000'
 const KABUPATEN = '050700'
 /** The kecamatan of the main school, and its neighbours. */

@@ -11,7 +11,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { DAFTAR_TEMA, type NamaTema } from '../ui/tema.ts'
+import { DAFTAR_TEMA, type NamaTema } from '../ui/warna.ts'
 import { gantiTampilan, useTampilan } from './tampilan.ts'
 
 const TATA_LETAK: Record<Tema['tataLetak'], string> = {

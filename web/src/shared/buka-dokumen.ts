@@ -1,4 +1,4 @@
-import type { DokumenPengajuan } from '@geisa/contract/pengajuan'
+import type { DokumenPengajuan } from '@geisa/contract/dokumen-pengajuan'
 import { kalimatGalat } from '../api/galat-api.ts'
 import { beritahu } from '../ui/pemberitahuan.ts'
 

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useState } from 'react'
 import { DialogKonfirmasi } from '../ui/dialog-konfirmasi.tsx'
 import { Lencana } from '../ui/lencana.tsx'
-import type { NamaNada } from '../ui/tema.ts'
+import type { NamaNada } from '../ui/warna.ts'
 import { tampilTanggal } from './tanggal.ts'
 import { tampilInstan } from './waktu-sekolah.ts'
 

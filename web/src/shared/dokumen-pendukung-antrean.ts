@@ -1,4 +1,9 @@
-import { DOKUMEN_MAKS, DOKUMEN_MAKS_BYTE, type DokumenPengajuan, UKURAN_DOKUMEN } from '@geisa/contract/pengajuan'
+import {
+  DOKUMEN_MAKS,
+  DOKUMEN_MAKS_BYTE,
+  type DokumenPengajuan,
+  UKURAN_DOKUMEN,
+} from '@geisa/contract/dokumen-pengajuan'
 import { useEffect, useRef, useState } from 'react'
 import { GalatApi, kalimatGalat } from '../api/galat-api.ts'
 import { siapkanBerkas } from './kecilkan-foto.ts'

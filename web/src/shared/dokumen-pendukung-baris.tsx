@@ -1,4 +1,4 @@
-import type { DokumenPengajuan } from '@geisa/contract/pengajuan'
+import type { DokumenPengajuan } from '@geisa/contract/dokumen-pengajuan'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import ImageOutlined from '@mui/icons-material/ImageOutlined'

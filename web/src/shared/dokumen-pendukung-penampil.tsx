@@ -1,4 +1,4 @@
-import type { DokumenPengajuan } from '@geisa/contract/pengajuan'
+import type { DokumenPengajuan } from '@geisa/contract/dokumen-pengajuan'
 import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined'

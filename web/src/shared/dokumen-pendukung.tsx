@@ -1,4 +1,4 @@
-import { DOKUMEN_MAKS, DOKUMEN_MIME, type DokumenPengajuan } from '@geisa/contract/pengajuan'
+import { DOKUMEN_MAKS, DOKUMEN_MIME, type DokumenPengajuan } from '@geisa/contract/dokumen-pengajuan'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'

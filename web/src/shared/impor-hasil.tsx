@@ -8,8 +8,8 @@ import { useState } from 'react'
 import { Lencana } from '../ui/lencana.tsx'
 import { TabelData } from '../ui/tabel-data.tsx'
 import type { Kolom } from '../ui/tabel-kolom.ts'
-import type { NamaNada } from '../ui/tema.ts'
 import { TombolUnduh } from '../ui/tombol-unduh.tsx'
+import type { NamaNada } from '../ui/warna.ts'
 import { type KolomExcel, unduhExcel } from './unduh-excel.ts'
 
 const LABEL: Record<TindakanImpor, string> = { baru: 'Baru', berubah: 'Berubah', sama: 'Sama', salah: 'Salah' }

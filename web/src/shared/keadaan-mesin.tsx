@@ -3,7 +3,7 @@ import type { Zona } from '@geisa/engine/acuan'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Lencana } from '../ui/lencana.tsx'
-import type { NamaNada } from '../ui/tema.ts'
+import type { NamaNada } from '../ui/warna.ts'
 import { WaktuLalu } from './waktu-lalu.tsx'
 import { lamaSelisih, tampilInstan } from './waktu-sekolah.ts'
 

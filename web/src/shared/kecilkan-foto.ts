@@ -1,4 +1,4 @@
-import { DOKUMEN_MIME } from '@geisa/contract/pengajuan'
+import { DOKUMEN_MIME } from '@geisa/contract/dokumen-pengajuan'
 
 /** What may be sent at most, and how a larger file is told. */
 type BatasBerkas = { maksByte: number; kalimat: string }

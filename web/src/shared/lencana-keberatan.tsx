@@ -1,6 +1,6 @@
 import { LABEL_KEBERATAN, type StatusKeberatan } from '@geisa/contract/keberatan'
 import { Lencana } from '../ui/lencana.tsx'
-import type { NamaNada } from '../ui/tema.ts'
+import type { NamaNada } from '../ui/warna.ts'
 
 const NADA: Record<StatusKeberatan, NamaNada> = { baru: 'peringatan', diusulkan: 'info', dijawab: 'baik' }
 

@@ -4,7 +4,7 @@ import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
 import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined'
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import { Lencana } from '../ui/lencana.tsx'
-import type { NamaNada } from '../ui/tema.ts'
+import type { NamaNada } from '../ui/warna.ts'
 
 const KATA: Record<(typeof KEADAAN_SPTJM)[number], { nada: NamaNada; kata: string; ikon: typeof UndoOutlined }> = {
   diunggah: { nada: 'info', kata: 'Menunggu pemeriksaan dinas', ikon: HourglassEmptyOutlined },

@@ -1,7 +1,8 @@
 import { STATUS_KEHADIRAN } from '@geisa/engine/acuan'
 import { describe, expect, it } from 'vitest'
 import { bedaRiwayat, tampilNilai } from './riwayat-beda.ts'
-import { kataTindakan, labelBidang } from './riwayat-label.ts'
+import { kataTindakan } from './riwayat-kalimat.ts'
+import { labelBidang } from './riwayat-label.ts'
 
 describe('sebelum dan sesudah', () => {
   it('yang dinamai server berlabel tanpa kata kode atau id', () => {

@@ -1,6 +1,7 @@
 import { TINDAKAN } from '@geisa/engine/pengajuan'
 import { expect, it } from 'vitest'
-import { DAFTAR_PERIHAL, kataTindakan } from './riwayat-label.ts'
+import { kataTindakan } from './riwayat-kalimat.ts'
+import { DAFTAR_PERIHAL } from './riwayat-label.ts'
 
 const OLEH_SISTEM = ['kirim', 'terkirim', 'batal-kirim']
 

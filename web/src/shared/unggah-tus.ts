@@ -1,4 +1,4 @@
-import { type DokumenPengajuan, unggahanSelesai } from '@geisa/contract/pengajuan'
+import { type DokumenPengajuan, unggahanSelesai } from '@geisa/contract/dokumen-pengajuan'
 import { onlineManager } from '@tanstack/react-query'
 import type { DetailedError, Upload, UploadOptions } from 'tus-js-client'
 import { call } from '../api/call.ts'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import type { NamaNada } from './tema.ts'
+import type { NamaNada } from './warna.ts'
 
 type Props = { nada: NamaNada; children: ReactNode }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { NamaNada } from './tema.ts'
+import type { NamaNada } from './warna.ts'
 
 export type Nilai = string | number | null | undefined
 

@@ -1,4 +1,4 @@
-import { aliranSekolah } from '@geisa/contract/dashboard'
+import { aliranSekolah } from '@geisa/contract/dashboard-sekolah'
 import { ubahKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import { pratinjauUsb, simpanUsb } from '@geisa/contract/tap-mesin'
 import { sql } from 'kysely'

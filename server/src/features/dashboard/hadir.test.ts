@@ -1,4 +1,4 @@
-import { type BarisHadir, dasborSekolah } from '@geisa/contract/dashboard'
+import { type BarisHadir, dasborSekolah } from '@geisa/contract/dashboard-sekolah'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'

@@ -1,4 +1,4 @@
-import type { BarisHadir, KeadaanHadir } from '@geisa/contract/dashboard'
+import type { BarisHadir, KeadaanHadir } from '@geisa/contract/dashboard-sekolah'
 import { STATUS } from '@geisa/engine/acuan'
 import { cariHari, type HariGtk, type HasilBulan } from '@geisa/engine/hari-gtk'
 import { DETIK_SEHARI, detikInstan, detikSekolah, nomorHari } from '@geisa/engine/kalender'

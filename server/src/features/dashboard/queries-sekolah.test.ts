@@ -1,4 +1,4 @@
-import { type BarisHadir, dasborSekolah } from '@geisa/contract/dashboard'
+import { type BarisHadir, dasborSekolah } from '@geisa/contract/dashboard-sekolah'
 import { rekapHarian } from '@geisa/contract/rekap'
 import type { BarisHarian } from '@geisa/engine/laporan-harian'
 import { sql } from 'kysely'

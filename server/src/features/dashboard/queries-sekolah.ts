@@ -1,4 +1,4 @@
-import type { BarisHadir, BarisProgres, DasborSekolah, dasborSekolah } from '@geisa/contract/dashboard'
+import type { BarisHadir, BarisProgres, DasborSekolah, dasborSekolah } from '@geisa/contract/dashboard-sekolah'
 import type { Keluaran } from '@geisa/contract/endpoint'
 import { bulanDari, hariSekolah, rentangBulan, tanggalDari } from '@geisa/engine/kalender'
 import type { BarisHarian } from '@geisa/engine/laporan-harian'

@@ -1,6 +1,4 @@
 import {
-  aliranSekolah,
-  dasborSekolah,
   jumlahSyncYayasan,
   penggunaGeisa,
   rekapPengguna,
@@ -8,6 +6,7 @@ import {
   rekapSync,
   rekapSyncYayasan,
 } from '@geisa/contract/dashboard'
+import { aliranSekolah, dasborSekolah } from '@geisa/contract/dashboard-sekolah'
 import type { FastifyInstance } from 'fastify'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { layani } from '../../platform/http.ts'

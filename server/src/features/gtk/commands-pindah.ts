@@ -12,8 +12,8 @@ import type { Pengguna } from '../../platform/session.ts'
 import { tutupPemetaanGtk } from '../mesin/commands-pemetaan-gtk.ts'
 import { pegangMesinSekolah } from '../mesin/queries.ts'
 import type { Catatan } from '../riwayat/commands.ts'
-import { sisipkanGtk, sisipkanTpp } from './commands.ts'
 import { catatSemua } from './commands-induk.ts'
+import { sisipkanGtk, sisipkanTpp } from './commands-sisip.ts'
 import {
   bacaKeadaan,
   type KeadaanGtk,

@@ -1,11 +1,5 @@
-import {
-  blokirMesin,
-  daftarMesinTakDikenal,
-  detailMesin,
-  klaimMesin,
-  pindahMesin,
-  tambahMesin,
-} from '@geisa/contract/mesin'
+import { detailMesin, pindahMesin, tambahMesin } from '@geisa/contract/mesin'
+import { blokirMesin, daftarMesinTakDikenal, klaimMesin } from '@geisa/contract/mesin-tak-dikenal'
 import { logMesin } from '@geisa/contract/tap-mesin'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,6 @@
 import type { Keluaran } from '@geisa/contract/endpoint'
-import type { blokirMesin, pindahMesin } from '@geisa/contract/mesin'
+import type { pindahMesin } from '@geisa/contract/mesin'
+import type { blokirMesin } from '@geisa/contract/mesin-tak-dikenal'
 import { hariSekolah, nomorHari, tanggalDari } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'

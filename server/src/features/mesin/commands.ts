@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import type { Keluaran } from '@geisa/contract/endpoint'
 import type { tambahMesin, ubahMesin } from '@geisa/contract/mesin'
 import { AWAL_ZAMAN, hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import type { DbOrTrx, Trx } from '../../platform/db.ts'
-import { bentrok, GalatHttp, salahIsi, tidakAda, tidakSah } from '../../platform/errors.ts'
+import { bentrok, GalatHttp, salahIsi, tidakAda } from '../../platform/errors.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import { tolakTapTerkunci } from '../kunci-bulan/queries-terkunci.ts'
@@ -13,8 +12,7 @@ import { antreRekap } from '../penghitung/commands-antre.ts'
 import { naikkanSampaiKini } from '../rekap/commands-versi.ts'
 import { catatRiwayat, PUSAT } from '../riwayat/commands.ts'
 import { findSekolah } from '../sekolah/queries.ts'
-import { tulisToken } from './alamat-iclock.ts'
-import { bakuSeri, sidikToken } from './kenali-mesin.ts'
+import { bakuSeri } from './kenali-mesin.ts'
 import { type KunciMesin, pegangMesin } from './queries.ts'
 import {
   akhirPerubahan,
@@ -24,7 +22,7 @@ import {
   tolakMulaiKelak,
 } from './tanggal-penempatan.ts'
 
-type Alat = Pick<Aplikasi, 'db' | 'clock'>
+export type Alat = Pick<Aplikasi, 'db' | 'clock'>
 
 /** Registers a machine at a school, out of nothing or out of the list of the unknown. @returns its public id */
 export async function daftarkanMesin(
@@ -206,52 +204,4 @@ async function tolakTanpaToken(trx: Trx, { sekolahId, mesinId }: KunciMesin): Pr
   const { rows } = await sql`
     select from alamat_token_mesin where sekolah_id = ${sekolahId} and mesin_id = ${mesinId}`.execute(trx)
   if (rows.length === 0) throw salahIsi('wajibToken', 'Buat token dahulu dan pasang di mesin, lalu wajibkan tokennya.')
-}
-
-/** A new token; whoever holds the old one is out. It is shown once, only its hash is kept. */
-export async function gantiToken(
-  { db, clock }: Alat,
-  pengguna: Pengguna,
-  cakupan: Cakupan,
-  id: string,
-): Promise<{ token: string; alamat: string }> {
-  const token = tulisToken(randomBytes(26))
-  await db.transaction().execute(async (trx) => {
-    const { sekolahId, mesinId } = await pegangMesin(trx, cakupan, id)
-    await sql`
-      insert into alamat_token_mesin (token_hash, sekolah_id, mesin_id) values (${sidikToken(token)}, ${sekolahId}, ${mesinId})
-      on conflict (sekolah_id, mesin_id) do update set token_hash = excluded.token_hash`.execute(trx)
-    await catatRiwayat(trx, {
-      sekolahId,
-      pada: clock.now(),
-      penggunaId: pengguna.id,
-      perihal: 'mesin',
-      objek: id,
-      tindakan: 'token-baru',
-    })
-  })
-  return { token, alamat: `/m/${token}` }
-}
-
-/** Without a token nothing can be demanded of the machine any more. */
-export async function cabutToken({ db, clock }: Alat, pengguna: Pengguna, cakupan: Cakupan, id: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const { sekolahId, mesinId } = await pegangMesin(trx, cakupan, id)
-    const { rows } = await sql`
-      delete from alamat_token_mesin where sekolah_id = ${sekolahId} and mesin_id = ${mesinId} returning mesin_id`.execute(
-      trx,
-    )
-    if (rows.length === 0) throw tidakSah('Mesin ini tidak mempunyai token.')
-    await sql`update mesin set wajib_token = false, versi = versi + 1 where sekolah_id = ${sekolahId} and id = ${mesinId}`.execute(
-      trx,
-    )
-    await catatRiwayat(trx, {
-      sekolahId,
-      pada: clock.now(),
-      penggunaId: pengguna.id,
-      perihal: 'mesin',
-      objek: id,
-      tindakan: 'token-dicabut',
-    })
-  })
 }

@@ -1,6 +1,7 @@
 import { PER_HALAMAN } from '@geisa/contract/bentuk'
 import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
-import type { daftarMesinTakDikenal, daftarPerintah, PerintahMesin } from '@geisa/contract/mesin'
+import type { daftarPerintah, PerintahMesin } from '@geisa/contract/mesin'
+import type { daftarMesinTakDikenal } from '@geisa/contract/mesin-tak-dikenal'
 import type { daftarKarantina, daftarUsb } from '@geisa/contract/tap-mesin'
 import { KANAL } from '@geisa/engine/fakta'
 import { sql } from 'kysely'

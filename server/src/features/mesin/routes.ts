@@ -1,18 +1,16 @@
 import { akhiriBukanGtk, daftarBukanGtk, tandaiBukanGtk, tarikBukanGtk } from '@geisa/contract/bukan-gtk'
 import {
-  blokirMesin,
   buatTokenMesin,
   daftarMesin,
-  daftarMesinTakDikenal,
   daftarPerintah,
   detailMesin,
   hapusTokenMesin,
   kirimPerintah,
-  klaimMesin,
   pindahMesin,
   tambahMesin,
   ubahMesin,
 } from '@geisa/contract/mesin'
+import { blokirMesin, daftarMesinTakDikenal, klaimMesin } from '@geisa/contract/mesin-tak-dikenal'
 import { akhiriPemetaan, daftarPinMesin, simpanPemetaan } from '@geisa/contract/pemetaan-pin'
 import { daftarKarantina, daftarUsb, konfirmasiTap, logMesin, pratinjauUsb, simpanUsb } from '@geisa/contract/tap-mesin'
 import type { FastifyInstance } from 'fastify'
@@ -23,11 +21,12 @@ import { layani } from '../../platform/http.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import type { Pengguna } from '../../platform/session.ts'
 import { findSekolah } from '../sekolah/queries.ts'
-import { cabutToken, daftarkanMesin, gantiToken, ubahDataMesin } from './commands.ts'
+import { daftarkanMesin, ubahDataMesin } from './commands.ts'
 import { tandaiPin, tarikTanda, tutupTanda } from './commands-bukan-gtk.ts'
 import { petakanPin, tutupPemetaan } from './commands-pemetaan.ts'
 import { aturBlokir, pindahkanMesin } from './commands-pindah.ts'
 import { antrekanPerintah, simpanKonfirmasi } from './commands-tap.ts'
+import { cabutToken, gantiToken } from './commands-token.ts'
 import { pratinjaukan, simpanBerkas } from './commands-usb.ts'
 import { findMesin, findMesinLengkap, listMesin } from './queries.ts'
 import { findBukanGtk, listBukanGtk } from './queries-bukan-gtk.ts'

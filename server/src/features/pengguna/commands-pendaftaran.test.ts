@@ -1,4 +1,5 @@
-import { blokirPengguna, daftarPengguna, putuskanPendaftaran } from '@geisa/contract/pengguna'
+import { blokirPengguna, putuskanPendaftaran } from '@geisa/contract/akun'
+import { daftarPengguna } from '@geisa/contract/pengguna'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji, type HasilPanggil } from '../../../test/aplikasi-uji.ts'

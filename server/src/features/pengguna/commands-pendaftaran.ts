@@ -1,5 +1,6 @@
+import type { putuskanPendaftaran as kontrakPutuskan } from '@geisa/contract/akun'
 import type { Keluaran } from '@geisa/contract/endpoint'
-import type { putuskanPendaftaran as kontrakPutuskan, PenggunaRinci } from '@geisa/contract/pengguna'
+import type { PenggunaRinci } from '@geisa/contract/pengguna'
 import { tautan } from '@geisa/contract/tautan'
 import { PERAN } from '@geisa/engine/hak-akses'
 import { sql } from 'kysely'

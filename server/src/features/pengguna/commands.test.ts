@@ -1,5 +1,6 @@
+import { blokirPengguna, matikanTotp, resetPassword } from '@geisa/contract/akun'
 import { hapusDataPribadi } from '@geisa/contract/data-pribadi'
-import { blokirPengguna, matikanTotp, resetPassword, ubahPengguna } from '@geisa/contract/pengguna'
+import { ubahPengguna } from '@geisa/contract/pengguna'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AplikasiUji, aplikasiSekali, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'

@@ -1,5 +1,6 @@
+import type { blokirPengguna, resetPassword as kontrakReset } from '@geisa/contract/akun'
 import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
-import type { blokirPengguna, resetPassword as kontrakReset, PenggunaRinci } from '@geisa/contract/pengguna'
+import type { PenggunaRinci } from '@geisa/contract/pengguna'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { addSeconds } from '../../platform/clock.ts'

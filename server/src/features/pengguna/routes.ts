@@ -1,13 +1,10 @@
 import {
   blokirPengguna,
-  daftarPengguna,
   putuskanPendaftaran as kontrakPutuskan,
   resetPassword as kontrakReset,
   matikanTotp,
-  satuPengguna,
-  tambahPengguna,
-  ubahPengguna,
-} from '@geisa/contract/pengguna'
+} from '@geisa/contract/akun'
+import { daftarPengguna, satuPengguna, tambahPengguna, ubahPengguna } from '@geisa/contract/pengguna'
 import type { FastifyInstance } from 'fastify'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { layani } from '../../platform/http.ts'

@@ -1,4 +1,5 @@
-import { klaimMesin, pindahMesin, tambahMesin, ubahMesin } from '@geisa/contract/mesin'
+import { pindahMesin, tambahMesin, ubahMesin } from '@geisa/contract/mesin'
+import { klaimMesin } from '@geisa/contract/mesin-tak-dikenal'
 import { imporSekolah, tambahSekolah, ubahSekolah } from '@geisa/contract/sekolah'
 import { pratinjauUsb, simpanUsb } from '@geisa/contract/tap-mesin'
 import { JENJANG } from '@geisa/engine/acuan'

@@ -1,4 +1,4 @@
-import { resetPassword } from '@geisa/contract/pengguna'
+import { resetPassword } from '@geisa/contract/akun'
 import { lupaPassword } from '@geisa/contract/registrasi'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

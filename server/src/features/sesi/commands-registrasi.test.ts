@@ -1,4 +1,5 @@
-import { putuskanPendaftaran, satuPengguna } from '@geisa/contract/pengguna'
+import { putuskanPendaftaran } from '@geisa/contract/akun'
+import { satuPengguna } from '@geisa/contract/pengguna'
 import { daftarkan } from '@geisa/contract/registrasi'
 import { cekNpsn } from '@geisa/contract/sekolah'
 import { masuk } from '@geisa/contract/sesi'

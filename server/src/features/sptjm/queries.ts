@@ -1,5 +1,5 @@
 import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
-import { type daftarSptjm, type SptjmBaris, type SptjmLengkap, type SptjmRingkas } from '@geisa/contract/sptjm'
+import type { daftarSptjm, SptjmBaris, SptjmLengkap, SptjmRingkas } from '@geisa/contract/sptjm'
 import { type RawBuilder, sql } from 'kysely'
 import { alamatBerkas, type MimeBerkas } from '../../platform/alamat-berkas.ts'
 import type { Aplikasi } from '../../platform/aplikasi.ts'

@@ -4,7 +4,7 @@ import ErrorOutlined from '@mui/icons-material/ErrorOutlined'
 import LinkOffOutlined from '@mui/icons-material/LinkOffOutlined'
 import SyncOutlined from '@mui/icons-material/SyncOutlined'
 import { Lencana } from '../../ui/lencana.tsx'
-import type { NamaNada } from '../../ui/tema.ts'
+import type { NamaNada } from '../../ui/warna.ts'
 
 const RUPA = {
   RUNNING: { nada: 'info', Ikon: SyncOutlined, label: 'Berjalan' },

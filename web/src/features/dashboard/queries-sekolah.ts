@@ -1,4 +1,4 @@
-import { type DasborSekolah, dasborSekolah } from '@geisa/contract/dashboard'
+import { type DasborSekolah, dasborSekolah } from '@geisa/contract/dashboard-sekolah'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 

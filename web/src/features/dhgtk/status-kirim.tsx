@@ -6,7 +6,7 @@ import SendOutlined from '@mui/icons-material/SendOutlined'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { Lencana } from '../../ui/lencana.tsx'
-import type { NamaNada } from '../../ui/tema.ts'
+import type { NamaNada } from '../../ui/warna.ts'
 
 /** In the order of a row's life. */
 const RUPA: Record<StatusKirim, { nada: NamaNada; ikon: typeof SendOutlined }> = {

@@ -1,5 +1,5 @@
+import { resetPassword } from '@geisa/contract/akun'
 import type { GtkLengkap } from '@geisa/contract/gtk'
-import { resetPassword } from '@geisa/contract/pengguna'
 import { bolehMemanggil } from '@geisa/engine/hak-akses'
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined'
 import Box from '@mui/material/Box'

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography'
 import type { ComponentType, ReactNode } from 'react'
 import { sisaTenggat } from '../../shared/bulan.ts'
 import { tampilBulan, tampilTanggal } from '../../shared/tanggal.ts'
-import type { NamaNada } from '../../ui/tema.ts'
+import type { NamaNada } from '../../ui/warna.ts'
 import type { KesiapanBulan } from './queries.ts'
 
 type Keadaan = { nada: NamaNada; ikon: ComponentType<SvgIconProps>; judul: string; kalimat: string; lewat?: string }

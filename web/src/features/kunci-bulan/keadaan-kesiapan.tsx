@@ -7,7 +7,7 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import type { ComponentType } from 'react'
 import { Lencana } from '../../ui/lencana.tsx'
-import type { NamaNada } from '../../ui/tema.ts'
+import type { NamaNada } from '../../ui/warna.ts'
 
 export type Keadaan = (typeof KEADAAN_KESIAPAN)[number]
 

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { TautanJalur } from '../../shared/tautan-jalur.tsx'
 import { Kotak } from '../../ui/kotak.tsx'
 import { TakTampak } from '../../ui/tak-tampak.tsx'
-import type { NamaNada } from '../../ui/tema.ts'
+import type { NamaNada } from '../../ui/warna.ts'
 import type { KesiapanBulan } from './queries.ts'
 
 type Syarat = KesiapanBulan['syarat'][number]

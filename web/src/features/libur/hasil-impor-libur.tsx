@@ -6,7 +6,7 @@ import { tampilHariTanggal } from '../../shared/tanggal.ts'
 import { Lencana } from '../../ui/lencana.tsx'
 import { TabelData } from '../../ui/tabel-data.tsx'
 import type { Kolom } from '../../ui/tabel-kolom.ts'
-import type { NamaNada } from '../../ui/tema.ts'
+import type { NamaNada } from '../../ui/warna.ts'
 
 const TINDAKAN: Record<BarisImporLibur['tindakan'], { label: string; nada: NamaNada }> = {
   baru: { label: 'Baru', nada: 'baik' },

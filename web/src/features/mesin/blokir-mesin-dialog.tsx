@@ -1,4 +1,4 @@
-import { blokirMesin, type MesinTakDikenal } from '@geisa/contract/mesin'
+import { blokirMesin, type MesinTakDikenal } from '@geisa/contract/mesin-tak-dikenal'
 import { call } from '../../api/call.ts'
 import { ActionDialog } from '../../shared/action-dialog.tsx'
 import { beritahu } from '../../ui/pemberitahuan.ts'

@@ -1,4 +1,4 @@
-import { klaimMesin, type MesinTakDikenal } from '@geisa/contract/mesin'
+import { klaimMesin, type MesinTakDikenal } from '@geisa/contract/mesin-tak-dikenal'
 import type { SekolahRingkas } from '@geisa/contract/sekolah'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'

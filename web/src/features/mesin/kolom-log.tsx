@@ -8,7 +8,7 @@ import { tampilTanggal } from '../../shared/tanggal.ts'
 import { tampilInstan, tampilWaktuMesin } from '../../shared/waktu-sekolah.ts'
 import { Lencana } from '../../ui/lencana.tsx'
 import type { Kolom } from '../../ui/tabel-kolom.ts'
-import type { NamaNada } from '../../ui/tema.ts'
+import type { NamaNada } from '../../ui/warna.ts'
 
 const NADA: Record<TandaTap, NamaNada> = {
   'waktu-tidak-wajar': 'bahaya',

@@ -7,7 +7,7 @@ import { tampilTanggal } from '../../shared/tanggal.ts'
 import { tampilInstan, tampilSusulan } from '../../shared/waktu-sekolah.ts'
 import { Lencana } from '../../ui/lencana.tsx'
 import type { Kolom } from '../../ui/tabel-kolom.ts'
-import type { NamaNada } from '../../ui/tema.ts'
+import type { NamaNada } from '../../ui/warna.ts'
 
 const STATUS: Record<PerintahMesin['status'], { label: string; nada: NamaNada }> = {
   antre: { label: 'Menunggu mesin', nada: 'netral' },

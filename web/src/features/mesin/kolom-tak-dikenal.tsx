@@ -1,4 +1,4 @@
-import type { MesinTakDikenal } from '@geisa/contract/mesin'
+import type { MesinTakDikenal } from '@geisa/contract/mesin-tak-dikenal'
 import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 import { WaktuLalu } from '../../shared/waktu-lalu.tsx'

@@ -1,4 +1,4 @@
-import type { MesinTakDikenal } from '@geisa/contract/mesin'
+import type { MesinTakDikenal } from '@geisa/contract/mesin-tak-dikenal'
 import DevicesOtherOutlined from '@mui/icons-material/DevicesOtherOutlined'
 import TextField from '@mui/material/TextField'
 import { getRouteApi } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import type { GtkRingkas } from '@geisa/contract/gtk'
-import { type MesinLengkap } from '@geisa/contract/mesin'
+import type { MesinLengkap } from '@geisa/contract/mesin'
 import { akhiriPemetaan, type Pemetaan, type PinMesin, simpanPemetaan } from '@geisa/contract/pemetaan-pin'
 import type { Zona } from '@geisa/engine/acuan'
 import Box from '@mui/material/Box'

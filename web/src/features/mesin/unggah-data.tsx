@@ -1,4 +1,4 @@
-import { type MesinLengkap } from '@geisa/contract/mesin'
+import type { MesinLengkap } from '@geisa/contract/mesin'
 import { pratinjauUsb, simpanUsb } from '@geisa/contract/tap-mesin'
 import type { Zona } from '@geisa/engine/acuan'
 import Alert from '@mui/material/Alert'

@@ -1,4 +1,5 @@
-import { blokirPengguna, type PenggunaRinci } from '@geisa/contract/pengguna'
+import { blokirPengguna } from '@geisa/contract/akun'
+import type { PenggunaRinci } from '@geisa/contract/pengguna'
 import { call } from '../../api/call.ts'
 import { ActionDialog } from '../../shared/action-dialog.tsx'
 import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'

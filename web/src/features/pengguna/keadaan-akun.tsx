@@ -1,7 +1,7 @@
 import type { PenggunaRinci, StatusPengguna } from '@geisa/contract/pengguna'
 import Box from '@mui/material/Box'
 import { Lencana } from '../../ui/lencana.tsx'
-import type { NamaNada } from '../../ui/tema.ts'
+import type { NamaNada } from '../../ui/warna.ts'
 
 export const LABEL_STATUS: Record<StatusPengguna, string> = {
   aktif: 'Aktif',

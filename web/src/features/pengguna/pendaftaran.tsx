@@ -1,4 +1,5 @@
-import { type PenggunaRinci, putuskanPendaftaran } from '@geisa/contract/pengguna'
+import { putuskanPendaftaran } from '@geisa/contract/akun'
+import type { PenggunaRinci } from '@geisa/contract/pengguna'
 import { bolehMemanggil } from '@geisa/engine/hak-akses'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'

@@ -1,12 +1,6 @@
+import { matikanTotp, putuskanPendaftaran, resetPassword } from '@geisa/contract/akun'
 import type { Jawaban, Masukan } from '@geisa/contract/endpoint'
-import {
-  daftarPengguna,
-  matikanTotp,
-  type PenggunaRinci,
-  putuskanPendaftaran,
-  resetPassword,
-  satuPengguna,
-} from '@geisa/contract/pengguna'
+import { daftarPengguna, type PenggunaRinci, satuPengguna } from '@geisa/contract/pengguna'
 import { cekNpsn } from '@geisa/contract/sekolah'
 import { cariWilayah, type Wilayah } from '@geisa/contract/wilayah'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,7 +1,7 @@
 import { type GrupStatus, STATUS_KEHADIRAN } from '@geisa/engine/acuan'
 import Tooltip from '@mui/material/Tooltip'
 import { Lencana } from '../../ui/lencana.tsx'
-import type { NamaNada } from '../../ui/tema.ts'
+import type { NamaNada } from '../../ui/warna.ts'
 
 export const NADA_GRUP: Record<GrupStatus, NamaNada> = {
   A: 'bahaya',

@@ -6,7 +6,7 @@ import {
 } from '@geisa/contract/riwayat'
 import { call } from '../../api/call.ts'
 import { bedaRiwayat } from '../../shared/riwayat-beda.ts'
-import { kataTindakan } from '../../shared/riwayat-label.ts'
+import { kataTindakan } from '../../shared/riwayat-kalimat.ts'
 import { tampilTanggal, tampilWaktu } from '../../shared/tanggal.ts'
 import { type KendaliUnduh, type KolomExcel, unduhExcel } from '../../shared/unduh-excel.ts'
 import type { SaringanRiwayat } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { GtkRingkas } from '@geisa/contract/gtk'
 import { JABATAN_PENANDA_TANGAN, simpanPenandaTangan } from '@geisa/contract/penanda-tangan'
-import { type SekolahLengkap } from '@geisa/contract/sekolah'
+import type { SekolahLengkap } from '@geisa/contract/sekolah'
 import Autocomplete from '@mui/material/Autocomplete'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'

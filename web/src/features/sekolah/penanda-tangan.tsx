@@ -1,5 +1,5 @@
 import { hapusPenandaTangan, type PenandaTangan as Penetapan } from '@geisa/contract/penanda-tangan'
-import { type SekolahLengkap } from '@geisa/contract/sekolah'
+import type { SekolahLengkap } from '@geisa/contract/sekolah'
 import { PERAN } from '@geisa/engine/hak-akses'
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'

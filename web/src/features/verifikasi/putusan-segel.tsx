@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import Typography from '@mui/material/Typography'
 import type { ComponentType, ReactNode } from 'react'
-import type { NamaNada } from '../../ui/tema.ts'
+import type { NamaNada } from '../../ui/warna.ts'
 
 type Props = { nada: NamaNada; ikon: ComponentType<SvgIconProps>; judul: string; children: ReactNode }
 

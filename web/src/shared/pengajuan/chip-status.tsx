@@ -7,7 +7,7 @@ import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
 import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined'
 import SendOutlined from '@mui/icons-material/SendOutlined'
 import { Lencana } from '../../ui/lencana.tsx'
-import type { NamaNada } from '../../ui/tema.ts'
+import type { NamaNada } from '../../ui/warna.ts'
 
 /** Spec 2, section 3: green for Disetujui and Terkirim, red for Ditolak, grey otherwise; the sign tells them apart too. */
 const RUPA: Record<StatusPengajuan, { nada: NamaNada; ikon: typeof SendOutlined }> = {

@@ -1,4 +1,4 @@
-import { DOKUMEN_MAKS_BYTE, UKURAN_DOKUMEN } from '@geisa/contract/pengajuan'
+import { DOKUMEN_MAKS_BYTE, UKURAN_DOKUMEN } from '@geisa/contract/dokumen-pengajuan'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../../platform/aplikasi.ts'
 import type { Trx } from '../../../platform/db.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DokumenMasuk } from '@geisa/contract/pengajuan'
+import type { DokumenMasuk } from '@geisa/contract/dokumen-pengajuan'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../../test/aplikasi-uji.ts'

@@ -1,10 +1,5 @@
-import {
-  DOKUMEN_MAKS,
-  DOKUMEN_MAKS_BYTE,
-  type DokumenMasuk,
-  type JenisPengajuan,
-  UKURAN_DOKUMEN,
-} from '@geisa/contract/pengajuan'
+import { DOKUMEN_MAKS, DOKUMEN_MAKS_BYTE, type DokumenMasuk, UKURAN_DOKUMEN } from '@geisa/contract/dokumen-pengajuan'
+import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import type { Aplikasi } from '../../../platform/aplikasi.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { ambilTitipan, buangDokumen, titipBanyak } from '../../../platform/dokumen.ts'

@@ -1,4 +1,5 @@
-import type { DokumenPengajuan, JenisPengajuan } from '@geisa/contract/pengajuan'
+import type { DokumenPengajuan } from '@geisa/contract/dokumen-pengajuan'
+import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import { sql } from 'kysely'
 import { alamatBerkas, type MimeBerkas } from '../../../platform/alamat-berkas.ts'
 import type { Aplikasi } from '../../../platform/aplikasi.ts'

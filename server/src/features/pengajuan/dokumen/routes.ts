@@ -1,4 +1,4 @@
-import { unggahanSelesai } from '@geisa/contract/pengajuan'
+import { unggahanSelesai } from '@geisa/contract/dokumen-pengajuan'
 import { HAK_PENGAJUAN } from '@geisa/engine/hak-akses'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Aplikasi } from '../../../platform/aplikasi.ts'

@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream'
 import { teksSebaris } from '@geisa/contract/bentuk'
-import { DOKUMEN_MAKS_BYTE, UKURAN_DOKUMEN } from '@geisa/contract/pengajuan'
+import { DOKUMEN_MAKS_BYTE, UKURAN_DOKUMEN } from '@geisa/contract/dokumen-pengajuan'
 import { DataStore, Server, Upload } from '@tus/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Aplikasi } from '../../../platform/aplikasi.ts'

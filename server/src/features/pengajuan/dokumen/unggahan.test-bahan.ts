@@ -1,5 +1,5 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
-import { unggahanSelesai } from '@geisa/contract/pengajuan'
+import { unggahanSelesai } from '@geisa/contract/dokumen-pengajuan'
 import type { FastifyInstance } from 'fastify'
 import type { AplikasiUji, HasilPanggil } from '../../../../test/aplikasi-uji.ts'
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { DokumenMasuk, JenisPengajuan } from '@geisa/contract/pengajuan'
+import type { DokumenMasuk } from '@geisa/contract/dokumen-pengajuan'
+import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import type { Zona } from '@geisa/engine/acuan'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { type MejaPengajuan } from '@geisa/contract/meja-pengajuan'
+import type { MejaPengajuan } from '@geisa/contract/meja-pengajuan'
 import { type JenisPengajuan, TANDA_PENGAJUAN } from '@geisa/contract/pengajuan'
 import { hitungHariBulan } from '@geisa/engine/bulan-hari'
 import type { FaktaBulan } from '@geisa/engine/fakta'

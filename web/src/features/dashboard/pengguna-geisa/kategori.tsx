@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import type { ComponentType } from 'react'
 import { Lencana } from '../../../ui/lencana.tsx'
-import type { NamaNada } from '../../../ui/tema.ts'
+import type { NamaNada } from '../../../ui/warna.ts'
 
 type Kategori = {
   /** In the page's address. */

@@ -1,6 +1,6 @@
 import type { BarisHarian, PenjelasanHari } from '@geisa/contract/rekap'
 import { STATUS_KEHADIRAN } from '@geisa/engine/acuan'
-import type { NamaNada } from '../../../ui/tema.ts'
+import type { NamaNada } from '../../../ui/warna.ts'
 import { lamaTerlambat } from '../sekolah/hadir-kelompok.ts'
 
 type KataHari = { nada: NamaNada; judul: string; kalimat: string }

@@ -1,4 +1,4 @@
-import { aliranSekolah } from '@geisa/contract/dashboard'
+import { aliranSekolah } from '@geisa/contract/dashboard-sekolah'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { dengarAliran, type KeadaanAliran } from '../../../api/aliran.ts'
 import { alamat } from '../../../api/call.ts'

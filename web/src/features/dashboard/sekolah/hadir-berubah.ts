@@ -1,4 +1,4 @@
-import type { BarisHadir } from '@geisa/contract/dashboard'
+import type { BarisHadir } from '@geisa/contract/dashboard-sekolah'
 import { useEffect, useState } from 'react'
 import { hadirBerubah } from './hadir-kelompok.ts'
 

@@ -1,5 +1,5 @@
-import type { BarisHadir, KeadaanHadir } from '@geisa/contract/dashboard'
-import { KEADAAN_HADIR } from '@geisa/contract/dashboard'
+import type { BarisHadir, KeadaanHadir } from '@geisa/contract/dashboard-sekolah'
+import { KEADAAN_HADIR } from '@geisa/contract/dashboard-sekolah'
 import { expect, test } from 'vitest'
 import { kataBaru } from './hadir-berubah.ts'
 import { hadirBerubah, hitungHadir, KELOMPOK_HADIR, lamaTerlambat, RUPA_HADIR, saringHadir } from './hadir-kelompok.ts'

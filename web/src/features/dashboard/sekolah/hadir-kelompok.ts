@@ -1,5 +1,5 @@
-import type { BarisHadir, KeadaanHadir } from '@geisa/contract/dashboard'
-import type { NamaNada } from '../../../ui/tema.ts'
+import type { BarisHadir, KeadaanHadir } from '@geisa/contract/dashboard-sekolah'
+import type { NamaNada } from '../../../ui/warna.ts'
 
 /** The figures above the day's list, in the order of the eye; each is a filter. */
 export const KELOMPOK_HADIR = [

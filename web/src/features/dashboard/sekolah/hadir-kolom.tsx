@@ -1,11 +1,11 @@
-import type { BarisHadir, KeadaanHadir } from '@geisa/contract/dashboard'
+import type { BarisHadir, KeadaanHadir } from '@geisa/contract/dashboard-sekolah'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Lencana } from '../../../ui/lencana.tsx'
 import type { Kolom } from '../../../ui/tabel-kolom.ts'
 import { Tautan } from '../../../ui/tautan.ts'
-import type { NamaNada } from '../../../ui/tema.ts'
+import type { NamaNada } from '../../../ui/warna.ts'
 import { lamaTerlambat } from './hadir-kelompok.ts'
 
 type Bahan = { sekolahId: number; tanggal: string }

@@ -1,4 +1,4 @@
-import type { BarisHadir, DasborSekolah } from '@geisa/contract/dashboard'
+import type { BarisHadir, DasborSekolah } from '@geisa/contract/dashboard-sekolah'
 import { tanggalPanjang } from '@geisa/engine/kalender'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import Box from '@mui/material/Box'

@@ -3,7 +3,7 @@ import type { Mesin } from '@geisa/contract/mesin'
 import { namaBulan } from '@geisa/engine/kalender'
 import { sisaTenggat } from '../../../shared/bulan.ts'
 import { waktuLalu } from '../../../shared/waktu-sekolah.ts'
-import type { NamaNada } from '../../../ui/tema.ts'
+import type { NamaNada } from '../../../ui/warna.ts'
 
 /** One thing to know, in a sentence, and where something is done about it. */
 export type Butir = {

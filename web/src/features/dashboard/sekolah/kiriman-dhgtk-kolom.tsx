@@ -1,4 +1,4 @@
-import type { BarisProgres } from '@geisa/contract/dashboard'
+import type { BarisProgres } from '@geisa/contract/dashboard-sekolah'
 import type { Zona } from '@geisa/engine/acuan'
 import { tanggalPanjang } from '@geisa/engine/kalender'
 import Box from '@mui/material/Box'
@@ -8,7 +8,7 @@ import { tampilInstan } from '../../../shared/waktu-sekolah.ts'
 import { tampilJam } from '../../../ui/baca-jam.ts'
 import { Lencana } from '../../../ui/lencana.tsx'
 import type { Kolom } from '../../../ui/tabel-kolom.ts'
-import type { NamaNada } from '../../../ui/tema.ts'
+import type { NamaNada } from '../../../ui/warna.ts'
 
 /** Its place in the answer is the only name that a row has. */
 export type Bernomor = BarisProgres & { no: number }

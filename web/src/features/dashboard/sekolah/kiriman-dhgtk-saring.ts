@@ -1,4 +1,4 @@
-import type { BarisProgres } from '@geisa/contract/dashboard'
+import type { BarisProgres } from '@geisa/contract/dashboard-sekolah'
 
 /** Each word must stand somewhere in the row; the answer holds a whole month. */
 export function saringProgres<T extends BarisProgres>(

@@ -1,4 +1,4 @@
-import type { DasborSekolah } from '@geisa/contract/dashboard'
+import type { DasborSekolah } from '@geisa/contract/dashboard-sekolah'
 import { namaBulan, tanggalPanjang } from '@geisa/engine/kalender'
 import OutboxOutlined from '@mui/icons-material/OutboxOutlined'
 import Alert from '@mui/material/Alert'

@@ -7,7 +7,7 @@ import { tampilJam } from '../../../ui/baca-jam.ts'
 import { Lencana } from '../../../ui/lencana.tsx'
 import { TabelData } from '../../../ui/tabel-data.tsx'
 import type { Kolom } from '../../../ui/tabel-kolom.ts'
-import type { NamaNada } from '../../../ui/tema.ts'
+import type { NamaNada } from '../../../ui/warna.ts'
 import { useDhgtkTerhubung } from './queries.ts'
 import { SelHadir } from './sel-gtk.tsx'
 

@@ -1,5 +1,6 @@
+import type { DokumenPengajuan } from '@geisa/contract/dokumen-pengajuan'
 import type { MejaPengajuan } from '@geisa/contract/meja-pengajuan'
-import { type DokumenPengajuan, type JenisPengajuan, LABEL_TANDA_PENGAJUAN } from '@geisa/contract/pengajuan'
+import { type JenisPengajuan, LABEL_TANDA_PENGAJUAN } from '@geisa/contract/pengajuan'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import Alert from '@mui/material/Alert'

@@ -1,4 +1,5 @@
-import type { DokumenPengajuan, PengajuanLengkap } from '@geisa/contract/pengajuan'
+import type { DokumenPengajuan } from '@geisa/contract/dokumen-pengajuan'
+import type { PengajuanLengkap } from '@geisa/contract/pengajuan'
 import { isBerlaku, type StatusPengajuan } from '@geisa/engine/pengajuan'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'

@@ -1,4 +1,5 @@
-import type { DokumenPengajuan, PengajuanLengkap } from '@geisa/contract/pengajuan'
+import type { DokumenPengajuan } from '@geisa/contract/dokumen-pengajuan'
+import type { PengajuanLengkap } from '@geisa/contract/pengajuan'
 import { useState } from 'react'
 import { usePengguna } from '../../../api/sesi.ts'
 import { browserDrafts, draftKey, useSavedDraft } from '../../../shared/draft.ts'

@@ -1,0 +1,87 @@
+import { KANTOR, PERAN } from '@geisa/engine/hak-akses'
+import { z } from 'zod'
+import { instan, nomorId, npsn, tanggal } from './bentuk.ts'
+import { zona } from './dashboard.ts'
+import { endpoint } from './endpoint.ts'
+
+/** The day of one school as its dashboard shows it. */
+
+/** Where somebody stands on the chosen day, for the eye: figures come from the columns. */
+export const KEADAAN_HADIR = [
+  'hadir',
+  'terlambat',
+  'belum-datang',
+  'tidak-hadir',
+  'izin',
+  'libur',
+  'belum-sinkron',
+  'akan-datang',
+] as const
+export type KeadaanHadir = (typeof KEADAAN_HADIR)[number]
+
+const barisHadir = z.object({
+  idDapodik: z.string(),
+  nama_dapodik: z.string(),
+  nip: z.string().nullable(),
+  nuptk: z.string().nullable(),
+  /** 'HH:mm:ss' */
+  Waktu_Datang: z.string().nullable(),
+  Waktu_Pulang: z.string().nullable(),
+  /** The status's full name; empty where nothing is known yet: the day is not over, or no machine has reported it. */
+  Status_Kehadiran: z.string(),
+  keterangan: z.string(),
+  keadaan: z.enum(KEADAAN_HADIR),
+  /** Seconds. */
+  terlambat: z.number().int(),
+})
+export type BarisHadir = z.infer<typeof barisHadir>
+
+const barisProgres = z.object({
+  tanggal,
+  Nama: z.string(),
+  jenis_waktu: z.enum(['Datang', 'Pulang']),
+  waktu: z.string(),
+  Status_kirim: z.string(),
+  waktu_kirim: instan.nullable(),
+  Jenis_Data: z.string(),
+})
+export type BarisProgres = z.infer<typeof barisProgres>
+
+const paramsSekolah = z.strictObject({ sekolahId: nomorId })
+const HAK_DASBOR = { peran: [...KANTOR, PERAN.SEKOLAH] }
+
+export const dasborSekolah = endpoint({
+  method: 'GET',
+  url: '/api/dashboard/sekolah/:sekolahId',
+  hak: HAK_DASBOR,
+  ringkasan: 'Kehadiran GTK satu sekolah pada satu tanggal, dan kiriman DHGTK bulan tanggal itu.',
+  params: paramsSekolah,
+  query: z.strictObject({
+    /** Default: the school's today. No future. */
+    tanggal: tanggal.optional(),
+    /** One half of the answer; the other one is then empty. */
+    bagian: z.enum(['kehadiran', 'kiriman']).optional(),
+  }),
+  batasWaktuMs: 180_000,
+  response: z.object({
+    sekolah: z.object({ sekolahId: z.number().int(), nama: z.string(), npsn, zona }),
+    hariIni: tanggal,
+    tanggal,
+    kehadiranGtk: z.array(barisHadir),
+    progressDhgtk: z.array(barisProgres),
+    /** false: no address of DHGTK is configured and nothing is queued. */
+    terhubung: z.boolean(),
+  }),
+})
+export type DasborSekolah = z.infer<(typeof dasborSekolah)['response']>
+
+/** Server-sent events, read with fetch: 'berubah' each time the school's day may have changed; nothing but that. */
+export const aliranSekolah = endpoint({
+  method: 'GET',
+  url: '/api/dashboard/sekolah/:sekolahId/aliran',
+  hak: HAK_DASBOR,
+  ringkasan: "Aliran server-sent events: 'berubah' setiap kali tap baru sekolah ini tersimpan.",
+  params: paramsSekolah,
+  aliran: true,
+  response: z.string(),
+})

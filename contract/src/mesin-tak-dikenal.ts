@@ -1,0 +1,55 @@
+import { PERAN } from '@geisa/engine/hak-akses'
+import { z } from 'zod'
+import { halaman, instan, meta, nomorId, pesan, tanggal } from './bentuk.ts'
+import { endpoint } from './endpoint.ts'
+import { alasan, mesin, nama, nomorSeri } from './mesin.ts'
+
+/** Serial numbers that call without belonging to a school: given to one, or blocked (devices.md 5). */
+
+const ADMIN = { peran: [PERAN.NASIONAL] } as const
+
+export const mesinTakDikenal = z.object({
+  nomorSeri: z.string(),
+  pertamaTerlihat: instan,
+  terakhirTerlihat: instan,
+  ip: z.string().nullable(),
+  jumlahTanya: z.number(),
+  jumlahTolak: z.number(),
+  info: z.record(z.string(), z.string()),
+  diblokir: z.boolean(),
+})
+export type MesinTakDikenal = z.infer<typeof mesinTakDikenal>
+
+export const daftarMesinTakDikenal = endpoint({
+  method: 'GET',
+  url: '/api/mesin-tak-dikenal',
+  hak: ADMIN,
+  ringkasan: 'Nomor seri yang menghubungi server tanpa terdaftar di sekolah mana pun.',
+  query: z.strictObject({ page: halaman, search: z.string().trim().max(32).optional() }),
+  response: z.object({ rows: z.array(mesinTakDikenal), meta }),
+})
+
+export const klaimMesin = endpoint({
+  method: 'POST',
+  url: '/api/mesin-tak-dikenal/klaim',
+  hak: { ...ADMIN, tulis: true },
+  ringkasan: 'Menyerahkan mesin yang belum terdaftar kepada satu sekolah.',
+  body: z.strictObject({
+    nomorSeri,
+    sekolahId: nomorId,
+    nama,
+    mulai: tanggal.optional(),
+    dipakaiSejak: tanggal.optional(),
+  }),
+  response: mesin,
+})
+
+export const blokirMesin = endpoint({
+  method: 'PATCH',
+  url: '/api/mesin-tak-dikenal/:nomorSeri',
+  hak: { ...ADMIN, tulis: true },
+  ringkasan: 'Memblokir atau membuka blokir nomor seri; mesin yang diblokir dijawab 403.',
+  params: z.strictObject({ nomorSeri }),
+  body: z.strictObject({ diblokir: z.boolean(), alasan }),
+  response: pesan,
+})

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { tidakSah } from '../../platform/errors.ts'
+import type { Cakupan } from '../../platform/scope.ts'
+import type { Pengguna } from '../../platform/session.ts'
+import { catatRiwayat } from '../riwayat/commands.ts'
+import { tulisToken } from './alamat-iclock.ts'
+import type { Alat } from './commands.ts'
+import { sidikToken } from './kenali-mesin.ts'
+import { pegangMesin } from './queries.ts'
+
+/** A new token; whoever holds the old one is out. It is shown once, only its hash is kept. */
+export async function gantiToken(
+  { db, clock }: Alat,
+  pengguna: Pengguna,
+  cakupan: Cakupan,
+  id: string,
+): Promise<{ token: string; alamat: string }> {
+  const token = tulisToken(randomBytes(26))
+  await db.transaction().execute(async (trx) => {
+    const { sekolahId, mesinId } = await pegangMesin(trx, cakupan, id)
+    await sql`
+      insert into alamat_token_mesin (token_hash, sekolah_id, mesin_id) values (${sidikToken(token)}, ${sekolahId}, ${mesinId})
+      on conflict (sekolah_id, mesin_id) do update set token_hash = excluded.token_hash`.execute(trx)
+    await catatRiwayat(trx, {
+      sekolahId,
+      pada: clock.now(),
+      penggunaId: pengguna.id,
+      perihal: 'mesin',
+      objek: id,
+      tindakan: 'token-baru',
+    })
+  })
+  return { token, alamat: `/m/${token}` }
+}
+
+/** Without a token nothing can be demanded of the machine any more. */
+export async function cabutToken({ db, clock }: Alat, pengguna: Pengguna, cakupan: Cakupan, id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { sekolahId, mesinId } = await pegangMesin(trx, cakupan, id)
+    const { rows } = await sql`
+      delete from alamat_token_mesin where sekolah_id = ${sekolahId} and mesin_id = ${mesinId} returning mesin_id`.execute(
+      trx,
+    )
+    if (rows.length === 0) throw tidakSah('Mesin ini tidak mempunyai token.')
+    await sql`update mesin set wajib_token = false, versi = versi + 1 where sekolah_id = ${sekolahId} and id = ${mesinId}`.execute(
+      trx,
+    )
+    await catatRiwayat(trx, {
+      sekolahId,
+      pada: clock.now(),
+      penggunaId: pengguna.id,
+      perihal: 'mesin',
+      objek: id,
+      tindakan: 'token-dicabut',
+    })
+  })
+}

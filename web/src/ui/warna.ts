@@ -1,0 +1,131 @@
+/**
+ * The colours of every theme. `NADA_*` are the tones of statuses: each differs from its neighbours in lightness and is
+ * always drawn together with a word or sign, never alone.
+ */
+export type NamaNada = 'baik' | 'bahaya' | 'peringatan' | 'info' | 'ungu' | 'netral'
+export type Nada = { latar: string; teks: string; garis: string }
+
+export type Warna = {
+  label: string
+  mode: 'light' | 'dark'
+  latar: string
+  permukaan: string
+  garis: string
+  teks: string
+  samar: string
+  aksen: string
+  samping: { latar: string; teks: string; samar: string; garis: string; pilih: string; teksPilih: string }
+}
+
+const SAMPING_GELAP = {
+  latar: '#111C2E',
+  teks: '#DCE4F0',
+  samar: '#94A3BC',
+  garis: '#22304A',
+  pilih: '#22375A',
+  teksPilih: '#FFFFFF',
+}
+const samping = (latar: string, garis: string, pilih: string, teks: string, samar: string, teksPilih: string) => ({
+  latar,
+  garis,
+  pilih,
+  teks,
+  samar,
+  teksPilih,
+})
+
+const terang = { mode: 'light', teks: '#18212F', samar: '#546074', permukaan: '#FFFFFF' } as const
+const gelap = { mode: 'dark', teks: '#E6EBF3', samar: '#A3AFC2' } as const
+
+/** Named themes; the name is what is stored. The first light and the first dark one are the defaults. */
+export const DAFTAR_TEMA = {
+  laut: {
+    ...terang,
+    label: 'Laut',
+    latar: '#F5F7FA',
+    garis: '#DFE4EC',
+    aksen: '#1D5BB8',
+    samping: samping('#FFFFFF', '#DFE4EC', '#E8F0FB', '#2B3648', '#5A677C', '#164A99'),
+  },
+  nusantara: {
+    ...terang,
+    label: 'Nusantara',
+    latar: '#F4F6FA',
+    garis: '#DCE2EB',
+    aksen: '#1D5BB8',
+    samping: SAMPING_GELAP,
+  },
+  rimba: {
+    ...terang,
+    label: 'Rimba',
+    latar: '#F4F7F5',
+    garis: '#DAE3DD',
+    aksen: '#1B6B47',
+    samping: samping('#12251C', '#23392E', '#1F4232', '#DDE9E2', '#95AC9F', '#FFFFFF'),
+  },
+  terakota: {
+    ...terang,
+    label: 'Terakota',
+    latar: '#FAF7F4',
+    garis: '#E9E0D8',
+    aksen: '#A4451F',
+    samping: samping('#FFFDFB', '#E9E0D8', '#FBEBE3', '#3A2C24', '#705E54', '#8C3917'),
+  },
+  melati: {
+    ...terang,
+    label: 'Melati',
+    latar: '#FAFAF9',
+    garis: '#E5E4E1',
+    aksen: '#3F4A5A',
+    samping: samping('#FAFAF9', '#E5E4E1', '#EBEBE8', '#2E3137', '#63666D', '#16191E'),
+  },
+  malam: {
+    ...gelap,
+    label: 'Malam',
+    latar: '#0F141C',
+    permukaan: '#171E29',
+    garis: '#2A3444',
+    aksen: '#86B4FA',
+    samping: samping('#131A24', '#242E3D', '#20324E', '#D3DBE8', '#94A1B6', '#BFD8FF'),
+  },
+  arang: {
+    ...gelap,
+    label: 'Arang',
+    latar: '#141414',
+    permukaan: '#1D1D1D',
+    garis: '#343434',
+    teks: '#EDEDED',
+    samar: '#ADADAD',
+    aksen: '#6FC7B8',
+    samping: samping('#181818', '#2C2C2C', '#203632', '#DADADA', '#9F9F9F', '#A3E4D8'),
+  },
+  manggis: {
+    ...gelap,
+    label: 'Manggis',
+    latar: '#17121C',
+    permukaan: '#201A28',
+    garis: '#372E42',
+    aksen: '#D3A6F0',
+    samping: samping('#1B1521', '#30273A', '#3A2949', '#DDD3E5', '#A698B2', '#ECD3FF'),
+  },
+} as const satisfies Record<string, Warna>
+export type NamaTema = keyof typeof DAFTAR_TEMA
+
+export const isNamaTema = (nama: string): nama is NamaTema => Object.hasOwn(DAFTAR_TEMA, nama)
+
+export const NADA_TERANG: Record<NamaNada, Nada> = {
+  baik: { latar: '#E3F4E9', teks: '#17613A', garis: '#B3DDC3' },
+  bahaya: { latar: '#FCE8E6', teks: '#A3201A', garis: '#F2C0BB' },
+  peringatan: { latar: '#FDF1D6', teks: '#7A4D00', garis: '#EFD69B' },
+  info: { latar: '#E5EFFC', teks: '#174F9E', garis: '#BBD3F4' },
+  ungu: { latar: '#F2E9FB', teks: '#653399', garis: '#DAC4EF' },
+  netral: { latar: '#EDF0F4', teks: '#465265', garis: '#D3DAE3' },
+}
+export const NADA_GELAP: Record<NamaNada, Nada> = {
+  baik: { latar: '#15301F', teks: '#86D9A5', garis: '#27533A' },
+  bahaya: { latar: '#3A1A19', teks: '#FFA9A2', garis: '#6A2F2C' },
+  peringatan: { latar: '#35280C', teks: '#F3C767', garis: '#5E491B' },
+  info: { latar: '#162A47', teks: '#9CC4FF', garis: '#2A4A78' },
+  ungu: { latar: '#2D2040', teks: '#D6B6F5', garis: '#4F3A6C' },
+  netral: { latar: '#272E39', teks: '#BAC5D5', garis: '#3B4656' },
+}
