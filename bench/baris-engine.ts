@@ -1,10 +1,10 @@
 import { STATUS_KEHADIRAN } from '@geisa/engine/acuan'
-import { hitungHariBulan } from '@geisa/engine/bulan-hari'
 import type { FaktaBulan } from '@geisa/engine/fakta'
-import type { FaktaPotongan } from '@geisa/engine/fakta-potongan'
+import { hitungHariBulan } from '@geisa/engine/hari/bulan-hari'
 import { formatJam, nomorHari, tanggalDari } from '@geisa/engine/kalender'
 import { susunKolomTap, type TapPin } from '@geisa/engine/kolom-tap'
-import { hitungBulan } from '@geisa/engine/rekap-bulan'
+import type { FaktaPotongan } from '@geisa/engine/potongan/fakta-potongan'
+import { hitungBulan } from '@geisa/engine/rekap/rekap-bulan'
 import { type Baris, bergantian, perDetik, ribuan } from './ukur.ts'
 
 const GTK = 400

@@ -1,7 +1,7 @@
 import { listGtk } from '@geisa/server/features/gtk/queries'
 import { bacaHarian } from '@geisa/server/features/rekap/queries'
 import { fixedClock } from '@geisa/server/platform/clock'
-import { openDb } from '@geisa/server/platform/db'
+import { openDb } from '@geisa/server/platform/database/db'
 import { cakupanSistem } from '@geisa/server/platform/scope'
 import { sql } from 'kysely'
 import { BULAN, SKALA, type Skala } from './pembangkit.ts'

@@ -1,5 +1,5 @@
 import { bangunUlangRekap } from '@geisa/server/features/penghitung/commands-bangun'
-import { openDb } from '@geisa/server/platform/db'
+import { openDb } from '@geisa/server/platform/database/db'
 import type pg from 'pg'
 
 /** Deterministic data in SQL, so that a benchmark of a province is made within a minute. */

@@ -51,7 +51,7 @@ test('setiap kata yang dikutip spesifikasi punya tempat, dan setiap pengecualian
 })
 
 const FOLDER = new URL('../docs/decisions/', import.meta.url)
-/** 'docs/decisions/0003' is a page, 'product.md 1' a section of docs/aturan, which scripts/citations.test.ts looks for. */
+/** 'docs/decisions/0003' is a page, 'product.md 1' a section of docs/aturan, which scripts/walls/citations.test.ts looks for. */
 function adaKeputusan(nama: string): boolean {
   if (/^product\.md \d$/.test(nama)) return true
   const nomor = /^docs\/decisions\/(\d{4})$/.exec(nama)?.[1]

@@ -3,7 +3,7 @@ import { mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { AKAR } from './sumber.ts'
+import { AKAR } from './walls/sumber.ts'
 
 /** What `npm test` reads from its runners, from reports that the real runners wrote about tests made to fail. */
 let folder = ''

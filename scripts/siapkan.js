@@ -8,7 +8,7 @@ import { jalankan } from './anak.js'
 /** What both commands need before they begin: Node 24, the packages of the lock file, the built web (start.md 2). */
 export const AKAR = fileURLToPath(new URL('..', import.meta.url))
 
-/** The first that tells what a thread has used of its core (platform/periksa-berkas.ts). */
+/** The first that tells what a thread has used of its core (platform/file-check/periksa-berkas.ts). */
 const NODE_TERENDAH = [24, 6]
 const NODE_VERSI = '24.21.0'
 const WINDOWS = process.platform === 'win32'

@@ -8,7 +8,7 @@ import { isSchoolTable } from '../server/test/sql/reading.ts'
 import type { SqlRecord } from '../server/test/sql/record.ts'
 import { SCOPE_EXCEPTIONS } from '../server/test/sql/scope-exceptions.ts'
 import { citusObjections } from '../server/test/sql/shape.ts'
-import { AKAR } from './sumber.ts'
+import { AKAR } from './walls/sumber.ts'
 
 /**
  * The ledger of SQL (docs/decisions/0023): what the last run of the server's tests sent, held against server/sql.
@@ -19,7 +19,7 @@ const LEDGER = join(AKAR, 'server/sql')
 /** Which file may still send what a cluster refuses, and why it is refused: only ever shorter. */
 const CITUS = 'citus.txt'
 /** Of a run of some files only what is new can be told. */
-const WHOLE = globSync('{server/src,server/test,scripts}/**/*.test.ts', { cwd: AKAR })
+const WHOLE = globSync('{server/src,server/demo,server/test,scripts}/**/*.test.ts', { cwd: AKAR })
 
 function* readRecords(): Iterable<SqlRecord> {
   for (const file of existsSync(SQL_RECORDS) ? readdirSync(SQL_RECORDS) : [])

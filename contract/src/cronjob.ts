@@ -1,6 +1,6 @@
 import { ZONA } from '@geisa/engine/acuan'
+import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { alasanJadwal, LANGKAH_MENIT, PERIODE } from '@geisa/engine/cronjob'
-import { PERAN } from '@geisa/engine/hak-akses'
 import { z } from 'zod'
 import { halaman, instan, meta, nomorId, pesan, teksNama } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,5 +1,5 @@
 import { JENJANG, type Jenjang } from '@geisa/engine/acuan'
-import { DINAS, KANTOR, PERAN } from '@geisa/engine/hak-akses'
+import { DINAS, KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import { jenjang, kodeWilayah, npsn } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'

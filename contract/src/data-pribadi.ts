@@ -1,4 +1,4 @@
-import { DINAS, PERAN } from '@geisa/engine/hak-akses'
+import { DINAS, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import { idSekolah, pesan } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import type { Hak } from '@geisa/engine/hak-akses'
+import type { Hak } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 
 /**

@@ -1,4 +1,4 @@
-import { DAFTAR_PERAN, KANTOR, PERAN, type PeranId } from '@geisa/engine/hak-akses'
+import { DAFTAR_PERAN, KANTOR, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import { halaman, idSekolah, meta, nomorId, npsn, pesan, tanggal, teksCari, teksNama, teksSebaris } from './bentuk.ts'
 import { AKHIR_BERLAKU, hasilPratinjau, mulaiSejak, tanyaPratinjau } from './berlaku.ts'

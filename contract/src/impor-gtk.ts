@@ -1,4 +1,4 @@
-import { PERAN } from '@geisa/engine/hak-akses'
+import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import { nomorId } from './bentuk.ts'
 import { mulaiSejak } from './berlaku.ts'

@@ -1,5 +1,5 @@
+import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import type { HariJadwal } from '@geisa/engine/fakta'
-import { KANTOR, PERAN } from '@geisa/engine/hak-akses'
 import { bacaJam, formatJam } from '@geisa/engine/kalender'
 import { z } from 'zod'
 import { jam, jenjang, nomorId, pesan, tanggal, teksBebas } from './bentuk.ts'

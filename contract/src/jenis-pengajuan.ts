@@ -1,4 +1,4 @@
-import { HAK_PENGAJUAN } from '@geisa/engine/hak-akses'
+import { HAK_PENGAJUAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import { idSekolah, pesan, teksSebaris } from './bentuk.ts'
 import { paramsDokumen } from './dokumen-pengajuan.ts'

@@ -1,4 +1,4 @@
-import type { Pita, ProfilPotongan } from '@geisa/engine/profil'
+import type { Pita, ProfilPotongan } from '@geisa/engine/potongan/profil'
 
 /** A deduction profile in words, the same in the history and on the screen. */
 

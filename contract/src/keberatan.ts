@@ -1,4 +1,4 @@
-import { KANTOR, PERAN } from '@geisa/engine/hak-akses'
+import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import {
   halaman,

@@ -1,4 +1,4 @@
-import { DAFTAR_PERAN } from '@geisa/engine/hak-akses'
+import { DAFTAR_PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import { halaman, instan, meta, nomorId, pesan, teksSebaris } from './bentuk.ts'
 import { DOKUMEN_MIME } from './dokumen-pengajuan.ts'

@@ -1,4 +1,4 @@
-import { DINAS, KANTOR, PERAN } from '@geisa/engine/hak-akses'
+import { DINAS, KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import {
   bulan,

@@ -1,7 +1,7 @@
 import { LABEL_LAIN } from './label-isian-lain.ts'
 import { LABEL_REKAM } from './label-isian-rekam.ts'
 
-/** What the screen calls each field that the contract takes; server/test/label-isian.test.ts walks every schema. */
+/** What the screen calls each field that the contract takes; server/test/words/label-isian.test.ts walks every schema. */
 export const LABEL_ISIAN: Readonly<Record<string, string>> = { ...LABEL_REKAM, ...LABEL_LAIN }
 
 /** Where a field bears another name in its surroundings. */

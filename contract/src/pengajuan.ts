@@ -1,4 +1,4 @@
-import { TINDAKAN } from '@geisa/engine/pengajuan'
+import { TINDAKAN } from '@geisa/engine/pengajuan/pengajuan'
 import { z } from 'zod'
 import {
   bulan,

@@ -1,4 +1,4 @@
-import { PASSWORD_TERPANJANG } from '@geisa/engine/password'
+import { PASSWORD_TERPANJANG } from '@geisa/engine/akun/password'
 import { z } from 'zod'
 import { npsn, pesan, teksNama } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'

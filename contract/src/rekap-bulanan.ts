@@ -1,5 +1,5 @@
-import { DAFTAR_PERAN, PERAN, type PeranId } from '@geisa/engine/hak-akses'
-import { KOLOM_REKAP } from '@geisa/engine/kolom-rekap'
+import { DAFTAR_PERAN, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
+import { KOLOM_REKAP } from '@geisa/engine/rekap/kolom-rekap'
 import { z } from 'zod'
 import { bulan, durasi, idSekolah, instan, jenjang, kodeWilayah, nomorId, tanggal } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import { DAFTAR_PERAN } from '@geisa/engine/hak-akses'
+import { DAFTAR_PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import { bulan, durasi, instan, jam, jenjang, kodeWilayah, nomorId, npsn, tanggal } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'

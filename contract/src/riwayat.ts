@@ -1,4 +1,4 @@
-import { KANTOR, PERAN } from '@geisa/engine/hak-akses'
+import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { nomorHari } from '@geisa/engine/kalender'
 import { z } from 'zod'
 import { halaman, instan, kodeWilayah, meta, nomorId, npsn, tanggal, teksSebaris } from './bentuk.ts'

@@ -1,5 +1,5 @@
-import { DAFTAR_PERAN, HAK_AKSES } from '@geisa/engine/hak-akses'
-import { PASSWORD_TERPANJANG } from '@geisa/engine/password'
+import { DAFTAR_PERAN, HAK_AKSES } from '@geisa/engine/akun/hak-akses'
+import { PASSWORD_TERPANJANG } from '@geisa/engine/akun/password'
 import { z } from 'zod'
 import { instan, jenjang, kodeWilayah, npsn, pesan } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
@@ -80,7 +80,7 @@ export const keluar = endpoint({
   response: pesan,
 })
 
-/** Any text that a keyboard makes; whether it is a good one, engine/password.ts says. */
+/** Any text that a keyboard makes; whether it is a good one, engine/akun/password.ts says. */
 const passwordKirim = z
   .string()
   .min(1, 'Password wajib diisi')

@@ -1,4 +1,4 @@
-import { PERAN } from '@geisa/engine/hak-akses'
+import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import { pesan, tanggal, teksBebas } from './bentuk.ts'
 import { hasilPratinjau, mulaiSejak, tanyaPratinjau } from './berlaku.ts'

@@ -1,4 +1,4 @@
-import { DAFTAR_PERAN, HAK_PENGAJUAN, PERAN } from '@geisa/engine/hak-akses'
+import { DAFTAR_PERAN, HAK_PENGAJUAN, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import { pesan, tanggal, teksBebas, teksNama, teksSebaris } from './bentuk.ts'
 import { mulaiSejak } from './berlaku.ts'

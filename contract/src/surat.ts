@@ -1,4 +1,4 @@
-import { DAFTAR_PERAN, type PeranId } from '@geisa/engine/hak-akses'
+import { DAFTAR_PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import { instan, kodeWilayah, nomorId, teksBebas, teksCari, teksSebaris } from './bentuk.ts'
 import { dokumenMasuk } from './dokumen-pengajuan.ts'

@@ -1,4 +1,4 @@
-import { KANTOR, PERAN } from '@geisa/engine/hak-akses'
+import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import { jenjang, kodeWilayah, nomorId, pesan, tanggal, teksBebas, teksNama } from './bentuk.ts'
 import { bentukVersi, masaBerlaku } from './berlaku.ts'
@@ -16,7 +16,7 @@ const pita = z.strictObject({
   bp: bp('Potongan antara 0 dan 100 %'),
 })
 
-/** Shape only; what it may say (rising bands, permission never dearer) is engine/profil periksaProfil, asked by both sides. */
+/** Shape only; what it may say (rising bands, permission never dearer) is engine/potongan/profil periksaProfil, asked by both sides. */
 export const profilPotongan = z.strictObject({
   alpaBp: bp('Potongan alpa antara 0 dan 100 %'),
   alpaBeruntun: z

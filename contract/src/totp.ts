@@ -1,5 +1,5 @@
-import { KANTOR } from '@geisa/engine/hak-akses'
-import { PASSWORD_TERPANJANG } from '@geisa/engine/password'
+import { KANTOR } from '@geisa/engine/akun/hak-akses'
+import { PASSWORD_TERPANJANG } from '@geisa/engine/akun/password'
 import { z } from 'zod'
 import { instan, pesan } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'

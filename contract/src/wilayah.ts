@@ -1,4 +1,4 @@
-import { DAFTAR_PERAN } from '@geisa/engine/hak-akses'
+import { DAFTAR_PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import { kodeWilayah, teksCari } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
-/** Dated facts: which version counts on a day (rules.md L9); server/src/platform/versi-sql.ts says the same as SQL. */
+/** Dated facts: which version counts on a day (rules.md L9); server/src/platform/database/versi-sql.ts says the same as SQL. */
 import { nomorHari } from './kalender.ts'
 
 /** The latest first day counts, of one first day the latest saved, of one instant the higher number. */

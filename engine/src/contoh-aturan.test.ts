@@ -10,7 +10,7 @@ import {
   type TapContoh,
 } from './contoh.test-bahan.ts'
 import { faktaE11 } from './contoh-e11.test-bahan.ts'
-import { laporanHarian } from './laporan-harian.ts'
+import { laporanHarian } from './hari/laporan-harian.ts'
 
 const hariBiasa = (...taps: (string | TapContoh)[]) => ringkasHari(fakta({ taps }), '03')
 

@@ -16,9 +16,9 @@ import type {
   VersiJadwal,
 } from './fakta.ts'
 import { KANAL } from './fakta.ts'
+import { type BarisHarian, laporanHarian } from './hari/laporan-harian.ts'
+import { LIBUR_NASIONAL } from './jadwal/libur-nasional.ts'
 import { bacaJam, DETIK_SEHARI, detikInstan, detikSekolah, nomorHari } from './kalender.ts'
-import { type BarisHarian, laporanHarian } from './laporan-harian.ts'
-import { LIBUR_NASIONAL } from './libur-nasional.ts'
 import { ATURAN_BAWAAN } from './pengaturan.ts'
 
 export const SELALU = { berlakuMulai: '2020-01-01', berlakuSampai: null, disimpanPada: '2020-01-01T00:00:00.000Z' }

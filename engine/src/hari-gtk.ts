@@ -4,12 +4,12 @@
  */
 import type { StatusKehadiran } from './acuan.ts'
 import type { FaktaBulan, Gtk, Mesin, Pengaturan } from './fakta.ts'
-import type { JadwalShift, JadwalTanggal, RencanaHari } from './jadwal.ts'
-import type { LiburTanggal } from './libur.ts'
-import type { PermintaanHari } from './permintaan.ts'
-import type { JenisDurasi } from './potongan.ts'
-import type { PinGtk } from './sinkron.ts'
-import type { EmberTap, TabelTap } from './tap.ts'
+import type { PermintaanHari } from './hari/permintaan.ts'
+import type { JadwalShift, JadwalTanggal, RencanaHari } from './jadwal/jadwal.ts'
+import type { LiburTanggal } from './jadwal/libur.ts'
+import type { JenisDurasi } from './potongan/potongan.ts'
+import type { PinGtk } from './tap/sinkron.ts'
+import type { EmberTap, TabelTap } from './tap/tap.ts'
 
 export type HasilBulan = {
   fakta: FaktaBulan

@@ -14,11 +14,11 @@ import {
   type TapContoh,
   versi,
 } from './contoh.test-bahan.ts'
-import { gtkBulan, tarif, tpp } from './contoh-potongan.test-bahan.ts'
 import type { FaktaBulan } from './fakta.ts'
-import type { FaktaPotongan } from './fakta-potongan.ts'
 import { formatJam } from './kalender.ts'
-import { bpPita, type Pita, type ProfilPotongan } from './profil.ts'
+import { gtkBulan, tarif, tpp } from './potongan/contoh-potongan.test-bahan.ts'
+import type { FaktaPotongan } from './potongan/fakta-potongan.ts'
+import { bpPita, type Pita, type ProfilPotongan } from './potongan/profil.ts'
 
 export const ORANG = [1, 2, 3, 4] as const
 

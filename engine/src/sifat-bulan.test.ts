@@ -1,14 +1,14 @@
 /** What must hold for every month and its money, whatever happened in it: 2 700 months of four people. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bukuDari, jelaskanBulan, type PenjelasanBulan } from './buku-potongan.ts'
-import { hitungHariBulan } from './bulan-hari.ts'
 import { izin, kolomTap } from './contoh.test-bahan.ts'
-import type { HariBulan } from './hari-rekap.ts'
+import { hitungHariBulan } from './hari/bulan-hari.ts'
 import { formatDurasi } from './kalender.ts'
-import type { BarisRekap } from './kolom-rekap.ts'
-import { periksaProfil } from './profil.ts'
-import { hitungBulan, rekapDari } from './rekap-bulan.ts'
+import { bukuDari, jelaskanBulan, type PenjelasanBulan } from './potongan/buku-potongan.ts'
+import { periksaProfil } from './potongan/profil.ts'
+import type { HariBulan } from './rekap/hari-rekap.ts'
+import type { BarisRekap } from './rekap/kolom-rekap.ts'
+import { hitungBulan, rekapDari } from './rekap/rekap-bulan.ts'
 import { ORANG, type Sebulan, sebulanArb } from './sebulan.test-bahan.ts'
 
 /** Some seconds, more on a busy machine. */

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aturan, fakta, GTK, gtkShift, kolomTap, libur, SELALU, seminggu, versi } from './contoh.test-bahan.ts'
 import type { FaktaBulan, HariJadwal, Libur } from './fakta.ts'
+import { type BarisHarian, laporanHarian } from './hari/laporan-harian.ts'
 import { formatJam, nomorHari, tanggalDari } from './kalender.ts'
-import { type BarisHarian, laporanHarian } from './laporan-harian.ts'
 import { PENGATURAN_BAWAAN } from './pengaturan.ts'
 
 /** One save: days `dari` … `sampai` (null = open) may read differently, no others. `ke` numbers the saves. */

@@ -1,7 +1,6 @@
 /** What must hold for every month, whatever happened in it. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hitungHariBulan } from './bulan-hari.ts'
 import {
   aturan,
   fakta,
@@ -17,10 +16,11 @@ import {
   versi,
 } from './contoh.test-bahan.ts'
 import type { FaktaBulan } from './fakta.ts'
-import { jelaskanHariDari } from './jelaskan.ts'
+import { hitungHariBulan } from './hari/bulan-hari.ts'
+import { type BarisHarian, laporanHarian, laporanHarianDari } from './hari/laporan-harian.ts'
 import { formatJam } from './kalender.ts'
-import { type BarisHarian, laporanHarian, laporanHarianDari } from './laporan-harian.ts'
-import { SINKRON } from './sinkron.ts'
+import { jelaskanHariDari } from './penjelasan/jelaskan.ts'
+import { SINKRON } from './tap/sinkron.ts'
 
 const dua = (angka: number) => String(angka).padStart(2, '0')
 const hariArb = fc.integer({ min: 1, max: 28 }).map(dua)

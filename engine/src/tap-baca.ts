@@ -2,7 +2,7 @@
 import { type FaktaBulan, KANAL, type Kanal, type Mesin } from './fakta.ts'
 import type { HariGtk, HasilBulan } from './hari-gtk.ts'
 import { DETIK_SEHARI } from './kalender.ts'
-import { emberTap, hariAbsen, hariTap, TAP, waktuSekolah } from './tap.ts'
+import { emberTap, hariAbsen, hariTap, TAP, waktuSekolah } from './tap/tap.ts'
 
 export type TapBulan = {
   mesinId: number

@@ -1,24 +1,3 @@
--- features/gtk/commands-data.ts, features/riwayat/commands-retensi.ts
--- in DELETE /api/gtk/:id/data-pribadi
-delete from riwayat_isi where sekolah_id = $1 and nomor = any($2::bigint[]);
-
--- features/gtk/commands-data.ts
--- in DELETE /api/gtk/:id/data-pribadi
-select g.data_dihapus_pada as dihapus, g.berhenti, (g.berhenti + make_interval(years => $1::int))::date as sampai
-from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $2 and g.id = $3 and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) for update of g;
-
--- features/gtk/commands-data.ts
--- in DELETE /api/gtk/:id/data-pribadi
-select g.data_dihapus_pada as dihapus, g.berhenti, (g.berhenti + make_interval(years => $1::int))::date as sampai
-from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $2 and g.id = $3 and /* cakupan */ true for update of g;
-
--- features/gtk/commands-data.ts
-select g.sekolah_id || '-' || g.id as id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.data_dihapus_pada is null and g.berhenti < ($1::date - make_interval(years => $2::int))::date
-  and /* cakupan */ true order by g.berhenti limit $3;
-
 -- features/gtk/commands-hapus.ts
 -- in DELETE /api/gtk/:id
 delete from "alamat_gtk" where sekolah_id = $1 and gtk_id = $2;
@@ -60,121 +39,6 @@ union select sekolah_id, id from gtk where nip = $2 union select sekolah_id, id 
   where (g.sekolah_id, g.id) is distinct from ($4::int, $5::int)
     and (g.berhenti is null or g.berhenti >= $6) limit 1;
 
--- features/gtk/commands-identitas.ts
--- in POST /api/gtk, POST /api/gtk/impor
--- not for Citus: subquery hangs on what is no school table
-insert into gtk_identitas (sekolah_id, gtk_id, berlaku_mulai, identitas, disimpan_pada)
-select $1, u."gtkId", $2, lama.identitas, $3
-from json_to_recordset($4::json) as u("gtkId" int, identitas jsonb) cross join lateral (
-  select i.identitas from gtk_identitas i where i.sekolah_id = $5 and i.gtk_id = u."gtkId"
-    and "i"."berlaku_mulai" <= $6 order by "i"."berlaku_mulai" desc limit 1) lama
-on conflict do nothing;
-
--- features/gtk/commands-identitas.ts
--- in POST /api/gtk, POST /api/gtk/impor
--- not for Citus: select without a column
-insert into gtk_identitas (sekolah_id, gtk_id, berlaku_mulai, identitas, disimpan_pada)
-select g.sekolah_id, g.id, $1::date, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian), $2
-from json_to_recordset($3::json) as u("gtkId" int, identitas jsonb) join gtk g on g.sekolah_id = $4 and g.id = u."gtkId"
-where not exists (select from gtk_identitas i where i.sekolah_id = g.sekolah_id and i.gtk_id = g.id);
-
--- features/gtk/commands-identitas.ts
--- in POST /api/gtk/impor
-update gtk_identitas i set disimpan_pada = $1, identitas = i.identitas || (
-  select coalesce(jsonb_object_agg(k, v), '{}') from jsonb_each(u.identitas) e(k, v) where i.identitas ->> k is null)
-from json_to_recordset($2::json) as u("gtkId" int, identitas jsonb) where i.sekolah_id = $3 and i.gtk_id = u."gtkId" and i.berlaku_mulai >= $4;
-
--- features/gtk/commands-identitas.ts
--- in POST /api/gtk, POST /api/gtk/impor
-update gtk_identitas i set identitas = i.identitas || u.identitas, disimpan_pada = $1
-from json_to_recordset($2::json) as u("gtkId" int, identitas jsonb) where i.sekolah_id = $3 and i.gtk_id = u."gtkId" and i.berlaku_mulai >= $4;
-
--- features/gtk/commands-impor-simpan.ts
--- in POST /api/gtk/impor
-delete from alamat_gtk where sekolah_id = $1 and gtk_id = any($2::int[]);
-
--- features/gtk/commands-impor-simpan.ts
--- in POST /api/gtk/impor
-insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) select id_dapodik, sekolah_id, id from gtk
-where sekolah_id = $1 and id = any($2::int[]);
-
--- features/gtk/commands-impor-simpan.ts
--- in POST /api/gtk/impor
-update gtk g set id_dari_dapodik = true from json_to_recordset($1::json) as u("gtkId" int, id uuid)
-where g.sekolah_id = $2 and g.id = u."gtkId" and g.id_dapodik = u.id and not g.id_dari_dapodik;
-
--- features/gtk/commands-impor-simpan.ts
--- in POST /api/gtk/impor
-update gtk g set nama = u.nama, nama_dapodik = u."namaDapodik", id_dapodik = u."idDapodik", nip = u.nip, nuptk = u.nuptk, nrg = u.nrg,
-    jenis_guru = u."jenisGuru", status_kepegawaian = u."statusKepegawaian", ptk_induk = u."ptkInduk", tampil_sptjm = u."tampilSptjm",
-    mulai_tugas = u."mulaiTugas", berhenti = u.berhenti,
-    id_dari_dapodik = g.id_dari_dapodik or u."idDariDapodik", versi = g.versi + 1
-  from json_to_recordset($1::json) as u("gtkId" int, nama text, "namaDapodik" text, "idDapodik" uuid, nip text, nuptk text, nrg text, "jenisGuru" text,
-"statusKepegawaian" text, "ptkInduk" boolean, "tampilSptjm" boolean, "mulaiTugas" date, berhenti date, "idDariDapodik" boolean)
-  where g.sekolah_id = $2 and g.id = u."gtkId";
-
--- features/gtk/commands-impor-simpan.ts
--- in POST /api/gtk/impor
-with masuk as (
-    insert into gtk (sekolah_id, id_dapodik, nama, nama_dapodik, nip, nuptk, nrg, jenis_guru, status_kepegawaian, ptk_induk,
-      tampil_sptjm, mulai_tugas, berhenti, id_dari_dapodik)
-    select $1, "idDapodik", nama, "namaDapodik", nip, nuptk, nrg, "jenisGuru", "statusKepegawaian", "ptkInduk",
-      "tampilSptjm", "mulaiTugas", berhenti, "idDariDapodik"
-    from json_to_recordset($2::json) as u(nama text, "namaDapodik" text, "idDapodik" uuid, nip text, nuptk text, nrg text, "jenisGuru" text,
-"statusKepegawaian" text, "ptkInduk" boolean, "tampilSptjm" boolean, "mulaiTugas" date, berhenti date, "idDariDapodik" boolean)
-    returning id, id_dapodik
-  ), alamat as (
-    insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) select id_dapodik, $3, id from masuk
-  ) select id_dapodik as id, id as "gtkId" from masuk;
-
--- features/gtk/commands-impor.ts
--- in POST /api/gtk/impor
-select g.id as "gtkId", g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
-g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", g.ptk_induk as "ptkInduk",
-g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti from gtk g join sekolah s on s.id = g.sekolah_id
-  where g.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) order by g.id;
-
--- features/gtk/commands-impor.ts
--- in POST /api/gtk/impor
-select g.id as "gtkId", g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
-g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", g.ptk_induk as "ptkInduk",
-g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti from gtk g join sekolah s on s.id = g.sekolah_id
-  where g.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) order by g.id for update of g;
-
--- features/gtk/commands-impor.ts
--- in POST /api/gtk/impor
-select g.id as "gtkId", g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
-g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", g.ptk_induk as "ptkInduk",
-g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti from gtk g join sekolah s on s.id = g.sekolah_id
-  where g.sekolah_id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) order by g.id;
-
--- features/gtk/commands-impor.ts
--- in POST /api/gtk/impor
-select g.id as "gtkId", g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
-g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", g.ptk_induk as "ptkInduk",
-g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti from gtk g join sekolah s on s.id = g.sekolah_id
-  where g.sekolah_id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) order by g.id for update of g;
-
--- features/gtk/commands-impor.ts
--- in POST /api/gtk/impor
-select k.bulan from segel k join sekolah s on s.id = k.sekolah_id
-where k.sekolah_id = $1 and k.dibuka_pada is null and /* cakupan */ ("s"."id" = any($2::int[])) order by 1;
-
--- features/gtk/commands-impor.ts
--- in POST /api/gtk/impor
-select k.bulan from segel k join sekolah s on s.id = k.sekolah_id
-where k.sekolah_id = $1 and k.dibuka_pada is null and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) order by 1;
-
--- features/gtk/commands-impor.ts
--- in POST /api/gtk/impor
-select o.nomor, g.mulai_tugas as "mulaiTugas", g.berhenti from (
-  select id_dapodik::text as nomor, sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = any($1::uuid[])
-  union all select nip, sekolah_id, id from gtk where nip = any($2::text[])
-  union all select nuptk, sekolah_id, id from gtk where nuptk = any($3::text[])
-) o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id
-where g.sekolah_id <> $4 and g.ptk_induk and (g.berhenti is null or g.berhenti >= $5);
-
 -- features/gtk/commands-induk.ts
 -- in POST /api/gtk
 select g.sekolah_id as "sekolahId", g.id as "gtkId", s.zona, /* cakupan */ ("s"."id" = any($1::int[])) as dalam
@@ -200,79 +64,6 @@ union select sekolah_id, id from gtk where nip = $6 union select sekolah_id, id 
 -- features/gtk/commands-induk.ts
 -- in POST /api/gtk
 update gtk set ptk_induk = false, versi = versi + 1 where sekolah_id = $1 and id = $2;
-
--- features/gtk/commands-kosongkan.ts
--- in DELETE /api/gtk/:id/data-pribadi
-delete from "pengguna_totp" where pengguna_id = any($1::int[]);
-
--- features/gtk/commands-kosongkan.ts
--- in DELETE /api/gtk/:id/data-pribadi
-delete from "permintaan_password" where pengguna_id = any($1::int[]);
-
--- features/gtk/commands-kosongkan.ts
--- in DELETE /api/gtk/:id/data-pribadi
-delete from "pesan_penerima" where pengguna_id = any($1::int[]);
-
--- features/gtk/commands-kosongkan.ts
--- in DELETE /api/gtk/:id/data-pribadi
-delete from "sesi" where pengguna_id = any($1::int[]);
-
--- features/gtk/commands-kosongkan.ts
--- in DELETE /api/gtk/:id/data-pribadi
-delete from sekolah_bulan where sekolah_id = $1;
-
--- features/gtk/commands-kosongkan.ts
--- in DELETE /api/gtk/:id/data-pribadi
-update absensi_manual_rinci set keterangan = '' where sekolah_id = $1 and gtk_id = $2;
-
--- features/gtk/commands-kosongkan.ts
--- in DELETE /api/gtk/:id/data-pribadi
-update alamat_gtk set id_dapodik = $1::uuid where sekolah_id = $2 and gtk_id = $3;
-
--- features/gtk/commands-kosongkan.ts
--- in DELETE /api/gtk/:id/data-pribadi
-update gtk set nama = $1, nama_dapodik = $2, nip = null, nuptk = null, nrg = null,
-  id_dapodik = $3::uuid, id_dari_dapodik = false, tampil_sptjm = false, data_dihapus_pada = $4, versi = versi + 1
-where sekolah_id = $5 and id = $6;
-
--- features/gtk/commands-kosongkan.ts
--- in DELETE /api/gtk/:id/data-pribadi
-update gtk_identitas set identitas = identitas || jsonb_build_object('nama', $1::text, 'nip', null,
-'nuptk', null, 'nrg', null) where sekolah_id = $2 and gtk_id = $3;
-
--- features/gtk/commands-kosongkan.ts
--- in DELETE /api/gtk/:id/data-pribadi
-update keberatan set isi = $1, jawaban = null, versi = versi + 1 where sekolah_id = $2 and gtk_id = $3;
-
--- features/gtk/commands-kosongkan.ts
--- in DELETE /api/gtk/:id/data-pribadi
-update kiriman set isi = null where sekolah_id = $1 and gtk_id = $2 and isi is not null;
-
--- features/gtk/commands-kosongkan.ts
--- in DELETE /api/gtk/:id/data-pribadi
--- not for Citus: select without a column
-update mesin_pengguna u set nama = '', kartu = null from pemetaan_pin m
-where m.sekolah_id = $1 and m.gtk_id = $2 and u.sekolah_id = m.sekolah_id and u.mesin_id = m.mesin_id and u.pin = m.pin
-  and not exists (select from pemetaan_pin l where l.sekolah_id = m.sekolah_id and l.mesin_id = m.mesin_id and l.pin = m.pin
-    and l.gtk_id <> m.gtk_id and l.mulai > m.sampai);
-
--- features/gtk/commands-kosongkan.ts
--- in DELETE /api/gtk/:id/data-pribadi
-update penanda_tangan set nama = $1, nip = null where sekolah_id = $2 and gtk_id = $3;
-
--- features/gtk/commands-kosongkan.ts
--- in DELETE /api/gtk/:id/data-pribadi
-update pengguna set username = 'dihapus-' || id || '@geisa.invalid', nama = $1, no_hp = null, pic_name = null,
-  password_hash = '!', status = 'diblokir', catatan_status = null, tema = null, pintasan = '{}',
-  versi_keamanan = versi_keamanan + 1, versi = versi + 1
-where sekolah_id = $2 and gtk_id = $3 returning id;
-
--- features/gtk/commands-kosongkan.ts
--- in DELETE /api/gtk/:id/data-pribadi
--- not for Citus: school tables not joined on sekolah_id
-with usulan as (update koreksi set catatan_pengusul = '', catatan_pemeriksa = '', versi = versi + 1 where sekolah_id = $1 and gtk_id = $2 returning id)
-select d.kunci from dokumen d join usulan u on d.pemilik_id = u.id
-where d.sekolah_id = $3 and d.pemilik = 'koreksi' order by d.kunci;
 
 -- features/gtk/commands-pin.ts
 -- in POST /api/gtk
@@ -337,139 +128,6 @@ values ($1, $2, $3, $4, $5::smallint[], $6, $7);
 insert into gtk_tpp (sekolah_id, gtk_id, berlaku_mulai, rupiah, disimpan_pada, disimpan_oleh)
 values ($1, $2, $3, $4, $5, $6);
 
--- features/gtk/commands-tpp-simpan.ts
--- in POST /api/gtk/impor-tpp
-insert into gtk_tpp (sekolah_id, gtk_id, berlaku_mulai, rupiah, disimpan_pada, disimpan_oleh)
-select s, g, m, r, $1, $2
-from unnest($3::int[], $4::int[], $5::bigint[],
-  $6::date[]) b (s, g, r, m);
-
--- features/gtk/commands-tpp-simpan.ts
--- in POST /api/gtk/impor-tpp
--- not for Citus: change over many schools by a list
-update gtk g set versi = g.versi + 1 from unnest($1::int[], $2::int[]) b (s, id)
-where g.sekolah_id = b.s and g.id = b.id;
-
--- features/gtk/commands-tpp.ts
--- in POST /api/gtk/impor-tpp
--- not for Citus: row locks over many schools
-select 1 from gtk g join sekolah s on s.id = g.sekolah_id
-where /* cakupan */ ("s"."id" = any($1::int[])) and g.sekolah_id = $2
-  and (g.sekolah_id, g.id) in (
-    select sekolah_id, id from gtk where nip = any($3::text[])
-    union select sekolah_id, id from gtk where nuptk = any($4::text[])
-    union select sekolah_id, gtk_id from alamat_gtk where id_dapodik = any($5::uuid[]))
-order by g.sekolah_id, g.id for update of g;
-
--- features/gtk/commands-tpp.ts
--- in POST /api/gtk/impor-tpp
--- not for Citus: row locks over many schools
-select 1 from gtk g join sekolah s on s.id = g.sekolah_id
-where /* cakupan */ ("s"."id" = any($1::int[])) and true
-  and (g.sekolah_id, g.id) in (
-    select sekolah_id, id from gtk where nip = any($2::text[])
-    union select sekolah_id, id from gtk where nuptk = any($3::text[])
-    union select sekolah_id, gtk_id from alamat_gtk where id_dapodik = any($4::uuid[]))
-order by g.sekolah_id, g.id for update of g;
-
--- features/gtk/commands-tpp.ts
--- in POST /api/gtk/impor-tpp
--- not for Citus: row locks over many schools
-select 1 from gtk g join sekolah s on s.id = g.sekolah_id
-where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and g.sekolah_id = $5
-  and (g.sekolah_id, g.id) in (
-    select sekolah_id, id from gtk where nip = any($6::text[])
-    union select sekolah_id, id from gtk where nuptk = any($7::text[])
-    union select sekolah_id, gtk_id from alamat_gtk where id_dapodik = any($8::uuid[]))
-order by g.sekolah_id, g.id for update of g;
-
--- features/gtk/commands-tpp.ts
--- in POST /api/gtk/impor-tpp
--- not for Citus: row locks over many schools
-select 1 from gtk g join sekolah s on s.id = g.sekolah_id
-where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true
-  and (g.sekolah_id, g.id) in (
-    select sekolah_id, id from gtk where nip = any($5::text[])
-    union select sekolah_id, id from gtk where nuptk = any($6::text[])
-    union select sekolah_id, gtk_id from alamat_gtk where id_dapodik = any($7::uuid[]))
-order by g.sekolah_id, g.id for update of g;
-
--- features/gtk/commands-tpp.ts
--- in POST /api/gtk/impor-tpp
-select g.*, (select max(k.bulan) from segel k where k.sekolah_id = g."sekolahId" and k.dibuka_pada is null
-    and k.bulan >= to_char(g.sejak, 'YYYYMM')::int) as terkunci,
-  (select t.rupiah from gtk_tpp t where t.sekolah_id = g."sekolahId" and t.gtk_id = g."gtkId" and t.berlaku_mulai <= g.sejak
-    order by "t"."berlaku_mulai" desc, "t"."disimpan_pada" desc, "t"."id" desc limit 1) as lama
-from (
-  select g.sekolah_id as "sekolahId", g.id as "gtkId", g.nama, s.nama as "namaSekolah", s.zona, g.nip, g.nuptk,
-    g.id_dapodik as "idDapodik", g.ptk_induk as "ptkInduk", g.mulai_tugas as "mulaiTugas", g.berhenti,
-    (g.berhenti is null or g.berhenti >= $1) as aktif,
-    greatest($2::date, (select max(t.berlaku_mulai) from gtk_tpp t where t.sekolah_id = g.sekolah_id and t.gtk_id = g.id and t.berlaku_mulai <= g.mulai_tugas)) as sejak
-  from gtk g join sekolah s on s.id = g.sekolah_id
-where /* cakupan */ ("s"."id" = any($3::int[])) and g.sekolah_id = $4
-  and (g.sekolah_id, g.id) in (
-    select sekolah_id, id from gtk where nip = any($5::text[])
-    union select sekolah_id, id from gtk where nuptk = any($6::text[])
-    union select sekolah_id, gtk_id from alamat_gtk where id_dapodik = any($7::uuid[]))
-order by g.sekolah_id, g.id) g;
-
--- features/gtk/commands-tpp.ts
--- in POST /api/gtk/impor-tpp
-select g.*, (select max(k.bulan) from segel k where k.sekolah_id = g."sekolahId" and k.dibuka_pada is null
-    and k.bulan >= to_char(g.sejak, 'YYYYMM')::int) as terkunci,
-  (select t.rupiah from gtk_tpp t where t.sekolah_id = g."sekolahId" and t.gtk_id = g."gtkId" and t.berlaku_mulai <= g.sejak
-    order by "t"."berlaku_mulai" desc, "t"."disimpan_pada" desc, "t"."id" desc limit 1) as lama
-from (
-  select g.sekolah_id as "sekolahId", g.id as "gtkId", g.nama, s.nama as "namaSekolah", s.zona, g.nip, g.nuptk,
-    g.id_dapodik as "idDapodik", g.ptk_induk as "ptkInduk", g.mulai_tugas as "mulaiTugas", g.berhenti,
-    (g.berhenti is null or g.berhenti >= $1) as aktif,
-    greatest($2::date, (select max(t.berlaku_mulai) from gtk_tpp t where t.sekolah_id = g.sekolah_id and t.gtk_id = g.id and t.berlaku_mulai <= g.mulai_tugas)) as sejak
-  from gtk g join sekolah s on s.id = g.sekolah_id
-where /* cakupan */ ("s"."id" = any($3::int[])) and true
-  and (g.sekolah_id, g.id) in (
-    select sekolah_id, id from gtk where nip = any($4::text[])
-    union select sekolah_id, id from gtk where nuptk = any($5::text[])
-    union select sekolah_id, gtk_id from alamat_gtk where id_dapodik = any($6::uuid[]))
-order by g.sekolah_id, g.id) g;
-
--- features/gtk/commands-tpp.ts
--- in POST /api/gtk/impor-tpp
-select g.*, (select max(k.bulan) from segel k where k.sekolah_id = g."sekolahId" and k.dibuka_pada is null
-    and k.bulan >= to_char(g.sejak, 'YYYYMM')::int) as terkunci,
-  (select t.rupiah from gtk_tpp t where t.sekolah_id = g."sekolahId" and t.gtk_id = g."gtkId" and t.berlaku_mulai <= g.sejak
-    order by "t"."berlaku_mulai" desc, "t"."disimpan_pada" desc, "t"."id" desc limit 1) as lama
-from (
-  select g.sekolah_id as "sekolahId", g.id as "gtkId", g.nama, s.nama as "namaSekolah", s.zona, g.nip, g.nuptk,
-    g.id_dapodik as "idDapodik", g.ptk_induk as "ptkInduk", g.mulai_tugas as "mulaiTugas", g.berhenti,
-    (g.berhenti is null or g.berhenti >= $1) as aktif,
-    greatest($2::date, (select max(t.berlaku_mulai) from gtk_tpp t where t.sekolah_id = g.sekolah_id and t.gtk_id = g.id and t.berlaku_mulai <= g.mulai_tugas)) as sejak
-  from gtk g join sekolah s on s.id = g.sekolah_id
-where /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) and g.sekolah_id = $7
-  and (g.sekolah_id, g.id) in (
-    select sekolah_id, id from gtk where nip = any($8::text[])
-    union select sekolah_id, id from gtk where nuptk = any($9::text[])
-    union select sekolah_id, gtk_id from alamat_gtk where id_dapodik = any($10::uuid[]))
-order by g.sekolah_id, g.id) g;
-
--- features/gtk/commands-tpp.ts
--- in POST /api/gtk/impor-tpp
-select g.*, (select max(k.bulan) from segel k where k.sekolah_id = g."sekolahId" and k.dibuka_pada is null
-    and k.bulan >= to_char(g.sejak, 'YYYYMM')::int) as terkunci,
-  (select t.rupiah from gtk_tpp t where t.sekolah_id = g."sekolahId" and t.gtk_id = g."gtkId" and t.berlaku_mulai <= g.sejak
-    order by "t"."berlaku_mulai" desc, "t"."disimpan_pada" desc, "t"."id" desc limit 1) as lama
-from (
-  select g.sekolah_id as "sekolahId", g.id as "gtkId", g.nama, s.nama as "namaSekolah", s.zona, g.nip, g.nuptk,
-    g.id_dapodik as "idDapodik", g.ptk_induk as "ptkInduk", g.mulai_tugas as "mulaiTugas", g.berhenti,
-    (g.berhenti is null or g.berhenti >= $1) as aktif,
-    greatest($2::date, (select max(t.berlaku_mulai) from gtk_tpp t where t.sekolah_id = g.sekolah_id and t.gtk_id = g.id and t.berlaku_mulai <= g.mulai_tugas)) as sejak
-  from gtk g join sekolah s on s.id = g.sekolah_id
-where /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) and true
-  and (g.sekolah_id, g.id) in (
-    select sekolah_id, id from gtk where nip = any($7::text[])
-    union select sekolah_id, id from gtk where nuptk = any($8::text[])
-    union select sekolah_id, gtk_id from alamat_gtk where id_dapodik = any($9::uuid[]))
-order by g.sekolah_id, g.id) g;
-
 -- features/gtk/commands.ts
 -- in POST /api/gtk
 delete from alamat_gtk where id_dapodik = $1::uuid and sekolah_id = $2;
@@ -481,6 +139,480 @@ update gtk set nama = $1, nama_dapodik = $2, id_dapodik = $3::uuid, nip = $4, nu
   tampil_sptjm = $10, mulai_tugas = $11, berhenti = $12,
   id_dari_dapodik = id_dari_dapodik or $13, versi = versi + 1
 where sekolah_id = $14 and id = $15 and versi = $16;
+
+-- features/gtk/data-pribadi/commands-data.ts, features/riwayat/commands-retensi.ts
+-- in DELETE /api/gtk/:id/data-pribadi
+delete from riwayat_isi where sekolah_id = $1 and nomor = any($2::bigint[]);
+
+-- features/gtk/data-pribadi/commands-data.ts
+-- in DELETE /api/gtk/:id/data-pribadi
+select g.data_dihapus_pada as dihapus, g.berhenti, (g.berhenti + make_interval(years => $1::int))::date as sampai
+from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $2 and g.id = $3 and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) for update of g;
+
+-- features/gtk/data-pribadi/commands-data.ts
+-- in DELETE /api/gtk/:id/data-pribadi
+select g.data_dihapus_pada as dihapus, g.berhenti, (g.berhenti + make_interval(years => $1::int))::date as sampai
+from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $2 and g.id = $3 and /* cakupan */ true for update of g;
+
+-- features/gtk/data-pribadi/commands-data.ts
+select g.sekolah_id || '-' || g.id as id from gtk g join sekolah s on s.id = g.sekolah_id
+where g.data_dihapus_pada is null and g.berhenti < ($1::date - make_interval(years => $2::int))::date
+  and /* cakupan */ true order by g.berhenti limit $3;
+
+-- features/gtk/data-pribadi/commands-identitas.ts
+-- in POST /api/gtk, POST /api/gtk/impor
+-- not for Citus: subquery hangs on what is no school table
+insert into gtk_identitas (sekolah_id, gtk_id, berlaku_mulai, identitas, disimpan_pada)
+select $1, u."gtkId", $2, lama.identitas, $3
+from json_to_recordset($4::json) as u("gtkId" int, identitas jsonb) cross join lateral (
+  select i.identitas from gtk_identitas i where i.sekolah_id = $5 and i.gtk_id = u."gtkId"
+    and "i"."berlaku_mulai" <= $6 order by "i"."berlaku_mulai" desc limit 1) lama
+on conflict do nothing;
+
+-- features/gtk/data-pribadi/commands-identitas.ts
+-- in POST /api/gtk, POST /api/gtk/impor
+-- not for Citus: select without a column
+insert into gtk_identitas (sekolah_id, gtk_id, berlaku_mulai, identitas, disimpan_pada)
+select g.sekolah_id, g.id, $1::date, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
+  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian), $2
+from json_to_recordset($3::json) as u("gtkId" int, identitas jsonb) join gtk g on g.sekolah_id = $4 and g.id = u."gtkId"
+where not exists (select from gtk_identitas i where i.sekolah_id = g.sekolah_id and i.gtk_id = g.id);
+
+-- features/gtk/data-pribadi/commands-identitas.ts
+-- in POST /api/gtk/impor
+update gtk_identitas i set disimpan_pada = $1, identitas = i.identitas || (
+  select coalesce(jsonb_object_agg(k, v), '{}') from jsonb_each(u.identitas) e(k, v) where i.identitas ->> k is null)
+from json_to_recordset($2::json) as u("gtkId" int, identitas jsonb) where i.sekolah_id = $3 and i.gtk_id = u."gtkId" and i.berlaku_mulai >= $4;
+
+-- features/gtk/data-pribadi/commands-identitas.ts
+-- in POST /api/gtk, POST /api/gtk/impor
+update gtk_identitas i set identitas = i.identitas || u.identitas, disimpan_pada = $1
+from json_to_recordset($2::json) as u("gtkId" int, identitas jsonb) where i.sekolah_id = $3 and i.gtk_id = u."gtkId" and i.berlaku_mulai >= $4;
+
+-- features/gtk/data-pribadi/commands-kosongkan.ts
+-- in DELETE /api/gtk/:id/data-pribadi
+delete from "pengguna_totp" where pengguna_id = any($1::int[]);
+
+-- features/gtk/data-pribadi/commands-kosongkan.ts
+-- in DELETE /api/gtk/:id/data-pribadi
+delete from "permintaan_password" where pengguna_id = any($1::int[]);
+
+-- features/gtk/data-pribadi/commands-kosongkan.ts
+-- in DELETE /api/gtk/:id/data-pribadi
+delete from "pesan_penerima" where pengguna_id = any($1::int[]);
+
+-- features/gtk/data-pribadi/commands-kosongkan.ts
+-- in DELETE /api/gtk/:id/data-pribadi
+delete from "sesi" where pengguna_id = any($1::int[]);
+
+-- features/gtk/data-pribadi/commands-kosongkan.ts
+-- in DELETE /api/gtk/:id/data-pribadi
+delete from sekolah_bulan where sekolah_id = $1;
+
+-- features/gtk/data-pribadi/commands-kosongkan.ts
+-- in DELETE /api/gtk/:id/data-pribadi
+update absensi_manual_rinci set keterangan = '' where sekolah_id = $1 and gtk_id = $2;
+
+-- features/gtk/data-pribadi/commands-kosongkan.ts
+-- in DELETE /api/gtk/:id/data-pribadi
+update alamat_gtk set id_dapodik = $1::uuid where sekolah_id = $2 and gtk_id = $3;
+
+-- features/gtk/data-pribadi/commands-kosongkan.ts
+-- in DELETE /api/gtk/:id/data-pribadi
+update gtk set nama = $1, nama_dapodik = $2, nip = null, nuptk = null, nrg = null,
+  id_dapodik = $3::uuid, id_dari_dapodik = false, tampil_sptjm = false, data_dihapus_pada = $4, versi = versi + 1
+where sekolah_id = $5 and id = $6;
+
+-- features/gtk/data-pribadi/commands-kosongkan.ts
+-- in DELETE /api/gtk/:id/data-pribadi
+update gtk_identitas set identitas = identitas || jsonb_build_object('nama', $1::text, 'nip', null,
+'nuptk', null, 'nrg', null) where sekolah_id = $2 and gtk_id = $3;
+
+-- features/gtk/data-pribadi/commands-kosongkan.ts
+-- in DELETE /api/gtk/:id/data-pribadi
+update keberatan set isi = $1, jawaban = null, versi = versi + 1 where sekolah_id = $2 and gtk_id = $3;
+
+-- features/gtk/data-pribadi/commands-kosongkan.ts
+-- in DELETE /api/gtk/:id/data-pribadi
+update kiriman set isi = null where sekolah_id = $1 and gtk_id = $2 and isi is not null;
+
+-- features/gtk/data-pribadi/commands-kosongkan.ts
+-- in DELETE /api/gtk/:id/data-pribadi
+-- not for Citus: select without a column
+update mesin_pengguna u set nama = '', kartu = null from pemetaan_pin m
+where m.sekolah_id = $1 and m.gtk_id = $2 and u.sekolah_id = m.sekolah_id and u.mesin_id = m.mesin_id and u.pin = m.pin
+  and not exists (select from pemetaan_pin l where l.sekolah_id = m.sekolah_id and l.mesin_id = m.mesin_id and l.pin = m.pin
+    and l.gtk_id <> m.gtk_id and l.mulai > m.sampai);
+
+-- features/gtk/data-pribadi/commands-kosongkan.ts
+-- in DELETE /api/gtk/:id/data-pribadi
+update penanda_tangan set nama = $1, nip = null where sekolah_id = $2 and gtk_id = $3;
+
+-- features/gtk/data-pribadi/commands-kosongkan.ts
+-- in DELETE /api/gtk/:id/data-pribadi
+update pengguna set username = 'dihapus-' || id || '@geisa.invalid', nama = $1, no_hp = null, pic_name = null,
+  password_hash = '!', status = 'diblokir', catatan_status = null, tema = null, pintasan = '{}',
+  versi_keamanan = versi_keamanan + 1, versi = versi + 1
+where sekolah_id = $2 and gtk_id = $3 returning id;
+
+-- features/gtk/data-pribadi/commands-kosongkan.ts
+-- in DELETE /api/gtk/:id/data-pribadi
+-- not for Citus: school tables not joined on sekolah_id
+with usulan as (update koreksi set catatan_pengusul = '', catatan_pemeriksa = '', versi = versi + 1 where sekolah_id = $1 and gtk_id = $2 returning id)
+select d.kunci from dokumen d join usulan u on d.pemilik_id = u.id
+where d.sekolah_id = $3 and d.pemilik = 'koreksi' order by d.kunci;
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+with orang as (
+select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4)
+  select to_jsonb(g) - 'cari' - 'sekolah_id' || jsonb_build_object('sekolah', s.nama, 'npsn', s.npsn) as identitas
+  from orang o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id;
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+with orang as (
+select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select jsonb_build_object('dibuat', x.dibuat_pada, 'sampai', x.kedaluwarsa, 'ip', x.ip, 'perangkat', x.perangkat) as isi from pengguna a join orang o on o.sekolah_id = a.sekolah_id and o.id = a.gtk_id join sesi x on x.pengguna_id = a.id;
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+with orang as (
+select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select jsonb_build_object('koreksi', k.no_koreksi, 'berkas', d.nama_berkas, 'jenis', d.mime, 'ukuran', d.ukuran, 'diunggah', d.diunggah_pada) as isi from koreksi k join orang o on o.sekolah_id = "k"."sekolah_id" and o.id = "k"."gtk_id" join dokumen d on d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id;
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+with orang as (
+select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select jsonb_build_object('mesin', t.mesin_id, 'pin', t.pin, 'waktu', t.waktu_lokal, 'diterima', t.diterima_pada) as isi from pemetaan_pin m join orang o on o.sekolah_id = "m"."sekolah_id" and o.id = "m"."gtk_id" join tap t on t.sekolah_id = m.sekolah_id and t.mesin_id = m.mesin_id and t.pin = m.pin
+and (m.mulai is null or t.waktu_lokal >= m.mulai) and (m.sampai is null or t.waktu_lokal < m.sampai + 1);
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+with orang as (
+select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select jsonb_build_object('username', a.username, 'nama', a.nama, 'noHp', a.no_hp, 'status', a.status, 'dibuat', a.dibuat_pada) as isi from pengguna a join orang o on o.sekolah_id = a.sekolah_id and o.id = a.gtk_id;
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+with orang as (
+select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select jsonb_build_object('waktu', p.waktu, 'subjek', p.subjek, 'isi', p.isi) as isi from pengguna a join orang o on o.sekolah_id = a.sekolah_id and o.id = a.gtk_id join pesan p on p.pengirim_id = a.id;
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+with orang as (
+select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select jsonb_build_object('waktu', p.waktu, 'subjek', p.subjek, 'isi', p.isi, 'dibaca', t.terbaca_pada) as isi from pengguna a join orang o on o.sekolah_id = a.sekolah_id and o.id = a.gtk_id join pesan_penerima t on t.pengguna_id = a.id join pesan p on p.id = t.pesan_id;
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+-- not for Citus: school tables not joined on sekolah_id
+with orang as (
+select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select jsonb_build_object('waktu', r.pada, 'nomor', r.nomor, 'oleh', u.nama, 'perihal', r.perihal, 'tindakan', r.tindakan,
+    'sebelum', i.sebelum, 'sesudah', i.sesudah, 'alasan', i.alasan) as isi from riwayat r join orang o on r.sekolah_id in (o.sekolah_id, 0) and (
+  (r.sekolah_id = o.sekolah_id and r.perihal in ('gtk', 'gtk-tpp', 'data-pribadi') and r.objek = o.sekolah_id || '-' || o.id)
+  or (r.sekolah_id = o.sekolah_id and r.perihal = 'koreksi' and r.objek in (
+    select k.sekolah_id || '-' || k.id from koreksi k where k.sekolah_id = o.sekolah_id and k.gtk_id = o.id))
+  or (r.sekolah_id = o.sekolah_id and r.perihal = 'keberatan' and r.objek in (
+    select k.sekolah_id || '-' || k.id from keberatan k where k.sekolah_id = o.sekolah_id and k.gtk_id = o.id))
+  or (r.sekolah_id = o.sekolah_id and r.perihal = 'pemetaan-pin' and r.objek in (
+    select k.sekolah_id || '-' || k.id from pemetaan_pin k where k.sekolah_id = o.sekolah_id and k.gtk_id = o.id))
+  or (r.perihal = 'pengguna' and r.objek in (
+    select a.id::text from pengguna a where a.sekolah_id = o.sekolah_id and a.gtk_id = o.id))) left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+    left join pengguna u on u.id = r.pengguna_id;
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+with orang as (
+select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' - 'sidik' - 'kunci_kirim' - 'sidik_kirim' as isi from koreksi v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+with orang as (
+select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from gtk_identitas v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+with orang as (
+select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from gtk_kerja v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+with orang as (
+select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from gtk_tpp v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+with orang as (
+select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from keberatan v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+with orang as (
+select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from kiriman v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+with orang as (
+select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from konfirmasi_hari v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+with orang as (
+select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from pemetaan_pin v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+with orang as (
+select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from penanda_tangan v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+with orang as (
+select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select to_jsonb(a) - 'sekolah_id' - 'sidik' - 'kunci_kirim' - 'sidik_kirim' || jsonb_build_object('datang', v.waktu_datang, 'pulang', v.waktu_pulang,
+    'keterangan', v.keterangan) as isi from absensi_manual_rinci v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id" join absensi_manual a on a.sekolah_id = v.sekolah_id and a.id = v.absensi_manual_id;
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+with orang as (
+select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true)
+  select to_jsonb(g) - 'cari' - 'sekolah_id' || jsonb_build_object('sekolah', s.nama, 'npsn', s.npsn) as identitas
+  from orang o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id;
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+with orang as (
+select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true) select jsonb_build_object('koreksi', k.no_koreksi, 'berkas', d.nama_berkas, 'jenis', d.mime, 'ukuran', d.ukuran, 'diunggah', d.diunggah_pada) as isi from koreksi k join orang o on o.sekolah_id = "k"."sekolah_id" and o.id = "k"."gtk_id" join dokumen d on d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id;
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+with orang as (
+select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true) select jsonb_build_object('mesin', t.mesin_id, 'pin', t.pin, 'waktu', t.waktu_lokal, 'diterima', t.diterima_pada) as isi from pemetaan_pin m join orang o on o.sekolah_id = "m"."sekolah_id" and o.id = "m"."gtk_id" join tap t on t.sekolah_id = m.sekolah_id and t.mesin_id = m.mesin_id and t.pin = m.pin
+and (m.mulai is null or t.waktu_lokal >= m.mulai) and (m.sampai is null or t.waktu_lokal < m.sampai + 1);
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+with orang as (
+select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true) select jsonb_build_object('username', a.username, 'nama', a.nama, 'noHp', a.no_hp, 'status', a.status, 'dibuat', a.dibuat_pada) as isi from pengguna a join orang o on o.sekolah_id = a.sekolah_id and o.id = a.gtk_id;
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+-- not for Citus: school tables not joined on sekolah_id
+with orang as (
+select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true) select jsonb_build_object('waktu', r.pada, 'nomor', r.nomor, 'oleh', u.nama, 'perihal', r.perihal, 'tindakan', r.tindakan,
+    'sebelum', i.sebelum, 'sesudah', i.sesudah, 'alasan', i.alasan) as isi from riwayat r join orang o on r.sekolah_id in (o.sekolah_id, 0) and (
+  (r.sekolah_id = o.sekolah_id and r.perihal in ('gtk', 'gtk-tpp', 'data-pribadi') and r.objek = o.sekolah_id || '-' || o.id)
+  or (r.sekolah_id = o.sekolah_id and r.perihal = 'koreksi' and r.objek in (
+    select k.sekolah_id || '-' || k.id from koreksi k where k.sekolah_id = o.sekolah_id and k.gtk_id = o.id))
+  or (r.sekolah_id = o.sekolah_id and r.perihal = 'keberatan' and r.objek in (
+    select k.sekolah_id || '-' || k.id from keberatan k where k.sekolah_id = o.sekolah_id and k.gtk_id = o.id))
+  or (r.sekolah_id = o.sekolah_id and r.perihal = 'pemetaan-pin' and r.objek in (
+    select k.sekolah_id || '-' || k.id from pemetaan_pin k where k.sekolah_id = o.sekolah_id and k.gtk_id = o.id))
+  or (r.perihal = 'pengguna' and r.objek in (
+    select a.id::text from pengguna a where a.sekolah_id = o.sekolah_id and a.gtk_id = o.id))) left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+    left join pengguna u on u.id = r.pengguna_id;
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+with orang as (
+select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' - 'sidik' - 'kunci_kirim' - 'sidik_kirim' as isi from koreksi v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+with orang as (
+select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from gtk_identitas v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+with orang as (
+select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from gtk_kerja v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+with orang as (
+select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from gtk_tpp v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+with orang as (
+select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from keberatan v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+with orang as (
+select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from kiriman v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+with orang as (
+select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from konfirmasi_hari v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+with orang as (
+select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from pemetaan_pin v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+with orang as (
+select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from penanda_tangan v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+with orang as (
+select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true) select to_jsonb(a) - 'sekolah_id' - 'sidik' - 'kunci_kirim' - 'sidik_kirim' || jsonb_build_object('datang', v.waktu_datang, 'pulang', v.waktu_pulang,
+    'keterangan', v.keterangan) as isi from absensi_manual_rinci v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id" join absensi_manual a on a.sekolah_id = v.sekolah_id and a.id = v.absensi_manual_id;
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in DELETE /api/gtk/:id/data-pribadi
+-- not for Citus: school tables not joined on sekolah_id
+with orang as (
+select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) and true)
+  select r.sekolah_id as "sekolahId", json_agg(r.nomor order by r.nomor) as nomor from riwayat r join orang o on r.sekolah_id in (o.sekolah_id, 0) and (
+  (r.sekolah_id = o.sekolah_id and r.perihal in ('gtk', 'gtk-tpp', 'data-pribadi') and r.objek = o.sekolah_id || '-' || o.id)
+  or (r.sekolah_id = o.sekolah_id and r.perihal = 'koreksi' and r.objek in (
+    select k.sekolah_id || '-' || k.id from koreksi k where k.sekolah_id = o.sekolah_id and k.gtk_id = o.id))
+  or (r.sekolah_id = o.sekolah_id and r.perihal = 'keberatan' and r.objek in (
+    select k.sekolah_id || '-' || k.id from keberatan k where k.sekolah_id = o.sekolah_id and k.gtk_id = o.id))
+  or (r.sekolah_id = o.sekolah_id and r.perihal = 'pemetaan-pin' and r.objek in (
+    select k.sekolah_id || '-' || k.id from pemetaan_pin k where k.sekolah_id = o.sekolah_id and k.gtk_id = o.id))
+  or (r.perihal = 'pengguna' and r.objek in (
+    select a.id::text from pengguna a where a.sekolah_id = o.sekolah_id and a.gtk_id = o.id)))
+  join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor group by r.sekolah_id order by 1;
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- not for Citus: school tables not joined on sekolah_id
+with orang as (
+select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ true and true)
+  select r.sekolah_id as "sekolahId", json_agg(r.nomor order by r.nomor) as nomor from riwayat r join orang o on r.sekolah_id in (o.sekolah_id, 0) and (
+  (r.sekolah_id = o.sekolah_id and r.perihal in ('gtk', 'gtk-tpp', 'data-pribadi') and r.objek = o.sekolah_id || '-' || o.id)
+  or (r.sekolah_id = o.sekolah_id and r.perihal = 'koreksi' and r.objek in (
+    select k.sekolah_id || '-' || k.id from koreksi k where k.sekolah_id = o.sekolah_id and k.gtk_id = o.id))
+  or (r.sekolah_id = o.sekolah_id and r.perihal = 'keberatan' and r.objek in (
+    select k.sekolah_id || '-' || k.id from keberatan k where k.sekolah_id = o.sekolah_id and k.gtk_id = o.id))
+  or (r.sekolah_id = o.sekolah_id and r.perihal = 'pemetaan-pin' and r.objek in (
+    select k.sekolah_id || '-' || k.id from pemetaan_pin k where k.sekolah_id = o.sekolah_id and k.gtk_id = o.id))
+  or (r.perihal = 'pengguna' and r.objek in (
+    select a.id::text from pengguna a where a.sekolah_id = o.sekolah_id and a.gtk_id = o.id)))
+  join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor group by r.sekolah_id order by 1;
+
+-- features/gtk/impor/commands-impor-simpan.ts
+-- in POST /api/gtk/impor
+delete from alamat_gtk where sekolah_id = $1 and gtk_id = any($2::int[]);
+
+-- features/gtk/impor/commands-impor-simpan.ts
+-- in POST /api/gtk/impor
+insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) select id_dapodik, sekolah_id, id from gtk
+where sekolah_id = $1 and id = any($2::int[]);
+
+-- features/gtk/impor/commands-impor-simpan.ts
+-- in POST /api/gtk/impor
+update gtk g set id_dari_dapodik = true from json_to_recordset($1::json) as u("gtkId" int, id uuid)
+where g.sekolah_id = $2 and g.id = u."gtkId" and g.id_dapodik = u.id and not g.id_dari_dapodik;
+
+-- features/gtk/impor/commands-impor-simpan.ts
+-- in POST /api/gtk/impor
+update gtk g set nama = u.nama, nama_dapodik = u."namaDapodik", id_dapodik = u."idDapodik", nip = u.nip, nuptk = u.nuptk, nrg = u.nrg,
+    jenis_guru = u."jenisGuru", status_kepegawaian = u."statusKepegawaian", ptk_induk = u."ptkInduk", tampil_sptjm = u."tampilSptjm",
+    mulai_tugas = u."mulaiTugas", berhenti = u.berhenti,
+    id_dari_dapodik = g.id_dari_dapodik or u."idDariDapodik", versi = g.versi + 1
+  from json_to_recordset($1::json) as u("gtkId" int, nama text, "namaDapodik" text, "idDapodik" uuid, nip text, nuptk text, nrg text, "jenisGuru" text,
+"statusKepegawaian" text, "ptkInduk" boolean, "tampilSptjm" boolean, "mulaiTugas" date, berhenti date, "idDariDapodik" boolean)
+  where g.sekolah_id = $2 and g.id = u."gtkId";
+
+-- features/gtk/impor/commands-impor-simpan.ts
+-- in POST /api/gtk/impor
+with masuk as (
+    insert into gtk (sekolah_id, id_dapodik, nama, nama_dapodik, nip, nuptk, nrg, jenis_guru, status_kepegawaian, ptk_induk,
+      tampil_sptjm, mulai_tugas, berhenti, id_dari_dapodik)
+    select $1, "idDapodik", nama, "namaDapodik", nip, nuptk, nrg, "jenisGuru", "statusKepegawaian", "ptkInduk",
+      "tampilSptjm", "mulaiTugas", berhenti, "idDariDapodik"
+    from json_to_recordset($2::json) as u(nama text, "namaDapodik" text, "idDapodik" uuid, nip text, nuptk text, nrg text, "jenisGuru" text,
+"statusKepegawaian" text, "ptkInduk" boolean, "tampilSptjm" boolean, "mulaiTugas" date, berhenti date, "idDariDapodik" boolean)
+    returning id, id_dapodik
+  ), alamat as (
+    insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) select id_dapodik, $3, id from masuk
+  ) select id_dapodik as id, id as "gtkId" from masuk;
+
+-- features/gtk/impor/commands-impor.ts
+-- in POST /api/gtk/impor
+select g.id as "gtkId", g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
+g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", g.ptk_induk as "ptkInduk",
+g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti from gtk g join sekolah s on s.id = g.sekolah_id
+  where g.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) order by g.id;
+
+-- features/gtk/impor/commands-impor.ts
+-- in POST /api/gtk/impor
+select g.id as "gtkId", g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
+g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", g.ptk_induk as "ptkInduk",
+g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti from gtk g join sekolah s on s.id = g.sekolah_id
+  where g.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) order by g.id for update of g;
+
+-- features/gtk/impor/commands-impor.ts
+-- in POST /api/gtk/impor
+select g.id as "gtkId", g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
+g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", g.ptk_induk as "ptkInduk",
+g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti from gtk g join sekolah s on s.id = g.sekolah_id
+  where g.sekolah_id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) order by g.id;
+
+-- features/gtk/impor/commands-impor.ts
+-- in POST /api/gtk/impor
+select g.id as "gtkId", g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
+g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", g.ptk_induk as "ptkInduk",
+g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti from gtk g join sekolah s on s.id = g.sekolah_id
+  where g.sekolah_id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) order by g.id for update of g;
+
+-- features/gtk/impor/commands-impor.ts
+-- in POST /api/gtk/impor
+select k.bulan from segel k join sekolah s on s.id = k.sekolah_id
+where k.sekolah_id = $1 and k.dibuka_pada is null and /* cakupan */ ("s"."id" = any($2::int[])) order by 1;
+
+-- features/gtk/impor/commands-impor.ts
+-- in POST /api/gtk/impor
+select k.bulan from segel k join sekolah s on s.id = k.sekolah_id
+where k.sekolah_id = $1 and k.dibuka_pada is null and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) order by 1;
+
+-- features/gtk/impor/commands-impor.ts
+-- in POST /api/gtk/impor
+select o.nomor, g.mulai_tugas as "mulaiTugas", g.berhenti from (
+  select id_dapodik::text as nomor, sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = any($1::uuid[])
+  union all select nip, sekolah_id, id from gtk where nip = any($2::text[])
+  union all select nuptk, sekolah_id, id from gtk where nuptk = any($3::text[])
+) o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id
+where g.sekolah_id <> $4 and g.ptk_induk and (g.berhenti is null or g.berhenti >= $5);
 
 -- features/gtk/pegang-gtk.ts
 -- in POST /api/gtk, POST /api/gtk/:id/pindah
@@ -583,271 +715,6 @@ select distinct unnest($2::int[]) as id order by 1) s;
 -- in POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/impor
 select pg_advisory_xact_lock($1, ke) from (
 select distinct hashtext(n) & 255 as ke from unnest($2::text[]) n order by 1) s;
-
--- features/gtk/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4)
-  select to_jsonb(g) - 'cari' - 'sekolah_id' || jsonb_build_object('sekolah', s.nama, 'npsn', s.npsn) as identitas
-  from orang o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id;
-
--- features/gtk/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select jsonb_build_object('dibuat', x.dibuat_pada, 'sampai', x.kedaluwarsa, 'ip', x.ip, 'perangkat', x.perangkat) as isi from pengguna a join orang o on o.sekolah_id = a.sekolah_id and o.id = a.gtk_id join sesi x on x.pengguna_id = a.id;
-
--- features/gtk/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select jsonb_build_object('koreksi', k.no_koreksi, 'berkas', d.nama_berkas, 'jenis', d.mime, 'ukuran', d.ukuran, 'diunggah', d.diunggah_pada) as isi from koreksi k join orang o on o.sekolah_id = "k"."sekolah_id" and o.id = "k"."gtk_id" join dokumen d on d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id;
-
--- features/gtk/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select jsonb_build_object('mesin', t.mesin_id, 'pin', t.pin, 'waktu', t.waktu_lokal, 'diterima', t.diterima_pada) as isi from pemetaan_pin m join orang o on o.sekolah_id = "m"."sekolah_id" and o.id = "m"."gtk_id" join tap t on t.sekolah_id = m.sekolah_id and t.mesin_id = m.mesin_id and t.pin = m.pin
-and (m.mulai is null or t.waktu_lokal >= m.mulai) and (m.sampai is null or t.waktu_lokal < m.sampai + 1);
-
--- features/gtk/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select jsonb_build_object('username', a.username, 'nama', a.nama, 'noHp', a.no_hp, 'status', a.status, 'dibuat', a.dibuat_pada) as isi from pengguna a join orang o on o.sekolah_id = a.sekolah_id and o.id = a.gtk_id;
-
--- features/gtk/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select jsonb_build_object('waktu', p.waktu, 'subjek', p.subjek, 'isi', p.isi) as isi from pengguna a join orang o on o.sekolah_id = a.sekolah_id and o.id = a.gtk_id join pesan p on p.pengirim_id = a.id;
-
--- features/gtk/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select jsonb_build_object('waktu', p.waktu, 'subjek', p.subjek, 'isi', p.isi, 'dibaca', t.terbaca_pada) as isi from pengguna a join orang o on o.sekolah_id = a.sekolah_id and o.id = a.gtk_id join pesan_penerima t on t.pengguna_id = a.id join pesan p on p.id = t.pesan_id;
-
--- features/gtk/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
--- not for Citus: school tables not joined on sekolah_id
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select jsonb_build_object('waktu', r.pada, 'nomor', r.nomor, 'oleh', u.nama, 'perihal', r.perihal, 'tindakan', r.tindakan,
-    'sebelum', i.sebelum, 'sesudah', i.sesudah, 'alasan', i.alasan) as isi from riwayat r join orang o on r.sekolah_id in (o.sekolah_id, 0) and (
-  (r.sekolah_id = o.sekolah_id and r.perihal in ('gtk', 'gtk-tpp', 'data-pribadi') and r.objek = o.sekolah_id || '-' || o.id)
-  or (r.sekolah_id = o.sekolah_id and r.perihal = 'koreksi' and r.objek in (
-    select k.sekolah_id || '-' || k.id from koreksi k where k.sekolah_id = o.sekolah_id and k.gtk_id = o.id))
-  or (r.sekolah_id = o.sekolah_id and r.perihal = 'keberatan' and r.objek in (
-    select k.sekolah_id || '-' || k.id from keberatan k where k.sekolah_id = o.sekolah_id and k.gtk_id = o.id))
-  or (r.sekolah_id = o.sekolah_id and r.perihal = 'pemetaan-pin' and r.objek in (
-    select k.sekolah_id || '-' || k.id from pemetaan_pin k where k.sekolah_id = o.sekolah_id and k.gtk_id = o.id))
-  or (r.perihal = 'pengguna' and r.objek in (
-    select a.id::text from pengguna a where a.sekolah_id = o.sekolah_id and a.gtk_id = o.id))) left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
-    left join pengguna u on u.id = r.pengguna_id;
-
--- features/gtk/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' - 'sidik' - 'kunci_kirim' - 'sidik_kirim' as isi from koreksi v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
-
--- features/gtk/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from gtk_identitas v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
-
--- features/gtk/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from gtk_kerja v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
-
--- features/gtk/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from gtk_tpp v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
-
--- features/gtk/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from keberatan v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
-
--- features/gtk/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from kiriman v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
-
--- features/gtk/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from konfirmasi_hari v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
-
--- features/gtk/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from pemetaan_pin v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
-
--- features/gtk/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from penanda_tangan v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
-
--- features/gtk/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select to_jsonb(a) - 'sekolah_id' - 'sidik' - 'kunci_kirim' - 'sidik_kirim' || jsonb_build_object('datang', v.waktu_datang, 'pulang', v.waktu_pulang,
-    'keterangan', v.keterangan) as isi from absensi_manual_rinci v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id" join absensi_manual a on a.sekolah_id = v.sekolah_id and a.id = v.absensi_manual_id;
-
--- features/gtk/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true)
-  select to_jsonb(g) - 'cari' - 'sekolah_id' || jsonb_build_object('sekolah', s.nama, 'npsn', s.npsn) as identitas
-  from orang o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id;
-
--- features/gtk/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true) select jsonb_build_object('koreksi', k.no_koreksi, 'berkas', d.nama_berkas, 'jenis', d.mime, 'ukuran', d.ukuran, 'diunggah', d.diunggah_pada) as isi from koreksi k join orang o on o.sekolah_id = "k"."sekolah_id" and o.id = "k"."gtk_id" join dokumen d on d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id;
-
--- features/gtk/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true) select jsonb_build_object('mesin', t.mesin_id, 'pin', t.pin, 'waktu', t.waktu_lokal, 'diterima', t.diterima_pada) as isi from pemetaan_pin m join orang o on o.sekolah_id = "m"."sekolah_id" and o.id = "m"."gtk_id" join tap t on t.sekolah_id = m.sekolah_id and t.mesin_id = m.mesin_id and t.pin = m.pin
-and (m.mulai is null or t.waktu_lokal >= m.mulai) and (m.sampai is null or t.waktu_lokal < m.sampai + 1);
-
--- features/gtk/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true) select jsonb_build_object('username', a.username, 'nama', a.nama, 'noHp', a.no_hp, 'status', a.status, 'dibuat', a.dibuat_pada) as isi from pengguna a join orang o on o.sekolah_id = a.sekolah_id and o.id = a.gtk_id;
-
--- features/gtk/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
--- not for Citus: school tables not joined on sekolah_id
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true) select jsonb_build_object('waktu', r.pada, 'nomor', r.nomor, 'oleh', u.nama, 'perihal', r.perihal, 'tindakan', r.tindakan,
-    'sebelum', i.sebelum, 'sesudah', i.sesudah, 'alasan', i.alasan) as isi from riwayat r join orang o on r.sekolah_id in (o.sekolah_id, 0) and (
-  (r.sekolah_id = o.sekolah_id and r.perihal in ('gtk', 'gtk-tpp', 'data-pribadi') and r.objek = o.sekolah_id || '-' || o.id)
-  or (r.sekolah_id = o.sekolah_id and r.perihal = 'koreksi' and r.objek in (
-    select k.sekolah_id || '-' || k.id from koreksi k where k.sekolah_id = o.sekolah_id and k.gtk_id = o.id))
-  or (r.sekolah_id = o.sekolah_id and r.perihal = 'keberatan' and r.objek in (
-    select k.sekolah_id || '-' || k.id from keberatan k where k.sekolah_id = o.sekolah_id and k.gtk_id = o.id))
-  or (r.sekolah_id = o.sekolah_id and r.perihal = 'pemetaan-pin' and r.objek in (
-    select k.sekolah_id || '-' || k.id from pemetaan_pin k where k.sekolah_id = o.sekolah_id and k.gtk_id = o.id))
-  or (r.perihal = 'pengguna' and r.objek in (
-    select a.id::text from pengguna a where a.sekolah_id = o.sekolah_id and a.gtk_id = o.id))) left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
-    left join pengguna u on u.id = r.pengguna_id;
-
--- features/gtk/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' - 'sidik' - 'kunci_kirim' - 'sidik_kirim' as isi from koreksi v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
-
--- features/gtk/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from gtk_identitas v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
-
--- features/gtk/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from gtk_kerja v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
-
--- features/gtk/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from gtk_tpp v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
-
--- features/gtk/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from keberatan v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
-
--- features/gtk/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from kiriman v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
-
--- features/gtk/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from konfirmasi_hari v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
-
--- features/gtk/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from pemetaan_pin v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
-
--- features/gtk/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from penanda_tangan v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
-
--- features/gtk/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true) select to_jsonb(a) - 'sekolah_id' - 'sidik' - 'kunci_kirim' - 'sidik_kirim' || jsonb_build_object('datang', v.waktu_datang, 'pulang', v.waktu_pulang,
-    'keterangan', v.keterangan) as isi from absensi_manual_rinci v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id" join absensi_manual a on a.sekolah_id = v.sekolah_id and a.id = v.absensi_manual_id;
-
--- features/gtk/queries-data.ts
--- in DELETE /api/gtk/:id/data-pribadi
--- not for Citus: school tables not joined on sekolah_id
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) and true)
-  select r.sekolah_id as "sekolahId", json_agg(r.nomor order by r.nomor) as nomor from riwayat r join orang o on r.sekolah_id in (o.sekolah_id, 0) and (
-  (r.sekolah_id = o.sekolah_id and r.perihal in ('gtk', 'gtk-tpp', 'data-pribadi') and r.objek = o.sekolah_id || '-' || o.id)
-  or (r.sekolah_id = o.sekolah_id and r.perihal = 'koreksi' and r.objek in (
-    select k.sekolah_id || '-' || k.id from koreksi k where k.sekolah_id = o.sekolah_id and k.gtk_id = o.id))
-  or (r.sekolah_id = o.sekolah_id and r.perihal = 'keberatan' and r.objek in (
-    select k.sekolah_id || '-' || k.id from keberatan k where k.sekolah_id = o.sekolah_id and k.gtk_id = o.id))
-  or (r.sekolah_id = o.sekolah_id and r.perihal = 'pemetaan-pin' and r.objek in (
-    select k.sekolah_id || '-' || k.id from pemetaan_pin k where k.sekolah_id = o.sekolah_id and k.gtk_id = o.id))
-  or (r.perihal = 'pengguna' and r.objek in (
-    select a.id::text from pengguna a where a.sekolah_id = o.sekolah_id and a.gtk_id = o.id)))
-  join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor group by r.sekolah_id order by 1;
-
--- features/gtk/queries-data.ts
--- not for Citus: school tables not joined on sekolah_id
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ true and true)
-  select r.sekolah_id as "sekolahId", json_agg(r.nomor order by r.nomor) as nomor from riwayat r join orang o on r.sekolah_id in (o.sekolah_id, 0) and (
-  (r.sekolah_id = o.sekolah_id and r.perihal in ('gtk', 'gtk-tpp', 'data-pribadi') and r.objek = o.sekolah_id || '-' || o.id)
-  or (r.sekolah_id = o.sekolah_id and r.perihal = 'koreksi' and r.objek in (
-    select k.sekolah_id || '-' || k.id from koreksi k where k.sekolah_id = o.sekolah_id and k.gtk_id = o.id))
-  or (r.sekolah_id = o.sekolah_id and r.perihal = 'keberatan' and r.objek in (
-    select k.sekolah_id || '-' || k.id from keberatan k where k.sekolah_id = o.sekolah_id and k.gtk_id = o.id))
-  or (r.sekolah_id = o.sekolah_id and r.perihal = 'pemetaan-pin' and r.objek in (
-    select k.sekolah_id || '-' || k.id from pemetaan_pin k where k.sekolah_id = o.sekolah_id and k.gtk_id = o.id))
-  or (r.perihal = 'pengguna' and r.objek in (
-    select a.id::text from pengguna a where a.sekolah_id = o.sekolah_id and a.gtk_id = o.id)))
-  join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor group by r.sekolah_id order by 1;
 
 -- features/gtk/queries-satu.ts
 -- in GET /api/gtk/:id
@@ -1997,3 +1864,136 @@ left join lateral (
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
+
+-- features/gtk/tpp/commands-tpp-simpan.ts
+-- in POST /api/gtk/impor-tpp
+insert into gtk_tpp (sekolah_id, gtk_id, berlaku_mulai, rupiah, disimpan_pada, disimpan_oleh)
+select s, g, m, r, $1, $2
+from unnest($3::int[], $4::int[], $5::bigint[],
+  $6::date[]) b (s, g, r, m);
+
+-- features/gtk/tpp/commands-tpp-simpan.ts
+-- in POST /api/gtk/impor-tpp
+-- not for Citus: change over many schools by a list
+update gtk g set versi = g.versi + 1 from unnest($1::int[], $2::int[]) b (s, id)
+where g.sekolah_id = b.s and g.id = b.id;
+
+-- features/gtk/tpp/commands-tpp.ts
+-- in POST /api/gtk/impor-tpp
+-- not for Citus: row locks over many schools
+select 1 from gtk g join sekolah s on s.id = g.sekolah_id
+where /* cakupan */ ("s"."id" = any($1::int[])) and g.sekolah_id = $2
+  and (g.sekolah_id, g.id) in (
+    select sekolah_id, id from gtk where nip = any($3::text[])
+    union select sekolah_id, id from gtk where nuptk = any($4::text[])
+    union select sekolah_id, gtk_id from alamat_gtk where id_dapodik = any($5::uuid[]))
+order by g.sekolah_id, g.id for update of g;
+
+-- features/gtk/tpp/commands-tpp.ts
+-- in POST /api/gtk/impor-tpp
+-- not for Citus: row locks over many schools
+select 1 from gtk g join sekolah s on s.id = g.sekolah_id
+where /* cakupan */ ("s"."id" = any($1::int[])) and true
+  and (g.sekolah_id, g.id) in (
+    select sekolah_id, id from gtk where nip = any($2::text[])
+    union select sekolah_id, id from gtk where nuptk = any($3::text[])
+    union select sekolah_id, gtk_id from alamat_gtk where id_dapodik = any($4::uuid[]))
+order by g.sekolah_id, g.id for update of g;
+
+-- features/gtk/tpp/commands-tpp.ts
+-- in POST /api/gtk/impor-tpp
+-- not for Citus: row locks over many schools
+select 1 from gtk g join sekolah s on s.id = g.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and g.sekolah_id = $5
+  and (g.sekolah_id, g.id) in (
+    select sekolah_id, id from gtk where nip = any($6::text[])
+    union select sekolah_id, id from gtk where nuptk = any($7::text[])
+    union select sekolah_id, gtk_id from alamat_gtk where id_dapodik = any($8::uuid[]))
+order by g.sekolah_id, g.id for update of g;
+
+-- features/gtk/tpp/commands-tpp.ts
+-- in POST /api/gtk/impor-tpp
+-- not for Citus: row locks over many schools
+select 1 from gtk g join sekolah s on s.id = g.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true
+  and (g.sekolah_id, g.id) in (
+    select sekolah_id, id from gtk where nip = any($5::text[])
+    union select sekolah_id, id from gtk where nuptk = any($6::text[])
+    union select sekolah_id, gtk_id from alamat_gtk where id_dapodik = any($7::uuid[]))
+order by g.sekolah_id, g.id for update of g;
+
+-- features/gtk/tpp/commands-tpp.ts
+-- in POST /api/gtk/impor-tpp
+select g.*, (select max(k.bulan) from segel k where k.sekolah_id = g."sekolahId" and k.dibuka_pada is null
+    and k.bulan >= to_char(g.sejak, 'YYYYMM')::int) as terkunci,
+  (select t.rupiah from gtk_tpp t where t.sekolah_id = g."sekolahId" and t.gtk_id = g."gtkId" and t.berlaku_mulai <= g.sejak
+    order by "t"."berlaku_mulai" desc, "t"."disimpan_pada" desc, "t"."id" desc limit 1) as lama
+from (
+  select g.sekolah_id as "sekolahId", g.id as "gtkId", g.nama, s.nama as "namaSekolah", s.zona, g.nip, g.nuptk,
+    g.id_dapodik as "idDapodik", g.ptk_induk as "ptkInduk", g.mulai_tugas as "mulaiTugas", g.berhenti,
+    (g.berhenti is null or g.berhenti >= $1) as aktif,
+    greatest($2::date, (select max(t.berlaku_mulai) from gtk_tpp t where t.sekolah_id = g.sekolah_id and t.gtk_id = g.id and t.berlaku_mulai <= g.mulai_tugas)) as sejak
+  from gtk g join sekolah s on s.id = g.sekolah_id
+where /* cakupan */ ("s"."id" = any($3::int[])) and g.sekolah_id = $4
+  and (g.sekolah_id, g.id) in (
+    select sekolah_id, id from gtk where nip = any($5::text[])
+    union select sekolah_id, id from gtk where nuptk = any($6::text[])
+    union select sekolah_id, gtk_id from alamat_gtk where id_dapodik = any($7::uuid[]))
+order by g.sekolah_id, g.id) g;
+
+-- features/gtk/tpp/commands-tpp.ts
+-- in POST /api/gtk/impor-tpp
+select g.*, (select max(k.bulan) from segel k where k.sekolah_id = g."sekolahId" and k.dibuka_pada is null
+    and k.bulan >= to_char(g.sejak, 'YYYYMM')::int) as terkunci,
+  (select t.rupiah from gtk_tpp t where t.sekolah_id = g."sekolahId" and t.gtk_id = g."gtkId" and t.berlaku_mulai <= g.sejak
+    order by "t"."berlaku_mulai" desc, "t"."disimpan_pada" desc, "t"."id" desc limit 1) as lama
+from (
+  select g.sekolah_id as "sekolahId", g.id as "gtkId", g.nama, s.nama as "namaSekolah", s.zona, g.nip, g.nuptk,
+    g.id_dapodik as "idDapodik", g.ptk_induk as "ptkInduk", g.mulai_tugas as "mulaiTugas", g.berhenti,
+    (g.berhenti is null or g.berhenti >= $1) as aktif,
+    greatest($2::date, (select max(t.berlaku_mulai) from gtk_tpp t where t.sekolah_id = g.sekolah_id and t.gtk_id = g.id and t.berlaku_mulai <= g.mulai_tugas)) as sejak
+  from gtk g join sekolah s on s.id = g.sekolah_id
+where /* cakupan */ ("s"."id" = any($3::int[])) and true
+  and (g.sekolah_id, g.id) in (
+    select sekolah_id, id from gtk where nip = any($4::text[])
+    union select sekolah_id, id from gtk where nuptk = any($5::text[])
+    union select sekolah_id, gtk_id from alamat_gtk where id_dapodik = any($6::uuid[]))
+order by g.sekolah_id, g.id) g;
+
+-- features/gtk/tpp/commands-tpp.ts
+-- in POST /api/gtk/impor-tpp
+select g.*, (select max(k.bulan) from segel k where k.sekolah_id = g."sekolahId" and k.dibuka_pada is null
+    and k.bulan >= to_char(g.sejak, 'YYYYMM')::int) as terkunci,
+  (select t.rupiah from gtk_tpp t where t.sekolah_id = g."sekolahId" and t.gtk_id = g."gtkId" and t.berlaku_mulai <= g.sejak
+    order by "t"."berlaku_mulai" desc, "t"."disimpan_pada" desc, "t"."id" desc limit 1) as lama
+from (
+  select g.sekolah_id as "sekolahId", g.id as "gtkId", g.nama, s.nama as "namaSekolah", s.zona, g.nip, g.nuptk,
+    g.id_dapodik as "idDapodik", g.ptk_induk as "ptkInduk", g.mulai_tugas as "mulaiTugas", g.berhenti,
+    (g.berhenti is null or g.berhenti >= $1) as aktif,
+    greatest($2::date, (select max(t.berlaku_mulai) from gtk_tpp t where t.sekolah_id = g.sekolah_id and t.gtk_id = g.id and t.berlaku_mulai <= g.mulai_tugas)) as sejak
+  from gtk g join sekolah s on s.id = g.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) and g.sekolah_id = $7
+  and (g.sekolah_id, g.id) in (
+    select sekolah_id, id from gtk where nip = any($8::text[])
+    union select sekolah_id, id from gtk where nuptk = any($9::text[])
+    union select sekolah_id, gtk_id from alamat_gtk where id_dapodik = any($10::uuid[]))
+order by g.sekolah_id, g.id) g;
+
+-- features/gtk/tpp/commands-tpp.ts
+-- in POST /api/gtk/impor-tpp
+select g.*, (select max(k.bulan) from segel k where k.sekolah_id = g."sekolahId" and k.dibuka_pada is null
+    and k.bulan >= to_char(g.sejak, 'YYYYMM')::int) as terkunci,
+  (select t.rupiah from gtk_tpp t where t.sekolah_id = g."sekolahId" and t.gtk_id = g."gtkId" and t.berlaku_mulai <= g.sejak
+    order by "t"."berlaku_mulai" desc, "t"."disimpan_pada" desc, "t"."id" desc limit 1) as lama
+from (
+  select g.sekolah_id as "sekolahId", g.id as "gtkId", g.nama, s.nama as "namaSekolah", s.zona, g.nip, g.nuptk,
+    g.id_dapodik as "idDapodik", g.ptk_induk as "ptkInduk", g.mulai_tugas as "mulaiTugas", g.berhenti,
+    (g.berhenti is null or g.berhenti >= $1) as aktif,
+    greatest($2::date, (select max(t.berlaku_mulai) from gtk_tpp t where t.sekolah_id = g.sekolah_id and t.gtk_id = g.id and t.berlaku_mulai <= g.mulai_tugas)) as sejak
+  from gtk g join sekolah s on s.id = g.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) and true
+  and (g.sekolah_id, g.id) in (
+    select sekolah_id, id from gtk where nip = any($7::text[])
+    union select sekolah_id, id from gtk where nuptk = any($8::text[])
+    union select sekolah_id, gtk_id from alamat_gtk where id_dapodik = any($9::uuid[]))
+order by g.sekolah_id, g.id) g;

@@ -1,66 +1,3 @@
--- features/kunci-bulan/commands-ingatkan.ts
--- in POST /api/kunci-bulan/ingatkan
-insert into pengingat_bulan as lama (sekolah_id, bulan, pada, oleh)
-select id, $1, $2, $3 from unnest($4::int[]) id order by id
-on conflict (sekolah_id, bulan) do update set pada = excluded.pada, oleh = excluded.oleh
-  where (lama.pada at time zone (select (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end) from sekolah s where s.id = lama.sekolah_id))::date < (excluded.pada at time zone (select (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end) from sekolah s where s.id = lama.sekolah_id))::date
-returning lama.sekolah_id as id;
-
--- features/kunci-bulan/commands-ingatkan.ts
--- in POST /api/kunci-bulan/ingatkan
--- not for Citus: school table left-joined to what is none; select without a column
-select s.id, (case when g.kode is null then 'belum-dikunci'
-when p.segel_kode is distinct from g.kode then 'belum-sptjm' when p.status = 'diterima' then 'diterima'
-when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end) as keadaan, s.kode_kab_kota as "kodeKabKota", exists (select from pengguna o where o.sekolah_id = s.id
-    and o.peran_id = $1 and o.status = 'aktif') as operator
-  from sekolah s
-left join segel g on g.sekolah_id = s.id and g.bulan = $2 and g.dibuka_pada is null
-left join sptjm p on p.sekolah_id = s.id and p.bulan = $3 where (/* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[])))) order by s.id;
-
--- features/kunci-bulan/commands-ingatkan.ts
--- in POST /api/kunci-bulan/ingatkan
--- not for Citus: school table left-joined to what is none; select without a column
-select s.id, (case when g.kode is null then 'belum-dikunci'
-when p.segel_kode is distinct from g.kode then 'belum-sptjm' when p.status = 'diterima' then 'diterima'
-when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end) as keadaan, s.kode_kab_kota as "kodeKabKota", exists (select from pengguna o where o.sekolah_id = s.id
-    and o.peran_id = $1 and o.status = 'aktif') as operator
-  from sekolah s
-left join segel g on g.sekolah_id = s.id and g.bulan = $2 and g.dibuka_pada is null
-left join sptjm p on p.sekolah_id = s.id and p.bulan = $3 where (/* cakupan */ true) order by s.id;
-
--- features/kunci-bulan/commands-ingatkan.ts
--- in POST /api/kunci-bulan/ingatkan
--- not for Citus: school table left-joined to what is none; select without a column
-select s.id, (case when g.kode is null then 'belum-dikunci'
-when p.segel_kode is distinct from g.kode then 'belum-sptjm' when p.status = 'diterima' then 'diterima'
-when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end) as keadaan, s.kode_kab_kota as "kodeKabKota", exists (select from pengguna o where o.sekolah_id = s.id
-    and o.peran_id = $1 and o.status = 'aktif') as operator
-  from sekolah s
-left join segel g on g.sekolah_id = s.id and g.bulan = $2 and g.dibuka_pada is null
-left join sptjm p on p.sekolah_id = s.id and p.bulan = $3 where s.id = any($4::int[]) and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[]))) order by s.id;
-
--- features/kunci-bulan/commands-ingatkan.ts
--- in POST /api/kunci-bulan/ingatkan
--- not for Citus: school table left-joined to what is none; select without a column
-select s.id, (case when g.kode is null then 'belum-dikunci'
-when p.segel_kode is distinct from g.kode then 'belum-sptjm' when p.status = 'diterima' then 'diterima'
-when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end) as keadaan, s.kode_kab_kota as "kodeKabKota", exists (select from pengguna o where o.sekolah_id = s.id
-    and o.peran_id = $1 and o.status = 'aktif') as operator
-  from sekolah s
-left join segel g on g.sekolah_id = s.id and g.bulan = $2 and g.dibuka_pada is null
-left join sptjm p on p.sekolah_id = s.id and p.bulan = $3 where s.id = any($4::int[]) and /* cakupan */ true order by s.id;
-
--- features/kunci-bulan/commands-konfirmasi.ts
--- in POST /api/kunci-bulan/konfirmasi
-delete from konfirmasi_hari where sekolah_id = $1 and tanggal = $2 and gtk_id = any($3::int[])
-returning gtk_id as id;
-
--- features/kunci-bulan/commands-konfirmasi.ts
--- in POST /api/kunci-bulan/konfirmasi
-insert into konfirmasi_hari (sekolah_id, gtk_id, tanggal, dikonfirmasi_oleh, dikonfirmasi_pada)
-select $1, id, $2, $3, $4 from unnest($5::int[]) id
-on conflict do nothing returning gtk_id as id;
-
 -- features/kunci-bulan/commands.ts
 -- in POST /api/kunci-bulan
 insert into alamat_segel (kode, sekolah_id, bulan, urutan)
@@ -82,7 +19,59 @@ where sekolah_id = $1 and bulan = $2;
 update segel set dibuka_pada = $1, dibuka_oleh = $2, alasan_buka = $3
 where sekolah_id = $4 and bulan = $5 and urutan = $6;
 
--- features/kunci-bulan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/commands-ingatkan.ts
+-- in POST /api/kunci-bulan/ingatkan
+insert into pengingat_bulan as lama (sekolah_id, bulan, pada, oleh)
+select id, $1, $2, $3 from unnest($4::int[]) id order by id
+on conflict (sekolah_id, bulan) do update set pada = excluded.pada, oleh = excluded.oleh
+  where (lama.pada at time zone (select (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end) from sekolah s where s.id = lama.sekolah_id))::date < (excluded.pada at time zone (select (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end) from sekolah s where s.id = lama.sekolah_id))::date
+returning lama.sekolah_id as id;
+
+-- features/kunci-bulan/kesiapan/commands-ingatkan.ts
+-- in POST /api/kunci-bulan/ingatkan
+-- not for Citus: school table left-joined to what is none; select without a column
+select s.id, (case when g.kode is null then 'belum-dikunci'
+when p.segel_kode is distinct from g.kode then 'belum-sptjm' when p.status = 'diterima' then 'diterima'
+when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end) as keadaan, s.kode_kab_kota as "kodeKabKota", exists (select from pengguna o where o.sekolah_id = s.id
+    and o.peran_id = $1 and o.status = 'aktif') as operator
+  from sekolah s
+left join segel g on g.sekolah_id = s.id and g.bulan = $2 and g.dibuka_pada is null
+left join sptjm p on p.sekolah_id = s.id and p.bulan = $3 where (/* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[])))) order by s.id;
+
+-- features/kunci-bulan/kesiapan/commands-ingatkan.ts
+-- in POST /api/kunci-bulan/ingatkan
+-- not for Citus: school table left-joined to what is none; select without a column
+select s.id, (case when g.kode is null then 'belum-dikunci'
+when p.segel_kode is distinct from g.kode then 'belum-sptjm' when p.status = 'diterima' then 'diterima'
+when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end) as keadaan, s.kode_kab_kota as "kodeKabKota", exists (select from pengguna o where o.sekolah_id = s.id
+    and o.peran_id = $1 and o.status = 'aktif') as operator
+  from sekolah s
+left join segel g on g.sekolah_id = s.id and g.bulan = $2 and g.dibuka_pada is null
+left join sptjm p on p.sekolah_id = s.id and p.bulan = $3 where (/* cakupan */ true) order by s.id;
+
+-- features/kunci-bulan/kesiapan/commands-ingatkan.ts
+-- in POST /api/kunci-bulan/ingatkan
+-- not for Citus: school table left-joined to what is none; select without a column
+select s.id, (case when g.kode is null then 'belum-dikunci'
+when p.segel_kode is distinct from g.kode then 'belum-sptjm' when p.status = 'diterima' then 'diterima'
+when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end) as keadaan, s.kode_kab_kota as "kodeKabKota", exists (select from pengguna o where o.sekolah_id = s.id
+    and o.peran_id = $1 and o.status = 'aktif') as operator
+  from sekolah s
+left join segel g on g.sekolah_id = s.id and g.bulan = $2 and g.dibuka_pada is null
+left join sptjm p on p.sekolah_id = s.id and p.bulan = $3 where s.id = any($4::int[]) and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[]))) order by s.id;
+
+-- features/kunci-bulan/kesiapan/commands-ingatkan.ts
+-- in POST /api/kunci-bulan/ingatkan
+-- not for Citus: school table left-joined to what is none; select without a column
+select s.id, (case when g.kode is null then 'belum-dikunci'
+when p.segel_kode is distinct from g.kode then 'belum-sptjm' when p.status = 'diterima' then 'diterima'
+when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end) as keadaan, s.kode_kab_kota as "kodeKabKota", exists (select from pengguna o where o.sekolah_id = s.id
+    and o.peran_id = $1 and o.status = 'aktif') as operator
+  from sekolah s
+left join segel g on g.sekolah_id = s.id and g.bulan = $2 and g.dibuka_pada is null
+left join sptjm p on p.sekolah_id = s.id and p.bulan = $3 where s.id = any($4::int[]) and /* cakupan */ true order by s.id;
+
+-- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
 select null as keadaan, count(*)::int as jumlah from sekolah s where (/* cakupan */ ("s"."id" = any($1::int[])) and (lower(s.nama) like $2 or s.npsn = $3))
   union all
@@ -92,7 +81,7 @@ when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end), count(*
   left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
   where g.bulan = $7 and g.dibuka_pada is null group by 1;
 
--- features/kunci-bulan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
 select null as keadaan, count(*)::int as jumlah from sekolah s where (/* cakupan */ ("s"."id" = any($1::int[])))
   union all
@@ -102,7 +91,7 @@ when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end), count(*
   left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
   where g.bulan = $3 and g.dibuka_pada is null group by 1;
 
--- features/kunci-bulan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
 select null as keadaan, count(*)::int as jumlah from sekolah s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and (lower(s.nama) like $5 or s.npsn = $6))
   union all
@@ -112,7 +101,7 @@ when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end), count(*
   left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
   where g.bulan = $13 and g.dibuka_pada is null group by 1;
 
--- features/kunci-bulan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
 select null as keadaan, count(*)::int as jumlah from sekolah s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and (s.kode_provinsi = $5 or s.kode_kab_kota = $6 or s.kode_kecamatan = $7))
   union all
@@ -122,7 +111,7 @@ when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end), count(*
   left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
   where g.bulan = $15 and g.dibuka_pada is null group by 1;
 
--- features/kunci-bulan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
 select null as keadaan, count(*)::int as jumlah from sekolah s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and s.jenjang = $5 and (s.kode_provinsi = $6 or s.kode_kab_kota = $7 or s.kode_kecamatan = $8))
   union all
@@ -132,7 +121,7 @@ when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end), count(*
   left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
   where g.bulan = $17 and g.dibuka_pada is null group by 1;
 
--- features/kunci-bulan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
 select null as keadaan, count(*)::int as jumlah from sekolah s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))))
   union all
@@ -142,7 +131,7 @@ when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end), count(*
   left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
   where g.bulan = $9 and g.dibuka_pada is null group by 1;
 
--- features/kunci-bulan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
 select null as keadaan, count(*)::int as jumlah from sekolah s where (/* cakupan */ true and s.jenjang = $1 and (s.kode_provinsi = $2 or s.kode_kab_kota = $3 or s.kode_kecamatan = $4))
   union all
@@ -152,7 +141,7 @@ when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end), count(*
   left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
   where g.bulan = $9 and g.dibuka_pada is null group by 1;
 
--- features/kunci-bulan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
 select null as keadaan, count(*)::int as jumlah from sekolah s where (/* cakupan */ true)
   union all
@@ -162,7 +151,7 @@ when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end), count(*
   left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
   where g.bulan = $1 and g.dibuka_pada is null group by 1;
 
--- features/kunci-bulan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
 -- not for Citus: school table left-joined to what is none
 select s.id as "sekolahId", s.npsn, s.nama, s.jenjang, kec.nama as "namaKecamatan", kab.nama as "namaKabKota",
@@ -180,7 +169,7 @@ left join segel g on g.sekolah_id = s.id and g.bulan = $8 and g.dibuka_pada is n
 left join sptjm p on p.sekolah_id = s.id and p.bulan = $9
   where s.id = any($10::int[]) and /* cakupan */ ("s"."id" = any($11::int[]));
 
--- features/kunci-bulan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
 -- not for Citus: school table left-joined to what is none
 select s.id as "sekolahId", s.npsn, s.nama, s.jenjang, kec.nama as "namaKecamatan", kab.nama as "namaKabKota",
@@ -198,7 +187,7 @@ left join segel g on g.sekolah_id = s.id and g.bulan = $8 and g.dibuka_pada is n
 left join sptjm p on p.sekolah_id = s.id and p.bulan = $9
   where s.id = any($10::int[]) and /* cakupan */ ("s"."jenjang" = any($11::text[]) and ("s"."kode_provinsi" = any($12::text[]) or "s"."kode_kab_kota" = any($13::text[]) or "s"."kode_kecamatan" = any($14::text[])));
 
--- features/kunci-bulan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
 -- not for Citus: school table left-joined to what is none
 select s.id as "sekolahId", s.npsn, s.nama, s.jenjang, kec.nama as "namaKecamatan", kab.nama as "namaKabKota",
@@ -216,67 +205,153 @@ left join segel g on g.sekolah_id = s.id and g.bulan = $8 and g.dibuka_pada is n
 left join sptjm p on p.sekolah_id = s.id and p.bulan = $9
   where s.id = any($10::int[]) and /* cakupan */ true;
 
--- features/kunci-bulan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
 select s.id from sekolah s where (/* cakupan */ ("s"."id" = any($1::int[])) and (lower(s.nama) like $2 or s.npsn = $3)) and s.id not in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
 where g.bulan = $4 and g.dibuka_pada is null) order by s.nama collate "id-x-icu", s.npsn limit $5 offset $6;
 
--- features/kunci-bulan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
 select s.id from sekolah s where (/* cakupan */ ("s"."id" = any($1::int[]))) and s.id not in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
 where g.bulan = $2 and g.dibuka_pada is null) order by s.nama collate "id-x-icu", s.npsn limit $3 offset $4;
 
--- features/kunci-bulan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
 select s.id from sekolah s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and (lower(s.nama) like $5 or s.npsn = $6)) and (s.id in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
 where g.bulan = $7 and g.dibuka_pada is null and p.segel_kode is distinct from g.kode)) is true order by s.nama collate "id-x-icu", s.npsn limit $8 offset $9;
 
--- features/kunci-bulan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
 select s.id from sekolah s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and (lower(s.nama) like $5 or s.npsn = $6)) and s.id not in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
 where g.bulan = $7 and g.dibuka_pada is null) order by s.nama collate "id-x-icu", s.npsn limit $8 offset $9;
 
--- features/kunci-bulan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
 select s.id from sekolah s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and (s.kode_provinsi = $5 or s.kode_kab_kota = $6 or s.kode_kecamatan = $7)) and s.id not in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
 where g.bulan = $8 and g.dibuka_pada is null) order by s.nama collate "id-x-icu", s.npsn limit $9 offset $10;
 
--- features/kunci-bulan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
 select s.id from sekolah s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])))) and (s.id in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
 where g.bulan = $5 and g.dibuka_pada is null and p.segel_kode = g.kode and p.status = 'dikembalikan')) is true order by s.nama collate "id-x-icu", s.npsn limit $6 offset $7;
 
--- features/kunci-bulan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
 select s.id from sekolah s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])))) and (s.id in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
 where g.bulan = $5 and g.dibuka_pada is null and p.segel_kode = g.kode and p.status = 'diterima')) is true order by s.nama collate "id-x-icu", s.npsn limit $6 offset $7;
 
--- features/kunci-bulan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
 select s.id from sekolah s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])))) and (s.id in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
 where g.bulan = $5 and g.dibuka_pada is null and p.segel_kode = g.kode and p.status = 'diunggah')) is true order by s.nama collate "id-x-icu", s.npsn limit $6 offset $7;
 
--- features/kunci-bulan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
 select s.id from sekolah s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])))) and (s.id in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
 where g.bulan = $5 and g.dibuka_pada is null and p.segel_kode is distinct from g.kode)) is true order by s.nama collate "id-x-icu", s.npsn limit $6 offset $7;
 
--- features/kunci-bulan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
 select s.id from sekolah s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])))) and s.id not in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
 where g.bulan = $5 and g.dibuka_pada is null) order by s.nama collate "id-x-icu", s.npsn limit $6 offset $7;
 
--- features/kunci-bulan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
 select s.id from sekolah s where (/* cakupan */ true and s.jenjang = $1 and (s.kode_provinsi = $2 or s.kode_kab_kota = $3 or s.kode_kecamatan = $4)) and s.id not in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
 where g.bulan = $5 and g.dibuka_pada is null) order by s.nama collate "id-x-icu", s.npsn limit $6 offset $7;
 
--- features/kunci-bulan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
 select s.id from sekolah s where (/* cakupan */ true) and s.id not in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
 where g.bulan = $1 and g.dibuka_pada is null) order by s.nama collate "id-x-icu", s.npsn limit $2 offset $3;
 
--- features/kunci-bulan/queries-periksa.ts
+-- features/kunci-bulan/kesiapan/queries-tenggat.ts
+-- in GET /api/kunci-bulan
+select s.kode_kab_kota as kode from sekolah s where s.id = $1 and /* cakupan */ ("s"."id" = any($2::int[]));
+
+-- features/kunci-bulan/kesiapan/queries-tenggat.ts
+-- in GET /api/kunci-bulan
+select s.kode_kab_kota as kode from sekolah s where s.id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])));
+
+-- features/kunci-bulan/kesiapan/queries-tenggat.ts
+-- in GET /api/kunci-bulan
+select s.kode_kab_kota as kode from sekolah s where s.id = $1 and /* cakupan */ true;
+
+-- features/kunci-bulan/queries-terkunci.ts
+-- in POST /api/gtk, POST /api/mesin/:id/pemetaan
+select (to_date(max(bulan)::text, 'YYYYMM') + interval '1 month')::date as awal
+from segel where sekolah_id = $1 and dibuka_pada is null;
+
+-- features/kunci-bulan/queries-terkunci.ts
+-- many operations
+select bulan from segel where sekolah_id = $1 and dibuka_pada is null
+  and bulan >= to_char($2::date, 'YYYYMM')::int
+  and ($3::date is null or bulan <= to_char($4::date, 'YYYYMM')::int)
+order by bulan desc limit 1;
+
+-- features/kunci-bulan/queries-terkunci.ts, features/riwayat/commands-baca.ts
+-- in GET /api/gtk, GET /api/gtk/:id, GET /api/koreksi-kehadiran/:id/meja, GET /api/kunci-bulan, GET /api/rekap/bulanan-sekolah, POST /api/kunci-bulan, POST /api/kunci-bulan/buka, POST /api/tarif/pratinjau
+select pg_advisory_xact_lock($1, $2);
+
+-- features/kunci-bulan/queries-terkunci.ts
+-- many operations
+select pg_advisory_xact_lock_shared($1, $2);
+
+-- features/kunci-bulan/segel/queries-segel.ts
+-- in GET /api/kunci-bulan
+select g.sekolah_id as "sekolahId", case g.laporan when '' then (g.rekap::json -> 'laporan')::text else g.laporan end as laporan
+from segel g join sekolah s on s.id = g.sekolah_id
+join unnest($1::int[], $2::int[]) m (id, urutan)
+  on m.id = g.sekolah_id and m.urutan = g.urutan
+where g.bulan = $3 and /* cakupan */ ("s"."id" = any($4::int[]));
+
+-- features/kunci-bulan/segel/queries-segel.ts
+-- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan
+select g.sekolah_id as "sekolahId", case g.laporan when '' then (g.rekap::json -> 'laporan')::text else g.laporan end as laporan
+from segel g join sekolah s on s.id = g.sekolah_id
+join unnest($1::int[], $2::int[]) m (id, urutan)
+  on m.id = g.sekolah_id and m.urutan = g.urutan
+where g.bulan = $3 and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[])));
+
+-- features/kunci-bulan/segel/queries-segel.ts
+-- in GET /api/kunci-bulan, POST /api/kunci-bulan
+select g.sekolah_id as "sekolahId", g.urutan, g.kode, g.sha256, g.dikunci_pada as "dikunciPada", k.nama as "dikunciOleh",
+  g.rekap_kunci as "rekapKunci", g.dibuka_pada as "dibukaPada", b.nama as "dibukaOleh", coalesce(g.alasan_buka, '') as "alasanBuka"
+from segel g join sekolah s on s.id = g.sekolah_id
+left join pengguna k on k.id = g.dikunci_oleh left join pengguna b on b.id = g.dibuka_oleh
+where g.sekolah_id = $1 and g.bulan = $2 and /* cakupan */ ("s"."id" = any($3::int[]))
+order by g.urutan desc;
+
+-- features/kunci-bulan/segel/queries-segel.ts
+-- in GET /api/kunci-bulan, POST /api/kunci-bulan/buka
+select g.sekolah_id as "sekolahId", g.urutan, g.kode, g.sha256, g.dikunci_pada as "dikunciPada", k.nama as "dikunciOleh",
+  g.rekap_kunci as "rekapKunci", g.dibuka_pada as "dibukaPada", b.nama as "dibukaOleh", coalesce(g.alasan_buka, '') as "alasanBuka"
+from segel g join sekolah s on s.id = g.sekolah_id
+left join pengguna k on k.id = g.dikunci_oleh left join pengguna b on b.id = g.dibuka_oleh
+where g.sekolah_id = $1 and g.bulan = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])))
+order by g.urutan desc;
+
+-- features/kunci-bulan/segel/queries-segel.ts
+-- in GET /api/kunci-bulan, POST /api/kunci-bulan/buka
+select g.sekolah_id as "sekolahId", g.urutan, g.kode, g.sha256, g.dikunci_pada as "dikunciPada", k.nama as "dikunciOleh",
+  g.rekap_kunci as "rekapKunci", g.dibuka_pada as "dibukaPada", b.nama as "dibukaOleh", coalesce(g.alasan_buka, '') as "alasanBuka"
+from segel g join sekolah s on s.id = g.sekolah_id
+left join pengguna k on k.id = g.dikunci_oleh left join pengguna b on b.id = g.dibuka_oleh
+where g.sekolah_id = $1 and g.bulan = $2 and /* cakupan */ true
+order by g.urutan desc;
+
+-- features/kunci-bulan/syarat/commands-konfirmasi.ts
+-- in POST /api/kunci-bulan/konfirmasi
+delete from konfirmasi_hari where sekolah_id = $1 and tanggal = $2 and gtk_id = any($3::int[])
+returning gtk_id as id;
+
+-- features/kunci-bulan/syarat/commands-konfirmasi.ts
+-- in POST /api/kunci-bulan/konfirmasi
+insert into konfirmasi_hari (sekolah_id, gtk_id, tanggal, dikonfirmasi_oleh, dikonfirmasi_pada)
+select $1, id, $2, $3, $4 from unnest($5::int[]) id
+on conflict do nothing returning gtk_id as id;
+
+-- features/kunci-bulan/syarat/queries-periksa.ts
 -- in GET /api/kunci-bulan, POST /api/kunci-bulan
 -- not for Citus: subquery hangs on what is no school table
 select
@@ -286,7 +361,7 @@ select
     and a.tanggal between $5 and $6)::int as manual
 from sekolah s where s.id = $7 and /* cakupan */ ("s"."id" = any($8::int[]));
 
--- features/kunci-bulan/queries-periksa.ts
+-- features/kunci-bulan/syarat/queries-periksa.ts
 -- in GET /api/kunci-bulan
 -- not for Citus: subquery hangs on what is no school table
 select
@@ -296,7 +371,7 @@ select
     and a.tanggal between $5 and $6)::int as manual
 from sekolah s where s.id = $7 and /* cakupan */ ("s"."jenjang" = any($8::text[]) and ("s"."kode_provinsi" = any($9::text[]) or "s"."kode_kab_kota" = any($10::text[]) or "s"."kode_kecamatan" = any($11::text[])));
 
--- features/kunci-bulan/queries-periksa.ts
+-- features/kunci-bulan/syarat/queries-periksa.ts
 -- in GET /api/kunci-bulan
 -- not for Citus: subquery hangs on what is no school table
 select
@@ -306,22 +381,22 @@ select
     and a.tanggal between $5 and $6)::int as manual
 from sekolah s where s.id = $7 and /* cakupan */ true;
 
--- features/kunci-bulan/queries-periksa.ts
+-- features/kunci-bulan/syarat/queries-periksa.ts
 -- in GET /api/kunci-bulan, POST /api/kunci-bulan
 select g.id, g.nama, g.nip from gtk g join sekolah s on s.id = g.sekolah_id
 where g.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[]));
 
--- features/kunci-bulan/queries-periksa.ts
+-- features/kunci-bulan/syarat/queries-periksa.ts
 -- in GET /api/kunci-bulan
 select g.id, g.nama, g.nip from gtk g join sekolah s on s.id = g.sekolah_id
 where g.sekolah_id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])));
 
--- features/kunci-bulan/queries-periksa.ts
+-- features/kunci-bulan/syarat/queries-periksa.ts
 -- in GET /api/kunci-bulan
 select g.id, g.nama, g.nip from gtk g join sekolah s on s.id = g.sekolah_id
 where g.sekolah_id = $1 and /* cakupan */ true;
 
--- features/kunci-bulan/queries-pin.ts
+-- features/kunci-bulan/syarat/queries-pin.ts
 -- in GET /api/kunci-bulan/kesiapan
 -- not for Citus: select without a column; subquery hangs on what is no school table
 with orang as (
@@ -363,7 +438,7 @@ where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesi
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date between $9::date and $10::date
   group by t.sekolah_id;
 
--- features/kunci-bulan/queries-pin.ts
+-- features/kunci-bulan/syarat/queries-pin.ts
 -- in GET /api/kunci-bulan/kesiapan
 -- not for Citus: select without a column; subquery hangs on what is no school table
 with orang as (
@@ -405,7 +480,7 @@ where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesi
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date between $12::date and $13::date
   group by t.sekolah_id;
 
--- features/kunci-bulan/queries-pin.ts
+-- features/kunci-bulan/syarat/queries-pin.ts
 -- in GET /api/kunci-bulan/kesiapan
 -- not for Citus: select without a column; subquery hangs on what is no school table
 with orang as (
@@ -446,78 +521,3 @@ where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesi
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date between $8::date and $9::date
   group by t.sekolah_id;
-
--- features/kunci-bulan/queries-segel.ts
--- in GET /api/kunci-bulan
-select g.sekolah_id as "sekolahId", case g.laporan when '' then (g.rekap::json -> 'laporan')::text else g.laporan end as laporan
-from segel g join sekolah s on s.id = g.sekolah_id
-join unnest($1::int[], $2::int[]) m (id, urutan)
-  on m.id = g.sekolah_id and m.urutan = g.urutan
-where g.bulan = $3 and /* cakupan */ ("s"."id" = any($4::int[]));
-
--- features/kunci-bulan/queries-segel.ts
--- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan
-select g.sekolah_id as "sekolahId", case g.laporan when '' then (g.rekap::json -> 'laporan')::text else g.laporan end as laporan
-from segel g join sekolah s on s.id = g.sekolah_id
-join unnest($1::int[], $2::int[]) m (id, urutan)
-  on m.id = g.sekolah_id and m.urutan = g.urutan
-where g.bulan = $3 and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[])));
-
--- features/kunci-bulan/queries-segel.ts
--- in GET /api/kunci-bulan, POST /api/kunci-bulan
-select g.sekolah_id as "sekolahId", g.urutan, g.kode, g.sha256, g.dikunci_pada as "dikunciPada", k.nama as "dikunciOleh",
-  g.rekap_kunci as "rekapKunci", g.dibuka_pada as "dibukaPada", b.nama as "dibukaOleh", coalesce(g.alasan_buka, '') as "alasanBuka"
-from segel g join sekolah s on s.id = g.sekolah_id
-left join pengguna k on k.id = g.dikunci_oleh left join pengguna b on b.id = g.dibuka_oleh
-where g.sekolah_id = $1 and g.bulan = $2 and /* cakupan */ ("s"."id" = any($3::int[]))
-order by g.urutan desc;
-
--- features/kunci-bulan/queries-segel.ts
--- in GET /api/kunci-bulan, POST /api/kunci-bulan/buka
-select g.sekolah_id as "sekolahId", g.urutan, g.kode, g.sha256, g.dikunci_pada as "dikunciPada", k.nama as "dikunciOleh",
-  g.rekap_kunci as "rekapKunci", g.dibuka_pada as "dibukaPada", b.nama as "dibukaOleh", coalesce(g.alasan_buka, '') as "alasanBuka"
-from segel g join sekolah s on s.id = g.sekolah_id
-left join pengguna k on k.id = g.dikunci_oleh left join pengguna b on b.id = g.dibuka_oleh
-where g.sekolah_id = $1 and g.bulan = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])))
-order by g.urutan desc;
-
--- features/kunci-bulan/queries-segel.ts
--- in GET /api/kunci-bulan, POST /api/kunci-bulan/buka
-select g.sekolah_id as "sekolahId", g.urutan, g.kode, g.sha256, g.dikunci_pada as "dikunciPada", k.nama as "dikunciOleh",
-  g.rekap_kunci as "rekapKunci", g.dibuka_pada as "dibukaPada", b.nama as "dibukaOleh", coalesce(g.alasan_buka, '') as "alasanBuka"
-from segel g join sekolah s on s.id = g.sekolah_id
-left join pengguna k on k.id = g.dikunci_oleh left join pengguna b on b.id = g.dibuka_oleh
-where g.sekolah_id = $1 and g.bulan = $2 and /* cakupan */ true
-order by g.urutan desc;
-
--- features/kunci-bulan/queries-tenggat.ts
--- in GET /api/kunci-bulan
-select s.kode_kab_kota as kode from sekolah s where s.id = $1 and /* cakupan */ ("s"."id" = any($2::int[]));
-
--- features/kunci-bulan/queries-tenggat.ts
--- in GET /api/kunci-bulan
-select s.kode_kab_kota as kode from sekolah s where s.id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])));
-
--- features/kunci-bulan/queries-tenggat.ts
--- in GET /api/kunci-bulan
-select s.kode_kab_kota as kode from sekolah s where s.id = $1 and /* cakupan */ true;
-
--- features/kunci-bulan/queries-terkunci.ts
--- in POST /api/gtk, POST /api/mesin/:id/pemetaan
-select (to_date(max(bulan)::text, 'YYYYMM') + interval '1 month')::date as awal
-from segel where sekolah_id = $1 and dibuka_pada is null;
-
--- features/kunci-bulan/queries-terkunci.ts
--- many operations
-select bulan from segel where sekolah_id = $1 and dibuka_pada is null
-  and bulan >= to_char($2::date, 'YYYYMM')::int
-  and ($3::date is null or bulan <= to_char($4::date, 'YYYYMM')::int)
-order by bulan desc limit 1;
-
--- features/kunci-bulan/queries-terkunci.ts, features/riwayat/commands-baca.ts
--- in GET /api/gtk, GET /api/gtk/:id, GET /api/koreksi-kehadiran/:id/meja, GET /api/kunci-bulan, GET /api/rekap/bulanan-sekolah, POST /api/kunci-bulan, POST /api/kunci-bulan/buka, POST /api/tarif/pratinjau
-select pg_advisory_xact_lock($1, $2);
-
--- features/kunci-bulan/queries-terkunci.ts
--- many operations
-select pg_advisory_xact_lock_shared($1, $2);

@@ -1,44 +1,15 @@
--- platform/dokumen.ts
--- in DELETE /api/absensi-manual/:id/:s3Key, DELETE /api/gtk/:id/data-pribadi, DELETE /api/koreksi-kehadiran/:id/:s3Key, DELETE /api/unggahan/:id, GET /api/unggahan-selesai/:id, PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, PATCH /api/sptjm/:id, POST /api/absensi-manual, POST /api/koreksi-kehadiran, POST /api/sptjm
-delete from dokumen where sekolah_id = $1 and kunci = $2
-and pemilik = 'belum-terpasang' returning kunci;
-
--- platform/dokumen.ts
--- in GET /api/unggahan-selesai/:id, PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, PATCH /api/sptjm/:id, PATCH /api/unggahan/:id, POST /api/absensi-manual, POST /api/koreksi-kehadiran, POST /api/sptjm, POST /api/unggahan
-insert into dokumen (sekolah_id, kunci, pemilik, nama_berkas, mime, ukuran, sha256, diunggah_oleh, diunggah_pada)
-values ($1, $2, 'belum-terpasang', $3, $4, $5, $6,
-  $7, $8);
-
--- platform/dokumen.ts
--- in PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, PATCH /api/sptjm/:id, POST /api/absensi-manual, POST /api/koreksi-kehadiran, POST /api/sptjm
-update dokumen set pemilik = $1, pemilik_id = $2
-where sekolah_id = $3 and kunci = $4 and pemilik = 'belum-terpasang' returning kunci;
-
--- platform/dokumen.ts
--- in DELETE /api/absensi-manual/:id/:s3Key, DELETE /api/gtk/:id/data-pribadi, DELETE /api/koreksi-kehadiran/:id/:s3Key, PATCH /api/sptjm/:id
-update dokumen set pemilik = 'belum-terpasang', pemilik_id = null
-where sekolah_id = $1 and kunci = $2;
-
--- platform/kabar.ts
--- many operations
-select pg_notify($1, pesan) from unnest($2::text[]) pesan;
-
--- platform/kesehatan.ts
--- in GET /health/ready
-select 1;
-
--- platform/pemeliharaan.ts
+-- platform/access/pemeliharaan.ts
 -- many operations
 -- not for Citus: select without a column
 select (select nilai from setting where kunci = 'pemeliharaan'
 order by berlaku_mulai desc limit 1) as keadaan,
     exists (select from pengguna where id = $1::int and peran_id = $2) as admin;
 
--- platform/percobaan.ts
+-- platform/access/percobaan.ts
 -- in PATCH /api/pengguna/update-password, PATCH /api/sesi/totp, POST /api/pengguna/:id/password, POST /api/sesi/totp, POST /api/sesi/totp/kode-cadangan, POST /api/sesi/totp/matikan, POST /api/signin
 delete from percobaan_masuk where sidik = $1;
 
--- platform/percobaan.ts
+-- platform/access/percobaan.ts
 -- in POST /api/lupa-password, POST /api/registrasi
 insert into percobaan_masuk as p (sidik, gagal, terakhir) values ($1, 1, $2)
 on conflict (sidik) do update set
@@ -46,7 +17,7 @@ on conflict (sidik) do update set
   terakhir = case when p.terakhir <= $5 then excluded.terakhir else p.terakhir end
 returning gagal as jumlah, terakhir as sejak;
 
--- platform/percobaan.ts
+-- platform/access/percobaan.ts
 -- in PATCH /api/pengguna/update-password, PATCH /api/sesi/totp, POST /api/sesi/totp, POST /api/sesi/totp/kode-cadangan, POST /api/sesi/totp/matikan, POST /api/signin
 -- not for Citus: interval in on conflict
 insert into percobaan_masuk as p (sidik, gagal, terakhir) values ($1, 1, $2)
@@ -56,50 +27,50 @@ on conflict (sidik) do update set gagal = p.gagal + 1, terakhir = excluded.terak
 where p.tunda_sampai is null or p.tunda_sampai <= excluded.terakhir
 returning gagal;
 
--- platform/percobaan.ts
+-- platform/access/percobaan.ts
 -- in POST /api/signin
 select tunda_sampai as tunda from percobaan_masuk where sidik = $1;
 
--- platform/percobaan.ts
+-- platform/access/percobaan.ts
 -- in POST /api/signin
 update percobaan_masuk set gagal = gagal - 1, tunda_sampai = null where sidik = $1;
 
--- platform/sesi-berakhir.ts
+-- platform/access/sesi-berakhir.ts
 -- many operations
 select b.sebab, p.status = 'aktif' as aktif, s.versi_keamanan = p.versi_keamanan as lewat
 from (select $1::uuid as sid) t left join sesi s on s.sid = t.sid left join sesi_berakhir b on b.sid = t.sid
 join pengguna p on p.id = coalesce(s.pengguna_id, b.pengguna_id);
 
--- platform/sesi-berakhir.ts
+-- platform/access/sesi-berakhir.ts
 -- in PATCH /api/pengguna/update-password
 with hilang as (delete from sesi where pengguna_id = $1 and sid <> $2 returning sid, pengguna_id, kedaluwarsa)
 insert into sesi_berakhir (sid, pengguna_id, sebab, kedaluwarsa)
 select sid, pengguna_id, $3, kedaluwarsa from hilang on conflict (sid) do nothing returning 1;
 
--- platform/sesi-berakhir.ts
+-- platform/access/sesi-berakhir.ts
 -- in DELETE /api/sesi, DELETE /api/sesi/:sid
 with hilang as (delete from sesi where pengguna_id = $1 and sid = any($2::uuid[]) returning sid, pengguna_id, kedaluwarsa)
 insert into sesi_berakhir (sid, pengguna_id, sebab, kedaluwarsa)
 select sid, pengguna_id, $3, kedaluwarsa from hilang on conflict (sid) do nothing returning 1;
 
--- platform/sesi-berakhir.ts
+-- platform/access/sesi-berakhir.ts
 -- in DELETE /api/pengguna/:id/totp, PATCH /api/pengguna/:id, PATCH /api/pengguna/:id/blokir, PATCH /api/pengguna/:id/pendaftaran, POST /api/pengguna/:id/password
 with hilang as (delete from sesi where pengguna_id = any($1::int[]) returning sid, pengguna_id, kedaluwarsa)
 insert into sesi_berakhir (sid, pengguna_id, sebab, kedaluwarsa)
 select sid, pengguna_id, $2, kedaluwarsa from hilang on conflict (sid) do nothing returning 1;
 
--- platform/sesi-berakhir.ts
+-- platform/access/sesi-berakhir.ts
 -- in POST /api/signout
 with hilang as (delete from sesi where sid = $1 returning sid, pengguna_id, kedaluwarsa)
 insert into sesi_berakhir (sid, pengguna_id, sebab, kedaluwarsa)
 select sid, pengguna_id, $2, kedaluwarsa from hilang on conflict (sid) do nothing returning 1;
 
--- platform/session.ts
+-- platform/access/session.ts
 -- in POST /api/signin
 insert into sesi (sid, pengguna_id, versi_keamanan, dibuat_pada, kedaluwarsa, ip, perangkat)
 values ($1, $2, $3, $4, $5, $6, $7);
 
--- platform/session.ts
+-- platform/access/session.ts
 -- many operations
 -- not for Citus: subquery hangs on what is no school table
 select p.id, p.nama, p.username, p.peran_id as "peranId", p.hak_akses as "hakAkses", p.jenjang,
@@ -142,10 +113,39 @@ from sesi
 join pengguna p on p.id = sesi.pengguna_id and p.versi_keamanan = sesi.versi_keamanan and p.status = 'aktif'
 where sesi.sid = $9 and sesi.kedaluwarsa > $10;
 
--- platform/session.ts
+-- platform/access/session.ts
 -- in GET /api/sesi/aliran
 select p.peran_id = 1 or (select nilai from setting where kunci = 'pemeliharaan'
 order by berlaku_mulai desc limit 1) ->> 'aktif' is distinct from 'true' as boleh
 from sesi
 join pengguna p on p.id = sesi.pengguna_id and p.versi_keamanan = sesi.versi_keamanan and p.status = 'aktif'
 where sesi.sid = $1 and sesi.kedaluwarsa > $2;
+
+-- platform/files/dokumen.ts
+-- in DELETE /api/absensi-manual/:id/:s3Key, DELETE /api/gtk/:id/data-pribadi, DELETE /api/koreksi-kehadiran/:id/:s3Key, DELETE /api/unggahan/:id, GET /api/unggahan-selesai/:id, PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, PATCH /api/sptjm/:id, POST /api/absensi-manual, POST /api/koreksi-kehadiran, POST /api/sptjm
+delete from dokumen where sekolah_id = $1 and kunci = $2
+and pemilik = 'belum-terpasang' returning kunci;
+
+-- platform/files/dokumen.ts
+-- in GET /api/unggahan-selesai/:id, PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, PATCH /api/sptjm/:id, PATCH /api/unggahan/:id, POST /api/absensi-manual, POST /api/koreksi-kehadiran, POST /api/sptjm, POST /api/unggahan
+insert into dokumen (sekolah_id, kunci, pemilik, nama_berkas, mime, ukuran, sha256, diunggah_oleh, diunggah_pada)
+values ($1, $2, 'belum-terpasang', $3, $4, $5, $6,
+  $7, $8);
+
+-- platform/files/dokumen.ts
+-- in PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, PATCH /api/sptjm/:id, POST /api/absensi-manual, POST /api/koreksi-kehadiran, POST /api/sptjm
+update dokumen set pemilik = $1, pemilik_id = $2
+where sekolah_id = $3 and kunci = $4 and pemilik = 'belum-terpasang' returning kunci;
+
+-- platform/files/dokumen.ts
+-- in DELETE /api/absensi-manual/:id/:s3Key, DELETE /api/gtk/:id/data-pribadi, DELETE /api/koreksi-kehadiran/:id/:s3Key, PATCH /api/sptjm/:id
+update dokumen set pemilik = 'belum-terpasang', pemilik_id = null
+where sekolah_id = $1 and kunci = $2;
+
+-- platform/live/kabar.ts
+-- many operations
+select pg_notify($1, pesan) from unnest($2::text[]) pesan;
+
+-- platform/process/kesehatan.ts
+-- in GET /health/ready
+select 1;

@@ -1,4 +1,4 @@
--- features/rekap/bulanan-sql.ts
+-- features/rekap/bulanan/bulanan-sql.ts
 explain (analyze, verbose, format json)
   select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, s.npsn, s.nama, s.jenjang, ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date as "hariIni",
 m.rekap as memo, nullif(g.laporan, '') as tersegel, case when g.kode is not null then json_build_object('kode', g.kode,
@@ -38,19 +38,19 @@ left join segel g on g.sekolah_id = s.id and g.bulan = $13::int and g.dibuka_pad
 left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.kode_kecamatan = $14 and /* cakupan */ true
   order by s.nama collate "id-x-icu", s.id;
 
--- features/rekap/bulanan-sql.ts
+-- features/rekap/bulanan/bulanan-sql.ts
 -- in GET /api/rekap/bulanan-sekolah
 select kec.kode, kec.nama, kab.nama as "namaKabKota", prov.nama as "namaProvinsi", prov.zona
 from wilayah kec join wilayah kab on kab.kode = kec.kode_induk join wilayah prov on prov.kode = kab.kode_induk
 where kec.kode = $1 and kec.level = 3 and (kec.kode = any($2::text[]) or kab.kode = any($3::text[]) or prov.kode = any($4::text[]));
 
--- features/rekap/bulanan-sql.ts
+-- features/rekap/bulanan/bulanan-sql.ts
 -- in GET /api/rekap/bulanan-sekolah
 select kec.kode, kec.nama, kab.nama as "namaKabKota", prov.nama as "namaProvinsi", prov.zona
 from wilayah kec join wilayah kab on kab.kode = kec.kode_induk join wilayah prov on prov.kode = kab.kode_induk
 where kec.kode = $1 and kec.level = 3 and true;
 
--- features/rekap/bulanan-sql.ts
+-- features/rekap/bulanan/bulanan-sql.ts
 -- in GET /api/rekap/bulanan-sekolah
 -- not for Citus: subquery hangs on what is no school table
 select md5(string_agg(concat_ws('|', s.id, k.kunci, s.npsn, s.nama, s.jenjang, coalesce(g.kode, '-')), E'
@@ -89,7 +89,7 @@ select md5(string_agg(concat_ws('|', s.id, k.kunci, s.npsn, s.nama, s.jenjang, c
     left join segel g on g.sekolah_id = s.id and g.bulan = $11::int and g.dibuka_pada is null
     where s.kode_kecamatan = $12 and /* cakupan */ ("s"."jenjang" = any($13::text[]) and ("s"."kode_provinsi" = any($14::text[]) or "s"."kode_kab_kota" = any($15::text[]) or "s"."kode_kecamatan" = any($16::text[])));
 
--- features/rekap/bulanan-sql.ts
+-- features/rekap/bulanan/bulanan-sql.ts
 -- in GET /api/rekap/bulanan-sekolah
 -- not for Citus: subquery hangs on what is no school table
 select md5(string_agg(concat_ws('|', s.id, k.kunci, s.npsn, s.nama, s.jenjang, coalesce(g.kode, '-')), E'
@@ -128,7 +128,7 @@ select md5(string_agg(concat_ws('|', s.id, k.kunci, s.npsn, s.nama, s.jenjang, c
     left join segel g on g.sekolah_id = s.id and g.bulan = $11::int and g.dibuka_pada is null
     where s.kode_kecamatan = $12 and /* cakupan */ true;
 
--- features/rekap/bulanan-sql.ts
+-- features/rekap/bulanan/bulanan-sql.ts
 -- in GET /api/rekap/bulanan-sekolah
 -- not for Citus: subquery hangs on what is no school table
 select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, s.npsn, s.nama, s.jenjang, ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date as "hariIni",
@@ -169,7 +169,7 @@ left join segel g on g.sekolah_id = s.id and g.bulan = $13::int and g.dibuka_pad
 left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.kode_kecamatan = $14 and /* cakupan */ ("s"."jenjang" = any($15::text[]) and ("s"."kode_provinsi" = any($16::text[]) or "s"."kode_kab_kota" = any($17::text[]) or "s"."kode_kecamatan" = any($18::text[])))
   order by s.nama collate "id-x-icu", s.id;
 
--- features/rekap/bulanan-sql.ts
+-- features/rekap/bulanan/bulanan-sql.ts
 -- in GET /api/rekap/bulanan-sekolah
 -- not for Citus: subquery hangs on what is no school table
 select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, s.npsn, s.nama, s.jenjang, ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date as "hariIni",
@@ -210,7 +210,7 @@ left join segel g on g.sekolah_id = s.id and g.bulan = $13::int and g.dibuka_pad
 left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.kode_kecamatan = $14 and /* cakupan */ true
   order by s.nama collate "id-x-icu", s.id;
 
--- features/rekap/bulanan-sql.ts
+-- features/rekap/bulanan/bulanan-sql.ts
 -- in GET /api/rekap/bulanan-sekolah
 -- not for Citus: subquery hangs on what is no school table
 select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, s.npsn, s.nama, s.jenjang, ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date as "hariIni",
@@ -281,7 +281,7 @@ left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $26::int and m.re
 left join segel g on g.sekolah_id = s.id and g.bulan = $27::int and g.dibuka_pada is null
 left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $28 and /* cakupan */ ("s"."id" = any($29::int[]));
 
--- features/rekap/bulanan-sql.ts
+-- features/rekap/bulanan/bulanan-sql.ts
 -- in GET /api/rekap/bulanan-sekolah
 -- not for Citus: subquery hangs on what is no school table
 select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, s.npsn, s.nama, s.jenjang, ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date as "hariIni",
@@ -352,7 +352,7 @@ left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $26::int and m.re
 left join segel g on g.sekolah_id = s.id and g.bulan = $27::int and g.dibuka_pada is null
 left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $28 and /* cakupan */ ("s"."jenjang" = any($29::text[]) and ("s"."kode_provinsi" = any($30::text[]) or "s"."kode_kab_kota" = any($31::text[]) or "s"."kode_kecamatan" = any($32::text[])));
 
--- features/rekap/bulanan-sql.ts
+-- features/rekap/bulanan/bulanan-sql.ts
 -- in GET /api/rekap/bulanan-sekolah
 -- not for Citus: subquery hangs on what is no school table
 select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, s.npsn, s.nama, s.jenjang, ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date as "hariIni",
@@ -423,2278 +423,22 @@ left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $26::int and m.re
 left join segel g on g.sekolah_id = s.id and g.bulan = $27::int and g.dibuka_pada is null
 left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $28 and /* cakupan */ true;
 
--- features/rekap/commands-memo.ts
--- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah
--- not for Citus: interval in on conflict
-insert into sekolah_bulan as lama (sekolah_id, bulan, rekap_kunci, rekap, urutan_versi, urutan_hari, dihitung_pada)
-select s, $1::int, k, r, v, h, $2::timestamptz from unnest($3::int[], $4::text[],
-  $5::text[], $6::bigint[], $7::bigint[]) b (s, k, r, v, h),
-  set_config('synchronous_commit', 'off', true)
-on conflict (sekolah_id, bulan) do update set rekap_kunci = excluded.rekap_kunci, rekap = excluded.rekap,
-  urutan_versi = excluded.urutan_versi, urutan_hari = excluded.urutan_hari, dihitung_pada = excluded.dihitung_pada
-where ((lama.urutan_versi, lama.urutan_hari) <= (excluded.urutan_versi, excluded.urutan_hari)
-    or lama.dihitung_pada > excluded.dihitung_pada + interval '1 hour')
-  and (lama.rekap_kunci, lama.rekap) is distinct from (excluded.rekap_kunci, excluded.rekap);
-
--- features/rekap/commands-segarkan.ts
-select s.id from sekolah s where s.kode_provinsi = $1 and /* cakupan */ true order by s.id;
-
--- features/rekap/commands-segarkan.ts
-select s.id from sekolah_bulan m join sekolah s on s.id = m.sekolah_id
-where m.bulan = $1 and s.id > $2 and /* cakupan */ true
-  and ((m.dihitung_pada - make_interval(hours => $3)) at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-    < (($4::timestamptz - make_interval(hours => $5)) at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-order by s.id limit $6;
-
--- features/rekap/commands-versi.ts
--- many operations
-insert into sekolah_bulan_versi (sekolah_id, bulan)
-select distinct * from unnest($1::int[], $2::int[]) order by 1, 2
-on conflict (sekolah_id, bulan) do update set versi = sekolah_bulan_versi.versi + 1;
-
--- features/rekap/commands-versi.ts
--- in DELETE /api/pengaturan/durasi/versi/:id, DELETE /api/pengaturan/libur/:id, DELETE /api/setting/:kunci/:berlakuMulai, DELETE /api/status-kehadiran/:id/:berlakuMulai, DELETE /api/tarif/:id, PATCH /api/setting, PATCH /api/status-kehadiran/:id, POST /api/pengaturan/durasi/:lingkup/:jenjang, POST /api/pengaturan/libur, POST /api/pengaturan/libur/impor, POST /api/tarif
-insert into versi_bersama (lingkup, kode, bulan) select $1, $2, b from unnest($3::int[]) b order by b
-on conflict (lingkup, kode, bulan) do update set versi = versi_bersama.versi + 1;
-
--- features/rekap/fakta-rekap.ts
--- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah, POST /api/absensi-manual, POST /api/absensi-manual/pratinjau
--- not for Citus: subquery hangs on what is no school table
-select
-  (select coalesce(json_agg(b), '[]') from (
-    select t.id, case t.kode_wilayah when '000000' then 'nasional' else 'dinas' end as pemilik, t.nama,
-      case t.kode_wilayah when '000000' then 'Nasional' else w.nama end as "namaPemilik", t.dasar_hukum as "dasarHukum", t.profil,
-      t.berlaku_mulai as "berlakuMulai", t.berlaku_sampai as "berlakuSampai", to_char("t"."disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "disimpanPada"
-    from tarif t join wilayah w on w.kode = t.kode_wilayah
-    where t.kode_wilayah in ('000000', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end) and s.jenjang = any(t.jenjang)
-      and ("t"."berlaku_mulai" <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) and ("t"."berlaku_sampai" is null or "t"."berlaku_sampai" >= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)))
-    order by t.id) b) as tarif,
-  (select coalesce(json_agg(b), '[]') from (
-    select g.id as "gtkId", g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama_dapodik as "namaDapodik",
-      case when versi.isi is null then g.nama else versi.isi ->> 'nama' end as "nama", case when versi.isi is null then g.nip else versi.isi ->> 'nip' end as "nip", case when versi.isi is null then g.nuptk else versi.isi ->> 'nuptk' end as "nuptk",
-      case when versi.isi is null then g.nrg else versi.isi ->> 'nrg' end as "nrg", case when versi.isi is null then g.jenis_guru else versi.isi ->> 'jenisGuru' end as "jenisGuru",
-      case when versi.isi is null then g.status_kepegawaian else versi.isi ->> 'statusKepegawaian' end as "statusKepegawaian", g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
-      case when p.rupiah is null then '[]' else json_build_array(json_build_object('berlakuMulai', p.berlaku_mulai,
-        'disimpanPada', p.disimpan_pada, 'rupiah', p.rupiah)) end as tpp
-    from gtk g
-    left join (select distinct on (v.gtk_id) v.gtk_id, v.identitas as isi from gtk_identitas v
-      where v.sekolah_id = s.id and true and v.berlaku_mulai <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
-      order by v.gtk_id, v.berlaku_mulai desc) versi on versi.gtk_id = g.id
-    left join (select distinct on (v.gtk_id) v.gtk_id, v.berlaku_mulai, v.disimpan_pada, v.rupiah from gtk_tpp v
-      where v.sekolah_id = s.id and true and v.berlaku_mulai <= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
-      order by v.gtk_id, "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) p on p.gtk_id = g.id
-    where g.sekolah_id = s.id and true order by g.id) b) as orang, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
-    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
-      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $9::date + 1
-      order by berlaku_mulai, disimpan_pada) b) as setting,
-    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
-      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $10 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $11)) order by id) b) as aturan,
-    (select coalesce(json_agg(b), '[]') from (
-select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
-    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
-  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
-from jadwal j
-where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $12 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $13)) and (j.pemilik, j.pemilik_id) in (
-  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
-  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
-order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $14 and $15 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
-      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
-      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $16 and $17 order by id, nomor) b) as libur,
-    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $18 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $19)) order by id) b) as kalibrasi,
-    (select coalesce(json_agg(b), '[]') from (
-select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = m.sekolah_id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
-    where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
-    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
-      where p.sekolah_id = s.id and true order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = s.id and true order by p.id) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
-        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $20 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $21)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $22::timestamp and p.waktu_lokal < $23::timestamp) b) as "tapKonfirmasi",
-    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
-      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
-      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $24 and sampai >= $25) b) as koreksi,
-    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
-      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = a.sekolah_id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $26 and $27) b) as manual,
-    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and true and tanggal between $28 and $29) b) as konfirmasi,
-    (select coalesce(json_agg(b), '[]') from (
-select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
-  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $30 order by x.id, x.berlaku_mulai desc) t
-join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
-order by t.id) b) as status
-  from sekolah s where s.id = $31 and /* cakupan */ ("s"."id" = any($32::int[]));
-
--- features/rekap/fakta-rekap.ts
--- in GET /api/absensi-manual/:id/meja, GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah, POST /api/absensi-manual/setujui-banyak
--- not for Citus: subquery hangs on what is no school table
-select
-  (select coalesce(json_agg(b), '[]') from (
-    select t.id, case t.kode_wilayah when '000000' then 'nasional' else 'dinas' end as pemilik, t.nama,
-      case t.kode_wilayah when '000000' then 'Nasional' else w.nama end as "namaPemilik", t.dasar_hukum as "dasarHukum", t.profil,
-      t.berlaku_mulai as "berlakuMulai", t.berlaku_sampai as "berlakuSampai", to_char("t"."disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "disimpanPada"
-    from tarif t join wilayah w on w.kode = t.kode_wilayah
-    where t.kode_wilayah in ('000000', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end) and s.jenjang = any(t.jenjang)
-      and ("t"."berlaku_mulai" <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) and ("t"."berlaku_sampai" is null or "t"."berlaku_sampai" >= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)))
-    order by t.id) b) as tarif,
-  (select coalesce(json_agg(b), '[]') from (
-    select g.id as "gtkId", g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama_dapodik as "namaDapodik",
-      case when versi.isi is null then g.nama else versi.isi ->> 'nama' end as "nama", case when versi.isi is null then g.nip else versi.isi ->> 'nip' end as "nip", case when versi.isi is null then g.nuptk else versi.isi ->> 'nuptk' end as "nuptk",
-      case when versi.isi is null then g.nrg else versi.isi ->> 'nrg' end as "nrg", case when versi.isi is null then g.jenis_guru else versi.isi ->> 'jenisGuru' end as "jenisGuru",
-      case when versi.isi is null then g.status_kepegawaian else versi.isi ->> 'statusKepegawaian' end as "statusKepegawaian", g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
-      case when p.rupiah is null then '[]' else json_build_array(json_build_object('berlakuMulai', p.berlaku_mulai,
-        'disimpanPada', p.disimpan_pada, 'rupiah', p.rupiah)) end as tpp
-    from gtk g
-    left join (select distinct on (v.gtk_id) v.gtk_id, v.identitas as isi from gtk_identitas v
-      where v.sekolah_id = s.id and true and v.berlaku_mulai <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
-      order by v.gtk_id, v.berlaku_mulai desc) versi on versi.gtk_id = g.id
-    left join (select distinct on (v.gtk_id) v.gtk_id, v.berlaku_mulai, v.disimpan_pada, v.rupiah from gtk_tpp v
-      where v.sekolah_id = s.id and true and v.berlaku_mulai <= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
-      order by v.gtk_id, "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) p on p.gtk_id = g.id
-    where g.sekolah_id = s.id and true order by g.id) b) as orang, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
-    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
-      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $9::date + 1
-      order by berlaku_mulai, disimpan_pada) b) as setting,
-    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
-      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $10 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $11)) order by id) b) as aturan,
-    (select coalesce(json_agg(b), '[]') from (
-select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
-    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
-  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
-from jadwal j
-where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $12 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $13)) and (j.pemilik, j.pemilik_id) in (
-  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
-  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
-order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $14 and $15 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
-      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
-      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $16 and $17 order by id, nomor) b) as libur,
-    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $18 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $19)) order by id) b) as kalibrasi,
-    (select coalesce(json_agg(b), '[]') from (
-select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = m.sekolah_id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
-    where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
-    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
-      where p.sekolah_id = s.id and true order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = s.id and true order by p.id) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
-        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $20 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $21)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $22::timestamp and p.waktu_lokal < $23::timestamp) b) as "tapKonfirmasi",
-    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
-      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
-      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $24 and sampai >= $25) b) as koreksi,
-    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
-      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = a.sekolah_id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $26 and $27) b) as manual,
-    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and true and tanggal between $28 and $29) b) as konfirmasi,
-    (select coalesce(json_agg(b), '[]') from (
-select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
-  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $30 order by x.id, x.berlaku_mulai desc) t
-join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
-order by t.id) b) as status
-  from sekolah s where s.id = $31 and /* cakupan */ ("s"."jenjang" = any($32::text[]) and ("s"."kode_provinsi" = any($33::text[]) or "s"."kode_kab_kota" = any($34::text[]) or "s"."kode_kecamatan" = any($35::text[])));
-
--- features/rekap/fakta-rekap.ts
--- in GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah, POST /api/approval-otomatis/uji, POST /api/tarif/pratinjau
--- not for Citus: subquery hangs on what is no school table
-select
-  (select coalesce(json_agg(b), '[]') from (
-    select t.id, case t.kode_wilayah when '000000' then 'nasional' else 'dinas' end as pemilik, t.nama,
-      case t.kode_wilayah when '000000' then 'Nasional' else w.nama end as "namaPemilik", t.dasar_hukum as "dasarHukum", t.profil,
-      t.berlaku_mulai as "berlakuMulai", t.berlaku_sampai as "berlakuSampai", to_char("t"."disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "disimpanPada"
-    from tarif t join wilayah w on w.kode = t.kode_wilayah
-    where t.kode_wilayah in ('000000', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end) and s.jenjang = any(t.jenjang)
-      and ("t"."berlaku_mulai" <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) and ("t"."berlaku_sampai" is null or "t"."berlaku_sampai" >= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)))
-    order by t.id) b) as tarif,
-  (select coalesce(json_agg(b), '[]') from (
-    select g.id as "gtkId", g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama_dapodik as "namaDapodik",
-      case when versi.isi is null then g.nama else versi.isi ->> 'nama' end as "nama", case when versi.isi is null then g.nip else versi.isi ->> 'nip' end as "nip", case when versi.isi is null then g.nuptk else versi.isi ->> 'nuptk' end as "nuptk",
-      case when versi.isi is null then g.nrg else versi.isi ->> 'nrg' end as "nrg", case when versi.isi is null then g.jenis_guru else versi.isi ->> 'jenisGuru' end as "jenisGuru",
-      case when versi.isi is null then g.status_kepegawaian else versi.isi ->> 'statusKepegawaian' end as "statusKepegawaian", g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
-      case when p.rupiah is null then '[]' else json_build_array(json_build_object('berlakuMulai', p.berlaku_mulai,
-        'disimpanPada', p.disimpan_pada, 'rupiah', p.rupiah)) end as tpp
-    from gtk g
-    left join (select distinct on (v.gtk_id) v.gtk_id, v.identitas as isi from gtk_identitas v
-      where v.sekolah_id = s.id and true and v.berlaku_mulai <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
-      order by v.gtk_id, v.berlaku_mulai desc) versi on versi.gtk_id = g.id
-    left join (select distinct on (v.gtk_id) v.gtk_id, v.berlaku_mulai, v.disimpan_pada, v.rupiah from gtk_tpp v
-      where v.sekolah_id = s.id and true and v.berlaku_mulai <= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
-      order by v.gtk_id, "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) p on p.gtk_id = g.id
-    where g.sekolah_id = s.id and true order by g.id) b) as orang, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
-    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
-      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $9::date + 1
-      order by berlaku_mulai, disimpan_pada) b) as setting,
-    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
-      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $10 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $11)) order by id) b) as aturan,
-    (select coalesce(json_agg(b), '[]') from (
-select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
-    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
-  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
-from jadwal j
-where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $12 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $13)) and (j.pemilik, j.pemilik_id) in (
-  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
-  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
-order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $14 and $15 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
-      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
-      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $16 and $17 order by id, nomor) b) as libur,
-    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $18 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $19)) order by id) b) as kalibrasi,
-    (select coalesce(json_agg(b), '[]') from (
-select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = m.sekolah_id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
-    where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
-    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
-      where p.sekolah_id = s.id and true order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = s.id and true order by p.id) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
-        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $20 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $21)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $22::timestamp and p.waktu_lokal < $23::timestamp) b) as "tapKonfirmasi",
-    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
-      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
-      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $24 and sampai >= $25) b) as koreksi,
-    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
-      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = a.sekolah_id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $26 and $27) b) as manual,
-    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and true and tanggal between $28 and $29) b) as konfirmasi,
-    (select coalesce(json_agg(b), '[]') from (
-select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
-  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $30 order by x.id, x.berlaku_mulai desc) t
-join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
-order by t.id) b) as status
-  from sekolah s where s.id = $31 and /* cakupan */ true;
-
--- features/rekap/fakta-rekap.ts
--- in GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah
--- not for Citus: subquery hangs on what is no school table
-select
-  (select coalesce(json_agg(b), '[]') from (
-    select t.id, case t.kode_wilayah when '000000' then 'nasional' else 'dinas' end as pemilik, t.nama,
-      case t.kode_wilayah when '000000' then 'Nasional' else w.nama end as "namaPemilik", t.dasar_hukum as "dasarHukum", t.profil,
-      t.berlaku_mulai as "berlakuMulai", t.berlaku_sampai as "berlakuSampai", to_char("t"."disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "disimpanPada"
-    from tarif t join wilayah w on w.kode = t.kode_wilayah
-    where t.kode_wilayah in ('000000', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end) and s.jenjang = any(t.jenjang)
-      and ("t"."berlaku_mulai" <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) and ("t"."berlaku_sampai" is null or "t"."berlaku_sampai" >= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)))
-    order by t.id) b) as tarif,
-  (select coalesce(json_agg(b), '[]') from (
-    select g.id as "gtkId", g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama_dapodik as "namaDapodik",
-      case when versi.isi is null then g.nama else versi.isi ->> 'nama' end as "nama", case when versi.isi is null then g.nip else versi.isi ->> 'nip' end as "nip", case when versi.isi is null then g.nuptk else versi.isi ->> 'nuptk' end as "nuptk",
-      case when versi.isi is null then g.nrg else versi.isi ->> 'nrg' end as "nrg", case when versi.isi is null then g.jenis_guru else versi.isi ->> 'jenisGuru' end as "jenisGuru",
-      case when versi.isi is null then g.status_kepegawaian else versi.isi ->> 'statusKepegawaian' end as "statusKepegawaian", g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
-      case when p.rupiah is null then '[]' else json_build_array(json_build_object('berlakuMulai', p.berlaku_mulai,
-        'disimpanPada', p.disimpan_pada, 'rupiah', p.rupiah)) end as tpp
-    from gtk g
-    left join (select distinct on (v.gtk_id) v.gtk_id, v.identitas as isi from gtk_identitas v
-      where v.sekolah_id = s.id and true and v.berlaku_mulai <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
-      order by v.gtk_id, v.berlaku_mulai desc) versi on versi.gtk_id = g.id
-    left join (select distinct on (v.gtk_id) v.gtk_id, v.berlaku_mulai, v.disimpan_pada, v.rupiah from gtk_tpp v
-      where v.sekolah_id = s.id and true and v.berlaku_mulai <= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
-      order by v.gtk_id, "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) p on p.gtk_id = g.id
-    where g.sekolah_id = s.id and true order by g.id) b) as orang, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
-    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
-      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $9::date + 1
-      order by berlaku_mulai, disimpan_pada) b) as setting,
-    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
-      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $10 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $11)) order by id) b) as aturan,
-    (select coalesce(json_agg(b), '[]') from (
-select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
-    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
-  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
-from jadwal j
-where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $12 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $13)) and (j.pemilik, j.pemilik_id) in (
-  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
-  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
-order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $14 and $15 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
-      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
-      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $16 and $17 order by id, nomor) b) as libur,
-    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $18 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $19)) order by id) b) as kalibrasi,
-    (select coalesce(json_agg(b), '[]') from (
-select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = m.sekolah_id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
-    where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
-    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
-      where p.sekolah_id = s.id and true order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = s.id and true order by p.id) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
-        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $20 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $21)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $22::timestamp and p.waktu_lokal < $23::timestamp) b) as "tapKonfirmasi",
-    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
-      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
-      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $24 and sampai >= $25) b) as koreksi,
-    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
-      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = a.sekolah_id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $26 and $27) b) as manual,
-    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and true and tanggal between $28 and $29) b) as konfirmasi,
-    (select coalesce(json_agg(b), '[]') from (
-select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
-  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $30 order by x.id, x.berlaku_mulai desc) t
-join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
-order by t.id) b) as status
-  from sekolah s where s.id = any($31::int[]) and /* cakupan */ ("s"."jenjang" = any($32::text[]) and ("s"."kode_provinsi" = any($33::text[]) or "s"."kode_kab_kota" = any($34::text[]) or "s"."kode_kecamatan" = any($35::text[])));
-
--- features/rekap/fakta-rekap.ts
--- in GET /api/kunci-bulan/kesiapan
--- not for Citus: subquery hangs on what is no school table
-select
-  (select coalesce(json_agg(b), '[]') from (
-    select t.id, case t.kode_wilayah when '000000' then 'nasional' else 'dinas' end as pemilik, t.nama,
-      case t.kode_wilayah when '000000' then 'Nasional' else w.nama end as "namaPemilik", t.dasar_hukum as "dasarHukum", t.profil,
-      t.berlaku_mulai as "berlakuMulai", t.berlaku_sampai as "berlakuSampai", to_char("t"."disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "disimpanPada"
-    from tarif t join wilayah w on w.kode = t.kode_wilayah
-    where t.kode_wilayah in ('000000', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end) and s.jenjang = any(t.jenjang)
-      and ("t"."berlaku_mulai" <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) and ("t"."berlaku_sampai" is null or "t"."berlaku_sampai" >= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)))
-    order by t.id) b) as tarif,
-  (select coalesce(json_agg(b), '[]') from (
-    select g.id as "gtkId", g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama_dapodik as "namaDapodik",
-      case when versi.isi is null then g.nama else versi.isi ->> 'nama' end as "nama", case when versi.isi is null then g.nip else versi.isi ->> 'nip' end as "nip", case when versi.isi is null then g.nuptk else versi.isi ->> 'nuptk' end as "nuptk",
-      case when versi.isi is null then g.nrg else versi.isi ->> 'nrg' end as "nrg", case when versi.isi is null then g.jenis_guru else versi.isi ->> 'jenisGuru' end as "jenisGuru",
-      case when versi.isi is null then g.status_kepegawaian else versi.isi ->> 'statusKepegawaian' end as "statusKepegawaian", g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
-      case when p.rupiah is null then '[]' else json_build_array(json_build_object('berlakuMulai', p.berlaku_mulai,
-        'disimpanPada', p.disimpan_pada, 'rupiah', p.rupiah)) end as tpp
-    from gtk g
-    left join (select distinct on (v.gtk_id) v.gtk_id, v.identitas as isi from gtk_identitas v
-      where v.sekolah_id = s.id and true and v.berlaku_mulai <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
-      order by v.gtk_id, v.berlaku_mulai desc) versi on versi.gtk_id = g.id
-    left join (select distinct on (v.gtk_id) v.gtk_id, v.berlaku_mulai, v.disimpan_pada, v.rupiah from gtk_tpp v
-      where v.sekolah_id = s.id and true and v.berlaku_mulai <= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
-      order by v.gtk_id, "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) p on p.gtk_id = g.id
-    where g.sekolah_id = s.id and true order by g.id) b) as orang, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
-    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
-      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $9::date + 1
-      order by berlaku_mulai, disimpan_pada) b) as setting,
-    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
-      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $10 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $11)) order by id) b) as aturan,
-    (select coalesce(json_agg(b), '[]') from (
-select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
-    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
-  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
-from jadwal j
-where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $12 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $13)) and (j.pemilik, j.pemilik_id) in (
-  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
-  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
-order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $14 and $15 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
-      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
-      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $16 and $17 order by id, nomor) b) as libur,
-    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $18 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $19)) order by id) b) as kalibrasi,
-    (select coalesce(json_agg(b), '[]') from (
-select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = m.sekolah_id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
-    where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
-    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
-      where p.sekolah_id = s.id and true order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = s.id and true order by p.id) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
-        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $20 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $21)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $22::timestamp and p.waktu_lokal < $23::timestamp) b) as "tapKonfirmasi",
-    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
-      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
-      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $24 and sampai >= $25) b) as koreksi,
-    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
-      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = a.sekolah_id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $26 and $27) b) as manual,
-    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and true and tanggal between $28 and $29) b) as konfirmasi,
-    (select coalesce(json_agg(b), '[]') from (
-select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
-  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $30 order by x.id, x.berlaku_mulai desc) t
-join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
-order by t.id) b) as status
-  from sekolah s where s.id = any($31::int[]) and /* cakupan */ true;
-
--- features/rekap/fakta-rekap.ts
--- in GET /api/absensi-manual/:id/meja, GET /api/koreksi-kehadiran/:id/meja, GET /api/rekap/bulanan-sekolah/penjelasan, POST /api/absensi-manual/pratinjau, POST /api/koreksi-kehadiran, POST /api/koreksi-kehadiran/pratinjau, POST /api/koreksi-kehadiran/setujui-banyak
--- not for Citus: subquery hangs on what is no school table
-select
-  (select coalesce(json_agg(b), '[]') from (
-    select t.id, case t.kode_wilayah when '000000' then 'nasional' else 'dinas' end as pemilik, t.nama,
-      case t.kode_wilayah when '000000' then 'Nasional' else w.nama end as "namaPemilik", t.dasar_hukum as "dasarHukum", t.profil,
-      t.berlaku_mulai as "berlakuMulai", t.berlaku_sampai as "berlakuSampai", to_char("t"."disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "disimpanPada"
-    from tarif t join wilayah w on w.kode = t.kode_wilayah
-    where t.kode_wilayah in ('000000', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end) and s.jenjang = any(t.jenjang)
-      and ("t"."berlaku_mulai" <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) and ("t"."berlaku_sampai" is null or "t"."berlaku_sampai" >= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)))
-    order by t.id) b) as tarif,
-  (select coalesce(json_agg(b), '[]') from (
-    select g.id as "gtkId", g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama_dapodik as "namaDapodik",
-      case when versi.isi is null then g.nama else versi.isi ->> 'nama' end as "nama", case when versi.isi is null then g.nip else versi.isi ->> 'nip' end as "nip", case when versi.isi is null then g.nuptk else versi.isi ->> 'nuptk' end as "nuptk",
-      case when versi.isi is null then g.nrg else versi.isi ->> 'nrg' end as "nrg", case when versi.isi is null then g.jenis_guru else versi.isi ->> 'jenisGuru' end as "jenisGuru",
-      case when versi.isi is null then g.status_kepegawaian else versi.isi ->> 'statusKepegawaian' end as "statusKepegawaian", g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
-      case when p.rupiah is null then '[]' else json_build_array(json_build_object('berlakuMulai', p.berlaku_mulai,
-        'disimpanPada', p.disimpan_pada, 'rupiah', p.rupiah)) end as tpp
-    from gtk g
-    left join (select distinct on (v.gtk_id) v.gtk_id, v.identitas as isi from gtk_identitas v
-      where v.sekolah_id = s.id and v.gtk_id = $5::int and v.berlaku_mulai <= least($6::date, ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
-      order by v.gtk_id, v.berlaku_mulai desc) versi on versi.gtk_id = g.id
-    left join (select distinct on (v.gtk_id) v.gtk_id, v.berlaku_mulai, v.disimpan_pada, v.rupiah from gtk_tpp v
-      where v.sekolah_id = s.id and v.gtk_id = $8::int and v.berlaku_mulai <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
-      order by v.gtk_id, "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) p on p.gtk_id = g.id
-    where g.sekolah_id = s.id and g.id = $11::int order by g.id) b) as orang, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
-    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
-      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $12::date + 1
-      order by berlaku_mulai, disimpan_pada) b) as setting,
-    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
-      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $13 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $14)) order by id) b) as aturan,
-    (select coalesce(json_agg(b), '[]') from (
-select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
-    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
-  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
-from jadwal j
-where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $15 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $16)) and (j.pemilik, j.pemilik_id) in (
-  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
-  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
-order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $17 and $18 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
-      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
-      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $19 and $20 order by id, nomor) b) as libur,
-    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $21 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22)) order by id) b) as kalibrasi,
-    (select coalesce(json_agg(b), '[]') from (
-select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = m.sekolah_id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
-    where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
-    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = $23::int) order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = $24::int) order by p.id) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
-        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $25 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $26)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = s.id and g.id = $27::int order by g.id) b) as gtk,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $28::timestamp and p.waktu_lokal < $29::timestamp) b) as "tapKonfirmasi",
-    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
-      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
-      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and gtk_id = $30::int and status_pengajuan in (2, 4, 5) and dari <= $31 and sampai >= $32) b) as koreksi,
-    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
-      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = a.sekolah_id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and gtk_id = $33::int and a.status_pengajuan in (2, 4, 5) and a.tanggal between $34 and $35) b) as manual,
-    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and gtk_id = $36::int and tanggal between $37 and $38) b) as konfirmasi,
-    (select coalesce(json_agg(b), '[]') from (
-select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
-  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $39 order by x.id, x.berlaku_mulai desc) t
-join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
-order by t.id) b) as status
-  from sekolah s where s.id = $40 and /* cakupan */ ("s"."id" = any($41::int[]));
-
--- features/rekap/fakta-rekap.ts
--- in GET /api/absensi-manual/:id/meja, GET /api/koreksi-kehadiran/:id/meja, GET /api/rekap/bulanan-sekolah/penjelasan, POST /api/absensi-manual/pratinjau, POST /api/absensi-manual/setujui-banyak, POST /api/koreksi-kehadiran/pratinjau, POST /api/koreksi-kehadiran/setujui-banyak
--- not for Citus: subquery hangs on what is no school table
-select
-  (select coalesce(json_agg(b), '[]') from (
-    select t.id, case t.kode_wilayah when '000000' then 'nasional' else 'dinas' end as pemilik, t.nama,
-      case t.kode_wilayah when '000000' then 'Nasional' else w.nama end as "namaPemilik", t.dasar_hukum as "dasarHukum", t.profil,
-      t.berlaku_mulai as "berlakuMulai", t.berlaku_sampai as "berlakuSampai", to_char("t"."disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "disimpanPada"
-    from tarif t join wilayah w on w.kode = t.kode_wilayah
-    where t.kode_wilayah in ('000000', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end) and s.jenjang = any(t.jenjang)
-      and ("t"."berlaku_mulai" <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) and ("t"."berlaku_sampai" is null or "t"."berlaku_sampai" >= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)))
-    order by t.id) b) as tarif,
-  (select coalesce(json_agg(b), '[]') from (
-    select g.id as "gtkId", g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama_dapodik as "namaDapodik",
-      case when versi.isi is null then g.nama else versi.isi ->> 'nama' end as "nama", case when versi.isi is null then g.nip else versi.isi ->> 'nip' end as "nip", case when versi.isi is null then g.nuptk else versi.isi ->> 'nuptk' end as "nuptk",
-      case when versi.isi is null then g.nrg else versi.isi ->> 'nrg' end as "nrg", case when versi.isi is null then g.jenis_guru else versi.isi ->> 'jenisGuru' end as "jenisGuru",
-      case when versi.isi is null then g.status_kepegawaian else versi.isi ->> 'statusKepegawaian' end as "statusKepegawaian", g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
-      case when p.rupiah is null then '[]' else json_build_array(json_build_object('berlakuMulai', p.berlaku_mulai,
-        'disimpanPada', p.disimpan_pada, 'rupiah', p.rupiah)) end as tpp
-    from gtk g
-    left join (select distinct on (v.gtk_id) v.gtk_id, v.identitas as isi from gtk_identitas v
-      where v.sekolah_id = s.id and v.gtk_id = $5::int and v.berlaku_mulai <= least($6::date, ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
-      order by v.gtk_id, v.berlaku_mulai desc) versi on versi.gtk_id = g.id
-    left join (select distinct on (v.gtk_id) v.gtk_id, v.berlaku_mulai, v.disimpan_pada, v.rupiah from gtk_tpp v
-      where v.sekolah_id = s.id and v.gtk_id = $8::int and v.berlaku_mulai <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
-      order by v.gtk_id, "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) p on p.gtk_id = g.id
-    where g.sekolah_id = s.id and g.id = $11::int order by g.id) b) as orang, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
-    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
-      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $12::date + 1
-      order by berlaku_mulai, disimpan_pada) b) as setting,
-    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
-      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $13 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $14)) order by id) b) as aturan,
-    (select coalesce(json_agg(b), '[]') from (
-select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
-    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
-  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
-from jadwal j
-where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $15 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $16)) and (j.pemilik, j.pemilik_id) in (
-  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
-  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
-order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $17 and $18 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
-      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
-      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $19 and $20 order by id, nomor) b) as libur,
-    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $21 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22)) order by id) b) as kalibrasi,
-    (select coalesce(json_agg(b), '[]') from (
-select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = m.sekolah_id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
-    where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
-    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = $23::int) order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = $24::int) order by p.id) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
-        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $25 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $26)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = s.id and g.id = $27::int order by g.id) b) as gtk,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $28::timestamp and p.waktu_lokal < $29::timestamp) b) as "tapKonfirmasi",
-    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
-      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
-      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and gtk_id = $30::int and status_pengajuan in (2, 4, 5) and dari <= $31 and sampai >= $32) b) as koreksi,
-    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
-      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = a.sekolah_id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and gtk_id = $33::int and a.status_pengajuan in (2, 4, 5) and a.tanggal between $34 and $35) b) as manual,
-    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and gtk_id = $36::int and tanggal between $37 and $38) b) as konfirmasi,
-    (select coalesce(json_agg(b), '[]') from (
-select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
-  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $39 order by x.id, x.berlaku_mulai desc) t
-join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
-order by t.id) b) as status
-  from sekolah s where s.id = $40 and /* cakupan */ ("s"."jenjang" = any($41::text[]) and ("s"."kode_provinsi" = any($42::text[]) or "s"."kode_kab_kota" = any($43::text[]) or "s"."kode_kecamatan" = any($44::text[])));
-
--- features/rekap/fakta-rekap.ts
--- in GET /api/koreksi-kehadiran/:id/meja, GET /api/rekap/bulanan-sekolah/penjelasan
--- not for Citus: subquery hangs on what is no school table
-select
-  (select coalesce(json_agg(b), '[]') from (
-    select t.id, case t.kode_wilayah when '000000' then 'nasional' else 'dinas' end as pemilik, t.nama,
-      case t.kode_wilayah when '000000' then 'Nasional' else w.nama end as "namaPemilik", t.dasar_hukum as "dasarHukum", t.profil,
-      t.berlaku_mulai as "berlakuMulai", t.berlaku_sampai as "berlakuSampai", to_char("t"."disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "disimpanPada"
-    from tarif t join wilayah w on w.kode = t.kode_wilayah
-    where t.kode_wilayah in ('000000', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end) and s.jenjang = any(t.jenjang)
-      and ("t"."berlaku_mulai" <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) and ("t"."berlaku_sampai" is null or "t"."berlaku_sampai" >= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)))
-    order by t.id) b) as tarif,
-  (select coalesce(json_agg(b), '[]') from (
-    select g.id as "gtkId", g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama_dapodik as "namaDapodik",
-      case when versi.isi is null then g.nama else versi.isi ->> 'nama' end as "nama", case when versi.isi is null then g.nip else versi.isi ->> 'nip' end as "nip", case when versi.isi is null then g.nuptk else versi.isi ->> 'nuptk' end as "nuptk",
-      case when versi.isi is null then g.nrg else versi.isi ->> 'nrg' end as "nrg", case when versi.isi is null then g.jenis_guru else versi.isi ->> 'jenisGuru' end as "jenisGuru",
-      case when versi.isi is null then g.status_kepegawaian else versi.isi ->> 'statusKepegawaian' end as "statusKepegawaian", g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
-      case when p.rupiah is null then '[]' else json_build_array(json_build_object('berlakuMulai', p.berlaku_mulai,
-        'disimpanPada', p.disimpan_pada, 'rupiah', p.rupiah)) end as tpp
-    from gtk g
-    left join (select distinct on (v.gtk_id) v.gtk_id, v.identitas as isi from gtk_identitas v
-      where v.sekolah_id = s.id and v.gtk_id = $5::int and v.berlaku_mulai <= least($6::date, ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
-      order by v.gtk_id, v.berlaku_mulai desc) versi on versi.gtk_id = g.id
-    left join (select distinct on (v.gtk_id) v.gtk_id, v.berlaku_mulai, v.disimpan_pada, v.rupiah from gtk_tpp v
-      where v.sekolah_id = s.id and v.gtk_id = $8::int and v.berlaku_mulai <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
-      order by v.gtk_id, "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) p on p.gtk_id = g.id
-    where g.sekolah_id = s.id and g.id = $11::int order by g.id) b) as orang, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
-    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
-      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $12::date + 1
-      order by berlaku_mulai, disimpan_pada) b) as setting,
-    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
-      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $13 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $14)) order by id) b) as aturan,
-    (select coalesce(json_agg(b), '[]') from (
-select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
-    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
-  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
-from jadwal j
-where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $15 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $16)) and (j.pemilik, j.pemilik_id) in (
-  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
-  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
-order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $17 and $18 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
-      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
-      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $19 and $20 order by id, nomor) b) as libur,
-    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $21 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22)) order by id) b) as kalibrasi,
-    (select coalesce(json_agg(b), '[]') from (
-select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = m.sekolah_id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
-    where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
-    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = $23::int) order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = $24::int) order by p.id) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
-        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $25 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $26)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = s.id and g.id = $27::int order by g.id) b) as gtk,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $28::timestamp and p.waktu_lokal < $29::timestamp) b) as "tapKonfirmasi",
-    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
-      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
-      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and gtk_id = $30::int and status_pengajuan in (2, 4, 5) and dari <= $31 and sampai >= $32) b) as koreksi,
-    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
-      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = a.sekolah_id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and gtk_id = $33::int and a.status_pengajuan in (2, 4, 5) and a.tanggal between $34 and $35) b) as manual,
-    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and gtk_id = $36::int and tanggal between $37 and $38) b) as konfirmasi,
-    (select coalesce(json_agg(b), '[]') from (
-select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
-  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $39 order by x.id, x.berlaku_mulai desc) t
-join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
-order by t.id) b) as status
-  from sekolah s where s.id = $40 and /* cakupan */ true;
-
--- features/rekap/fakta-tap.ts
--- many operations
-select sekolah_id as "sekolahId", mesin_id as "mesinId", pin, string_agg(timestamp_send(waktu_lokal), '') as waktu,
-  string_agg(timestamptz_send(diterima_pada), '') as diterima, string_agg(int2send(kanal), '') as kanal
-from tap where sekolah_id = any($1::int[])
-  and waktu_lokal >= '2026-01-01' and waktu_lokal < '2026-01-01'
-group by sekolah_id, mesin_id, pin;
-
--- features/rekap/fakta.ts
--- in GET /api/rekap/harian, GET /api/rekap/harian/penjelasan
--- not for Citus: select without a column
-select
-(select json_build_object('gtkId', g.id,
-  'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
-    'nama', i.nama, 'nip', i.nip, 'nuptk', i.nuptk, 'jenisGuru', i."jenisGuru", 'statusKepegawaian', i."statusKepegawaian"),
-  'sekolah', (
-select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
-  'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'namaYayasan', (select nama from yayasan y where y.id = s.yayasan_id))
-from wilayah kec, wilayah kab, wilayah prov
-where kec.kode = s.kode_kecamatan and kab.kode = s.kode_kab_kota and prov.kode = s.kode_provinsi), 'penandaTangan', (
-select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
-(select * from (
-  select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
-    case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
-  from (select * from penanda_tangan v where v.sekolah_id = s.id and v.berlaku_mulai <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
-    order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
-  left join lateral (select g.id, i.nama, i.nip from gtk g
-left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
-    where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
-  where t.gtk_id is null or orang.id is not null
-  union all
-  select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
-(select g.id as gtk_id, i.nama, i.nip from gtk g
-left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
-  where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($13::date, ($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
-) calon order by urutan limit 1) t), 'terkunci', exists (
-    select from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = $15::int and segel.dibuka_pada is null))
-  from gtk g
-left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text) where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
-      array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
-      from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $18::timestamp and p.waktu_lokal < $19::timestamp and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
-    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
-      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $20::date + 1
-      order by berlaku_mulai, disimpan_pada) b) as setting,
-    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
-      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $21 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22)) order by id) b) as aturan,
-    (select coalesce(json_agg(b), '[]') from (
-select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
-    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
-  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
-from jadwal j
-where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $23 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $24)) and (j.pemilik, j.pemilik_id) in (
-  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
-  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
-order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $25 and $26 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
-      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
-      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $27 and $28 order by id, nomor) b) as libur,
-    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $29 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $30)) order by id) b) as kalibrasi,
-    (select coalesce(json_agg(b), '[]') from (
-select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = m.sekolah_id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
-    where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
-    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
-        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $31 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $32)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $33::timestamp and p.waktu_lokal < $34::timestamp) b) as "tapKonfirmasi",
-    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
-      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
-      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $35 and sampai >= $36) b) as koreksi,
-    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
-      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = a.sekolah_id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $37 and $38) b) as manual,
-    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $39 and $40) b) as konfirmasi,
-    (select coalesce(json_agg(b), '[]') from (
-select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
-  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $41 order by x.id, x.berlaku_mulai desc) t
-join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
-order by t.id) b) as status
-from (
-  select g.sekolah_id, g.id as gtk_id
-  from alamat_gtk a
-  join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
-  join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $42::uuid and /* cakupan */ ("s"."id" = any($43::int[])) and g.id = $44
-    and true
-  order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
-) o join sekolah s on s.id = o.sekolah_id;
-
--- features/rekap/fakta.ts
--- in GET /api/rekap/harian, PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran
--- not for Citus: select without a column
-select
-(select json_build_object('gtkId', g.id,
-  'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
-    'nama', i.nama, 'nip', i.nip, 'nuptk', i.nuptk, 'jenisGuru', i."jenisGuru", 'statusKepegawaian', i."statusKepegawaian"),
-  'sekolah', (
-select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
-  'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'namaYayasan', (select nama from yayasan y where y.id = s.yayasan_id))
-from wilayah kec, wilayah kab, wilayah prov
-where kec.kode = s.kode_kecamatan and kab.kode = s.kode_kab_kota and prov.kode = s.kode_provinsi), 'penandaTangan', (
-select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
-(select * from (
-  select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
-    case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
-  from (select * from penanda_tangan v where v.sekolah_id = s.id and v.berlaku_mulai <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
-    order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
-  left join lateral (select g.id, i.nama, i.nip from gtk g
-left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
-    where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
-  where t.gtk_id is null or orang.id is not null
-  union all
-  select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
-(select g.id as gtk_id, i.nama, i.nip from gtk g
-left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
-  where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($13::date, ($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
-) calon order by urutan limit 1) t), 'terkunci', exists (
-    select from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = $15::int and segel.dibuka_pada is null))
-  from gtk g
-left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text) where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
-      array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
-      from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $18::timestamp and p.waktu_lokal < $19::timestamp and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
-    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
-      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $20::date + 1
-      order by berlaku_mulai, disimpan_pada) b) as setting,
-    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
-      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $21 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22)) order by id) b) as aturan,
-    (select coalesce(json_agg(b), '[]') from (
-select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
-    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
-  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
-from jadwal j
-where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $23 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $24)) and (j.pemilik, j.pemilik_id) in (
-  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
-  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
-order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $25 and $26 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
-      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
-      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $27 and $28 order by id, nomor) b) as libur,
-    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $29 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $30)) order by id) b) as kalibrasi,
-    (select coalesce(json_agg(b), '[]') from (
-select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = m.sekolah_id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
-    where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
-    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
-        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $31 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $32)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $33::timestamp and p.waktu_lokal < $34::timestamp) b) as "tapKonfirmasi",
-    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
-      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
-      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $35 and sampai >= $36) b) as koreksi,
-    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
-      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = a.sekolah_id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $37 and $38) b) as manual,
-    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $39 and $40) b) as konfirmasi,
-    (select coalesce(json_agg(b), '[]') from (
-select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
-  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $41 order by x.id, x.berlaku_mulai desc) t
-join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
-order by t.id) b) as status
-from (
-  select g.sekolah_id, g.id as gtk_id
-  from alamat_gtk a
-  join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
-  join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $42::uuid and /* cakupan */ ("s"."id" = any($43::int[])) and true
-    and s.id = $44
-  order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
-) o join sekolah s on s.id = o.sekolah_id;
-
--- features/rekap/fakta.ts
--- in GET /api/rekap/harian, GET /api/rekap/harian/penjelasan
--- not for Citus: select without a column
-select
-(select json_build_object('gtkId', g.id,
-  'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
-    'nama', i.nama, 'nip', i.nip, 'nuptk', i.nuptk, 'jenisGuru', i."jenisGuru", 'statusKepegawaian', i."statusKepegawaian"),
-  'sekolah', (
-select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
-  'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'namaYayasan', (select nama from yayasan y where y.id = s.yayasan_id))
-from wilayah kec, wilayah kab, wilayah prov
-where kec.kode = s.kode_kecamatan and kab.kode = s.kode_kab_kota and prov.kode = s.kode_provinsi), 'penandaTangan', (
-select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
-(select * from (
-  select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
-    case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
-  from (select * from penanda_tangan v where v.sekolah_id = s.id and v.berlaku_mulai <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
-    order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
-  left join lateral (select g.id, i.nama, i.nip from gtk g
-left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
-    where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
-  where t.gtk_id is null or orang.id is not null
-  union all
-  select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
-(select g.id as gtk_id, i.nama, i.nip from gtk g
-left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
-  where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($13::date, ($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
-) calon order by urutan limit 1) t), 'terkunci', exists (
-    select from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = $15::int and segel.dibuka_pada is null))
-  from gtk g
-left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text) where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
-      array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
-      from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $18::timestamp and p.waktu_lokal < $19::timestamp and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
-    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
-      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $20::date + 1
-      order by berlaku_mulai, disimpan_pada) b) as setting,
-    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
-      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $21 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22)) order by id) b) as aturan,
-    (select coalesce(json_agg(b), '[]') from (
-select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
-    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
-  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
-from jadwal j
-where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $23 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $24)) and (j.pemilik, j.pemilik_id) in (
-  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
-  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
-order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $25 and $26 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
-      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
-      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $27 and $28 order by id, nomor) b) as libur,
-    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $29 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $30)) order by id) b) as kalibrasi,
-    (select coalesce(json_agg(b), '[]') from (
-select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = m.sekolah_id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
-    where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
-    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
-        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $31 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $32)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $33::timestamp and p.waktu_lokal < $34::timestamp) b) as "tapKonfirmasi",
-    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
-      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
-      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $35 and sampai >= $36) b) as koreksi,
-    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
-      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = a.sekolah_id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $37 and $38) b) as manual,
-    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $39 and $40) b) as konfirmasi,
-    (select coalesce(json_agg(b), '[]') from (
-select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
-  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $41 order by x.id, x.berlaku_mulai desc) t
-join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
-order by t.id) b) as status
-from (
-  select g.sekolah_id, g.id as gtk_id
-  from alamat_gtk a
-  join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
-  join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $42::uuid and /* cakupan */ ("s"."id" = any($43::int[])) and true
-    and true
-  order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
-) o join sekolah s on s.id = o.sekolah_id;
-
--- features/rekap/fakta.ts
--- in GET /api/rekap/harian
--- not for Citus: select without a column
-select
-(select json_build_object('gtkId', g.id,
-  'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
-    'nama', i.nama, 'nip', i.nip, 'nuptk', i.nuptk, 'jenisGuru', i."jenisGuru", 'statusKepegawaian', i."statusKepegawaian"),
-  'sekolah', (
-select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
-  'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'namaYayasan', (select nama from yayasan y where y.id = s.yayasan_id))
-from wilayah kec, wilayah kab, wilayah prov
-where kec.kode = s.kode_kecamatan and kab.kode = s.kode_kab_kota and prov.kode = s.kode_provinsi), 'penandaTangan', (
-select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
-(select * from (
-  select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
-    case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
-  from (select * from penanda_tangan v where v.sekolah_id = s.id and v.berlaku_mulai <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
-    order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
-  left join lateral (select g.id, i.nama, i.nip from gtk g
-left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
-    where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
-  where t.gtk_id is null or orang.id is not null
-  union all
-  select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
-(select g.id as gtk_id, i.nama, i.nip from gtk g
-left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
-  where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($13::date, ($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
-) calon order by urutan limit 1) t), 'terkunci', exists (
-    select from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = $15::int and segel.dibuka_pada is null))
-  from gtk g
-left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text) where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
-      array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
-      from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $18::timestamp and p.waktu_lokal < $19::timestamp and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
-    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
-      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $20::date + 1
-      order by berlaku_mulai, disimpan_pada) b) as setting,
-    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
-      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $21 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22)) order by id) b) as aturan,
-    (select coalesce(json_agg(b), '[]') from (
-select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
-    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
-  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
-from jadwal j
-where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $23 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $24)) and (j.pemilik, j.pemilik_id) in (
-  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
-  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
-order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $25 and $26 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
-      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
-      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $27 and $28 order by id, nomor) b) as libur,
-    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $29 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $30)) order by id) b) as kalibrasi,
-    (select coalesce(json_agg(b), '[]') from (
-select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = m.sekolah_id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
-    where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
-    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
-        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $31 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $32)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $33::timestamp and p.waktu_lokal < $34::timestamp) b) as "tapKonfirmasi",
-    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
-      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
-      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $35 and sampai >= $36) b) as koreksi,
-    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
-      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = a.sekolah_id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $37 and $38) b) as manual,
-    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $39 and $40) b) as konfirmasi,
-    (select coalesce(json_agg(b), '[]') from (
-select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
-  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $41 order by x.id, x.berlaku_mulai desc) t
-join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
-order by t.id) b) as status
-from (
-  select g.sekolah_id, g.id as gtk_id
-  from alamat_gtk a
-  join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
-  join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $42::uuid and /* cakupan */ ("s"."jenjang" = any($43::text[]) and ("s"."kode_provinsi" = any($44::text[]) or "s"."kode_kab_kota" = any($45::text[]) or "s"."kode_kecamatan" = any($46::text[]))) and true
-    and s.id = $47
-  order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
-) o join sekolah s on s.id = o.sekolah_id;
-
--- features/rekap/fakta.ts
--- in GET /api/rekap/harian, GET /api/rekap/harian/penjelasan
--- not for Citus: select without a column
-select
-(select json_build_object('gtkId', g.id,
-  'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
-    'nama', i.nama, 'nip', i.nip, 'nuptk', i.nuptk, 'jenisGuru', i."jenisGuru", 'statusKepegawaian', i."statusKepegawaian"),
-  'sekolah', (
-select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
-  'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'namaYayasan', (select nama from yayasan y where y.id = s.yayasan_id))
-from wilayah kec, wilayah kab, wilayah prov
-where kec.kode = s.kode_kecamatan and kab.kode = s.kode_kab_kota and prov.kode = s.kode_provinsi), 'penandaTangan', (
-select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
-(select * from (
-  select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
-    case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
-  from (select * from penanda_tangan v where v.sekolah_id = s.id and v.berlaku_mulai <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
-    order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
-  left join lateral (select g.id, i.nama, i.nip from gtk g
-left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
-    where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
-  where t.gtk_id is null or orang.id is not null
-  union all
-  select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
-(select g.id as gtk_id, i.nama, i.nip from gtk g
-left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
-  where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($13::date, ($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
-) calon order by urutan limit 1) t), 'terkunci', exists (
-    select from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = $15::int and segel.dibuka_pada is null))
-  from gtk g
-left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text) where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
-      array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
-      from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $18::timestamp and p.waktu_lokal < $19::timestamp and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
-    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
-      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $20::date + 1
-      order by berlaku_mulai, disimpan_pada) b) as setting,
-    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
-      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $21 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22)) order by id) b) as aturan,
-    (select coalesce(json_agg(b), '[]') from (
-select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
-    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
-  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
-from jadwal j
-where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $23 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $24)) and (j.pemilik, j.pemilik_id) in (
-  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
-  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
-order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $25 and $26 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
-      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
-      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $27 and $28 order by id, nomor) b) as libur,
-    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $29 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $30)) order by id) b) as kalibrasi,
-    (select coalesce(json_agg(b), '[]') from (
-select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = m.sekolah_id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
-    where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
-    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
-        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $31 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $32)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $33::timestamp and p.waktu_lokal < $34::timestamp) b) as "tapKonfirmasi",
-    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
-      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
-      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $35 and sampai >= $36) b) as koreksi,
-    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
-      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = a.sekolah_id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $37 and $38) b) as manual,
-    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $39 and $40) b) as konfirmasi,
-    (select coalesce(json_agg(b), '[]') from (
-select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
-  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $41 order by x.id, x.berlaku_mulai desc) t
-join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
-order by t.id) b) as status
-from (
-  select g.sekolah_id, g.id as gtk_id
-  from alamat_gtk a
-  join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
-  join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $42::uuid and /* cakupan */ ("s"."jenjang" = any($43::text[]) and ("s"."kode_provinsi" = any($44::text[]) or "s"."kode_kab_kota" = any($45::text[]) or "s"."kode_kecamatan" = any($46::text[]))) and true
-    and true
-  order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
-) o join sekolah s on s.id = o.sekolah_id;
-
--- features/rekap/fakta.ts
--- in GET /api/rekap/harian
--- not for Citus: select without a column
-select
-(select json_build_object('gtkId', g.id,
-  'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
-    'nama', i.nama, 'nip', i.nip, 'nuptk', i.nuptk, 'jenisGuru', i."jenisGuru", 'statusKepegawaian', i."statusKepegawaian"),
-  'sekolah', (
-select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
-  'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'namaYayasan', (select nama from yayasan y where y.id = s.yayasan_id))
-from wilayah kec, wilayah kab, wilayah prov
-where kec.kode = s.kode_kecamatan and kab.kode = s.kode_kab_kota and prov.kode = s.kode_provinsi), 'penandaTangan', (
-select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
-(select * from (
-  select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
-    case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
-  from (select * from penanda_tangan v where v.sekolah_id = s.id and v.berlaku_mulai <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
-    order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
-  left join lateral (select g.id, i.nama, i.nip from gtk g
-left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
-    where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
-  where t.gtk_id is null or orang.id is not null
-  union all
-  select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
-(select g.id as gtk_id, i.nama, i.nip from gtk g
-left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
-  where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($13::date, ($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
-) calon order by urutan limit 1) t), 'terkunci', exists (
-    select from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = $15::int and segel.dibuka_pada is null))
-  from gtk g
-left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text) where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
-      array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
-      from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $18::timestamp and p.waktu_lokal < $19::timestamp and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
-    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
-      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $20::date + 1
-      order by berlaku_mulai, disimpan_pada) b) as setting,
-    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
-      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $21 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22)) order by id) b) as aturan,
-    (select coalesce(json_agg(b), '[]') from (
-select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
-    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
-  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
-from jadwal j
-where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $23 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $24)) and (j.pemilik, j.pemilik_id) in (
-  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
-  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
-order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $25 and $26 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
-      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
-      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $27 and $28 order by id, nomor) b) as libur,
-    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $29 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $30)) order by id) b) as kalibrasi,
-    (select coalesce(json_agg(b), '[]') from (
-select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = m.sekolah_id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
-    where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
-    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
-        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $31 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $32)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $33::timestamp and p.waktu_lokal < $34::timestamp) b) as "tapKonfirmasi",
-    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
-      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
-      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $35 and sampai >= $36) b) as koreksi,
-    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
-      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = a.sekolah_id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $37 and $38) b) as manual,
-    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $39 and $40) b) as konfirmasi,
-    (select coalesce(json_agg(b), '[]') from (
-select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
-  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $41 order by x.id, x.berlaku_mulai desc) t
-join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
-order by t.id) b) as status
-from (
-  select g.sekolah_id, g.id as gtk_id
-  from alamat_gtk a
-  join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
-  join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $42::uuid and /* cakupan */ true and true
-    and s.id = $43
-  order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
-) o join sekolah s on s.id = o.sekolah_id;
-
--- features/rekap/fakta.ts
--- in GET /api/rekap/harian
--- not for Citus: select without a column
-select
-(select json_build_object('gtkId', g.id,
-  'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
-    'nama', i.nama, 'nip', i.nip, 'nuptk', i.nuptk, 'jenisGuru', i."jenisGuru", 'statusKepegawaian', i."statusKepegawaian"),
-  'sekolah', (
-select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
-  'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'namaYayasan', (select nama from yayasan y where y.id = s.yayasan_id))
-from wilayah kec, wilayah kab, wilayah prov
-where kec.kode = s.kode_kecamatan and kab.kode = s.kode_kab_kota and prov.kode = s.kode_provinsi), 'penandaTangan', (
-select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
-(select * from (
-  select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
-    case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
-  from (select * from penanda_tangan v where v.sekolah_id = s.id and v.berlaku_mulai <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
-    order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
-  left join lateral (select g.id, i.nama, i.nip from gtk g
-left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
-    where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
-  where t.gtk_id is null or orang.id is not null
-  union all
-  select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
-(select g.id as gtk_id, i.nama, i.nip from gtk g
-left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
-  where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($13::date, ($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
-) calon order by urutan limit 1) t), 'terkunci', exists (
-    select from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = $15::int and segel.dibuka_pada is null))
-  from gtk g
-left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text) where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
-      array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
-      from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $18::timestamp and p.waktu_lokal < $19::timestamp and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
-    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
-      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $20::date + 1
-      order by berlaku_mulai, disimpan_pada) b) as setting,
-    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
-      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $21 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22)) order by id) b) as aturan,
-    (select coalesce(json_agg(b), '[]') from (
-select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
-    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
-  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
-from jadwal j
-where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $23 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $24)) and (j.pemilik, j.pemilik_id) in (
-  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
-  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
-order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $25 and $26 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
-      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
-      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $27 and $28 order by id, nomor) b) as libur,
-    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $29 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $30)) order by id) b) as kalibrasi,
-    (select coalesce(json_agg(b), '[]') from (
-select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = m.sekolah_id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
-    where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
-    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
-        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $31 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $32)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $33::timestamp and p.waktu_lokal < $34::timestamp) b) as "tapKonfirmasi",
-    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
-      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
-      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $35 and sampai >= $36) b) as koreksi,
-    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
-      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = a.sekolah_id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $37 and $38) b) as manual,
-    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $39 and $40) b) as konfirmasi,
-    (select coalesce(json_agg(b), '[]') from (
-select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
-  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $41 order by x.id, x.berlaku_mulai desc) t
-join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
-order by t.id) b) as status
-from (
-  select g.sekolah_id, g.id as gtk_id
-  from alamat_gtk a
-  join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
-  join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $42::uuid and /* cakupan */ true and true
-    and true
-  order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
-) o join sekolah s on s.id = o.sekolah_id;
-
--- features/rekap/fakta.ts
--- in GET /api/absensi-manual/saran, GET /api/dashboard/sekolah/:sekolahId, GET /api/kunci-bulan, PATCH /api/absensi-manual/:id, POST /api/absensi-manual, POST /api/gtk/pratinjau, POST /api/kunci-bulan/konfirmasi, POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau, POST /api/sekolah/:id/kalibrasi/pratinjau, POST /api/sekolah/pratinjau
--- not for Citus: subquery hangs on what is no school table
-select (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
-      array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
-      from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $1::timestamp and p.waktu_lokal < $2::timestamp and true group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
-    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
-      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $3::date + 1
-      order by berlaku_mulai, disimpan_pada) b) as setting,
-    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
-      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $4 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $5)) order by id) b) as aturan,
-    (select coalesce(json_agg(b), '[]') from (
-select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
-    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
-  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
-from jadwal j
-where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $6 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $7)) and (j.pemilik, j.pemilik_id) in (
-  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
-  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
-order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $8 and $9 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
-      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
-      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $10 and $11 order by id, nomor) b) as libur,
-    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $12 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $13)) order by id) b) as kalibrasi,
-    (select coalesce(json_agg(b), '[]') from (
-select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = m.sekolah_id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
-    where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
-    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
-      where p.sekolah_id = s.id and true order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = s.id and true order by p.id) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
-        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $14 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $15)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $16::timestamp and p.waktu_lokal < $17::timestamp) b) as "tapKonfirmasi",
-    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
-      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
-      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $18 and sampai >= $19) b) as koreksi,
-    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
-      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = a.sekolah_id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $20 and $21) b) as manual,
-    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and true and tanggal between $22 and $23) b) as konfirmasi,
-    (select coalesce(json_agg(b), '[]') from (
-select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
-  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $24 order by x.id, x.berlaku_mulai desc) t
-join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
-order by t.id) b) as status
-  from sekolah s where s.id = $25 and /* cakupan */ ("s"."id" = any($26::int[]));
-
--- features/rekap/fakta.ts
--- in GET /api/dashboard/sekolah/:sekolahId, GET /api/kunci-bulan, POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau, POST /api/pengaturan/libur/pratinjau, POST /api/sekolah/pratinjau
--- not for Citus: subquery hangs on what is no school table
-select (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
-      array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
-      from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $1::timestamp and p.waktu_lokal < $2::timestamp and true group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
-    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
-      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $3::date + 1
-      order by berlaku_mulai, disimpan_pada) b) as setting,
-    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
-      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $4 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $5)) order by id) b) as aturan,
-    (select coalesce(json_agg(b), '[]') from (
-select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
-    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
-  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
-from jadwal j
-where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $6 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $7)) and (j.pemilik, j.pemilik_id) in (
-  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
-  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
-order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $8 and $9 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
-      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
-      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $10 and $11 order by id, nomor) b) as libur,
-    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $12 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $13)) order by id) b) as kalibrasi,
-    (select coalesce(json_agg(b), '[]') from (
-select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = m.sekolah_id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
-    where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
-    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
-      where p.sekolah_id = s.id and true order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = s.id and true order by p.id) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
-        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $14 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $15)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $16::timestamp and p.waktu_lokal < $17::timestamp) b) as "tapKonfirmasi",
-    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
-      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
-      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $18 and sampai >= $19) b) as koreksi,
-    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
-      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = a.sekolah_id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $20 and $21) b) as manual,
-    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and true and tanggal between $22 and $23) b) as konfirmasi,
-    (select coalesce(json_agg(b), '[]') from (
-select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
-  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $24 order by x.id, x.berlaku_mulai desc) t
-join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
-order by t.id) b) as status
-  from sekolah s where s.id = $25 and /* cakupan */ ("s"."jenjang" = any($26::text[]) and ("s"."kode_provinsi" = any($27::text[]) or "s"."kode_kab_kota" = any($28::text[]) or "s"."kode_kecamatan" = any($29::text[])));
-
--- features/rekap/fakta.ts
--- in GET /api/dashboard/sekolah/:sekolahId, GET /api/kunci-bulan, POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau, POST /api/pengaturan/libur/impor/pratinjau, POST /api/pengaturan/libur/pratinjau, POST /api/setting/pratinjau
--- not for Citus: subquery hangs on what is no school table
-select (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
-      array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
-      from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $1::timestamp and p.waktu_lokal < $2::timestamp and true group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
-    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
-      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $3::date + 1
-      order by berlaku_mulai, disimpan_pada) b) as setting,
-    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
-      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $4 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $5)) order by id) b) as aturan,
-    (select coalesce(json_agg(b), '[]') from (
-select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
-    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
-  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
-from jadwal j
-where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $6 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $7)) and (j.pemilik, j.pemilik_id) in (
-  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
-  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
-order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $8 and $9 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
-      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
-      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $10 and $11 order by id, nomor) b) as libur,
-    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $12 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $13)) order by id) b) as kalibrasi,
-    (select coalesce(json_agg(b), '[]') from (
-select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = m.sekolah_id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
-    where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
-    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
-      where p.sekolah_id = s.id and true order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = s.id and true order by p.id) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
-        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $14 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $15)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $16::timestamp and p.waktu_lokal < $17::timestamp) b) as "tapKonfirmasi",
-    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
-      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
-      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $18 and sampai >= $19) b) as koreksi,
-    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
-      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = a.sekolah_id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $20 and $21) b) as manual,
-    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and true and tanggal between $22 and $23) b) as konfirmasi,
-    (select coalesce(json_agg(b), '[]') from (
-select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
-  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $24 order by x.id, x.berlaku_mulai desc) t
-join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
-order by t.id) b) as status
-  from sekolah s where s.id = $25 and /* cakupan */ true;
-
--- features/rekap/queries-memo.ts
--- not for Citus: select without a column; subquery hangs on what is no school table
-select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text from sekolah s
-cross join lateral (
-  select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $1::int), 0) as versi
-) sendiri
-cross join lateral (
-  select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
-  from versi_bersama b where b.bulan = $2::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
-    ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
-) bersama
-cross join lateral (
-  select $3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end) as lokal
-) kini
-cross join lateral (
-  select
-greatest(0, least($4::date + 1, kini.lokal::date
-  - case when extract(epoch from kini.lokal::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= kini.lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $5::date) as lengkap,
-    greatest($6::date, least($7::date, kini.lokal::date)) - $8::date as "hariIni"
-) hari
-cross join lateral (
-  select coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as teks
-  from (select c.mesin_id as id,
-greatest(0, least($9::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $10::date) as ke
-    from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
-) mesin
-cross join lateral (
-  select concat_ws('|', 6, sendiri.versi, coalesce(bersama.teks, ''), hari.lengkap, hari."hariIni",
-      coalesce(mesin.teks, ''), s.nama) as kunci,
-    sendiri.versi * 4294967296 + bersama.jumlah as "urutanVersi", hari.lengkap + hari."hariIni" + mesin.jumlah as "urutanHari"
-) k
-  where s.id = $11 and /* cakupan */ true and not exists (select from sekolah_bulan m
-    where m.sekolah_id = s.id and m.bulan = $12::int and m.rekap_kunci = k.kunci);
-
--- features/rekap/queries-memo.ts
--- not for Citus: select without a column; subquery hangs on what is no school table
-select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text from sekolah s
-cross join lateral (
-  select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $1::int), 0) as versi
-) sendiri
-cross join lateral (
-  select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
-  from versi_bersama b where b.bulan = $2::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
-    ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
-) bersama
-cross join lateral (
-  select $3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end) as lokal
-) kini
-cross join lateral (
-  select
-greatest(0, least($4::date + 1, kini.lokal::date
-  - case when extract(epoch from kini.lokal::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= kini.lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $5::date) as lengkap,
-    greatest($6::date, least($7::date, kini.lokal::date)) - $8::date as "hariIni"
-) hari
-cross join lateral (
-  select coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as teks
-  from (select c.mesin_id as id,
-greatest(0, least($9::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $10::date) as ke
-    from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
-) mesin
-cross join lateral (
-  select concat_ws('|', 6, sendiri.versi, coalesce(bersama.teks, ''), hari.lengkap, hari."hariIni",
-      coalesce(mesin.teks, ''), s.nama) as kunci,
-    sendiri.versi * 4294967296 + bersama.jumlah as "urutanVersi", hari.lengkap + hari."hariIni" + mesin.jumlah as "urutanHari"
-) k
-  where s.id = any($11::int[]) and /* cakupan */ true and not exists (select from sekolah_bulan m
-    where m.sekolah_id = s.id and m.bulan = $12::int and m.rekap_kunci = k.kunci);
-
--- features/rekap/queries-memo.ts
--- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan
--- not for Citus: subquery hangs on what is no school table
-select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, m.rekap as memo from sekolah s
-cross join lateral (
-  select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $1::int), 0) as versi
-) sendiri
-cross join lateral (
-  select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
-  from versi_bersama b where b.bulan = $2::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
-    ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
-) bersama
-cross join lateral (
-  select $3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end) as lokal
-) kini
-cross join lateral (
-  select
-greatest(0, least($4::date + 1, kini.lokal::date
-  - case when extract(epoch from kini.lokal::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= kini.lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $5::date) as lengkap,
-    greatest($6::date, least($7::date, kini.lokal::date)) - $8::date as "hariIni"
-) hari
-cross join lateral (
-  select coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as teks
-  from (select c.mesin_id as id,
-greatest(0, least($9::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $10::date) as ke
-    from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
-) mesin
-cross join lateral (
-  select concat_ws('|', 6, sendiri.versi, coalesce(bersama.teks, ''), hari.lengkap, hari."hariIni",
-      coalesce(mesin.teks, ''), s.nama) as kunci,
-    sendiri.versi * 4294967296 + bersama.jumlah as "urutanVersi", hari.lengkap + hari."hariIni" + mesin.jumlah as "urutanHari"
-) k
-  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $11::int and m.rekap_kunci = k.kunci
-  where s.id = $12 and /* cakupan */ ("s"."id" = any($13::int[]));
-
--- features/rekap/queries-memo.ts
--- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan
--- not for Citus: subquery hangs on what is no school table
-select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, m.rekap as memo from sekolah s
-cross join lateral (
-  select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $1::int), 0) as versi
-) sendiri
-cross join lateral (
-  select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
-  from versi_bersama b where b.bulan = $2::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
-    ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
-) bersama
-cross join lateral (
-  select $3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end) as lokal
-) kini
-cross join lateral (
-  select
-greatest(0, least($4::date + 1, kini.lokal::date
-  - case when extract(epoch from kini.lokal::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= kini.lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $5::date) as lengkap,
-    greatest($6::date, least($7::date, kini.lokal::date)) - $8::date as "hariIni"
-) hari
-cross join lateral (
-  select coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as teks
-  from (select c.mesin_id as id,
-greatest(0, least($9::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $10::date) as ke
-    from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
-) mesin
-cross join lateral (
-  select concat_ws('|', 6, sendiri.versi, coalesce(bersama.teks, ''), hari.lengkap, hari."hariIni",
-      coalesce(mesin.teks, ''), s.nama) as kunci,
-    sendiri.versi * 4294967296 + bersama.jumlah as "urutanVersi", hari.lengkap + hari."hariIni" + mesin.jumlah as "urutanHari"
-) k
-  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $11::int and m.rekap_kunci = k.kunci
-  where s.id = $12 and /* cakupan */ ("s"."jenjang" = any($13::text[]) and ("s"."kode_provinsi" = any($14::text[]) or "s"."kode_kab_kota" = any($15::text[]) or "s"."kode_kecamatan" = any($16::text[])));
-
--- features/rekap/queries-memo.ts
--- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan
--- not for Citus: subquery hangs on what is no school table
-select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, m.rekap as memo from sekolah s
-cross join lateral (
-  select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $1::int), 0) as versi
-) sendiri
-cross join lateral (
-  select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
-  from versi_bersama b where b.bulan = $2::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
-    ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
-) bersama
-cross join lateral (
-  select $3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end) as lokal
-) kini
-cross join lateral (
-  select
-greatest(0, least($4::date + 1, kini.lokal::date
-  - case when extract(epoch from kini.lokal::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= kini.lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $5::date) as lengkap,
-    greatest($6::date, least($7::date, kini.lokal::date)) - $8::date as "hariIni"
-) hari
-cross join lateral (
-  select coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as teks
-  from (select c.mesin_id as id,
-greatest(0, least($9::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $10::date) as ke
-    from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
-) mesin
-cross join lateral (
-  select concat_ws('|', 6, sendiri.versi, coalesce(bersama.teks, ''), hari.lengkap, hari."hariIni",
-      coalesce(mesin.teks, ''), s.nama) as kunci,
-    sendiri.versi * 4294967296 + bersama.jumlah as "urutanVersi", hari.lengkap + hari."hariIni" + mesin.jumlah as "urutanHari"
-) k
-  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $11::int and m.rekap_kunci = k.kunci
-  where s.id = $12 and /* cakupan */ true;
-
--- features/rekap/queries-memo.ts
--- in GET /api/kunci-bulan/kesiapan
--- not for Citus: subquery hangs on what is no school table
-select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, m.rekap as memo from sekolah s
-cross join lateral (
-  select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $1::int), 0) as versi
-) sendiri
-cross join lateral (
-  select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
-  from versi_bersama b where b.bulan = $2::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
-    ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
-) bersama
-cross join lateral (
-  select $3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end) as lokal
-) kini
-cross join lateral (
-  select
-greatest(0, least($4::date + 1, kini.lokal::date
-  - case when extract(epoch from kini.lokal::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= kini.lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $5::date) as lengkap,
-    greatest($6::date, least($7::date, kini.lokal::date)) - $8::date as "hariIni"
-) hari
-cross join lateral (
-  select coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as teks
-  from (select c.mesin_id as id,
-greatest(0, least($9::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $10::date) as ke
-    from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
-) mesin
-cross join lateral (
-  select concat_ws('|', 6, sendiri.versi, coalesce(bersama.teks, ''), hari.lengkap, hari."hariIni",
-      coalesce(mesin.teks, ''), s.nama) as kunci,
-    sendiri.versi * 4294967296 + bersama.jumlah as "urutanVersi", hari.lengkap + hari."hariIni" + mesin.jumlah as "urutanHari"
-) k
-  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $11::int and m.rekap_kunci = k.kunci
-  where s.id = any($12::int[]) and /* cakupan */ ("s"."jenjang" = any($13::text[]) and ("s"."kode_provinsi" = any($14::text[]) or "s"."kode_kab_kota" = any($15::text[]) or "s"."kode_kecamatan" = any($16::text[])));
-
--- features/rekap/queries-memo.ts
--- in GET /api/kunci-bulan/kesiapan
--- not for Citus: subquery hangs on what is no school table
-select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, m.rekap as memo from sekolah s
-cross join lateral (
-  select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $1::int), 0) as versi
-) sendiri
-cross join lateral (
-  select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
-  from versi_bersama b where b.bulan = $2::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
-    ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
-) bersama
-cross join lateral (
-  select $3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end) as lokal
-) kini
-cross join lateral (
-  select
-greatest(0, least($4::date + 1, kini.lokal::date
-  - case when extract(epoch from kini.lokal::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= kini.lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $5::date) as lengkap,
-    greatest($6::date, least($7::date, kini.lokal::date)) - $8::date as "hariIni"
-) hari
-cross join lateral (
-  select coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as teks
-  from (select c.mesin_id as id,
-greatest(0, least($9::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $10::date) as ke
-    from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
-) mesin
-cross join lateral (
-  select concat_ws('|', 6, sendiri.versi, coalesce(bersama.teks, ''), hari.lengkap, hari."hariIni",
-      coalesce(mesin.teks, ''), s.nama) as kunci,
-    sendiri.versi * 4294967296 + bersama.jumlah as "urutanVersi", hari.lengkap + hari."hariIni" + mesin.jumlah as "urutanHari"
-) k
-  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $11::int and m.rekap_kunci = k.kunci
-  where s.id = any($12::int[]) and /* cakupan */ true;
-
--- features/rekap/queries-pratinjau.ts
--- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau
-select count(*)::int as "jumlahSekolah",
-  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[]))
-    and (s.jenjang = $2 and s.id = $3::int) and g.dibuka_pada is null and g.bulan = any($4::int[])) as "bulanTerkunci"
-from sekolah s where /* cakupan */ ("s"."id" = any($5::int[])) and (s.jenjang = $6 and s.id = $7::int);
-
--- features/rekap/queries-pratinjau.ts
--- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau
-select count(*)::int as "jumlahSekolah",
-  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[]))
-    and (s.jenjang = $2 and s.yayasan_id = $3::int) and g.dibuka_pada is null and g.bulan = any($4::int[])) as "bulanTerkunci"
-from sekolah s where /* cakupan */ ("s"."id" = any($5::int[])) and (s.jenjang = $6 and s.yayasan_id = $7::int);
-
--- features/rekap/queries-pratinjau.ts
--- in POST /api/sekolah/pratinjau
-select count(*)::int as "jumlahSekolah",
-  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[]))
-    and false and g.dibuka_pada is null and g.bulan = any($2::int[])) as "bulanTerkunci"
-from sekolah s where /* cakupan */ ("s"."id" = any($3::int[])) and false;
-
--- features/rekap/queries-pratinjau.ts
--- in POST /api/gtk/pratinjau, POST /api/sekolah/:id/kalibrasi/pratinjau, POST /api/sekolah/pratinjau
-select count(*)::int as "jumlahSekolah",
-  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[]))
-    and s.id = $2 and g.dibuka_pada is null and g.bulan = any($3::int[])) as "bulanTerkunci"
-from sekolah s where /* cakupan */ ("s"."id" = any($4::int[])) and s.id = $5;
-
--- features/rekap/queries-pratinjau.ts
--- in POST /api/pengaturan/libur/pratinjau
-select count(*)::int as "jumlahSekolah",
-  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])))
-    and (("s"."kode_kab_kota" = $5 and s.jenjang = any($6::text[]))) and g.dibuka_pada is null and g.bulan = any($7::int[])) as "bulanTerkunci"
-from sekolah s where /* cakupan */ ("s"."jenjang" = any($8::text[]) and ("s"."kode_provinsi" = any($9::text[]) or "s"."kode_kab_kota" = any($10::text[]) or "s"."kode_kecamatan" = any($11::text[]))) and (("s"."kode_kab_kota" = $12 and s.jenjang = any($13::text[])));
-
--- features/rekap/queries-pratinjau.ts
--- in POST /api/pengaturan/libur/pratinjau
-select count(*)::int as "jumlahSekolah",
-  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])))
-    and (("s"."kode_provinsi" = $5 and s.jenjang = any($6::text[]))) and g.dibuka_pada is null and g.bulan = any($7::int[])) as "bulanTerkunci"
-from sekolah s where /* cakupan */ ("s"."jenjang" = any($8::text[]) and ("s"."kode_provinsi" = any($9::text[]) or "s"."kode_kab_kota" = any($10::text[]) or "s"."kode_kecamatan" = any($11::text[]))) and (("s"."kode_provinsi" = $12 and s.jenjang = any($13::text[])));
-
--- features/rekap/queries-pratinjau.ts
--- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau
-select count(*)::int as "jumlahSekolah",
-  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])))
-    and (s.jenjang = $5 and case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end = $6) and g.dibuka_pada is null and g.bulan = any($7::int[])) as "bulanTerkunci"
-from sekolah s where /* cakupan */ ("s"."jenjang" = any($8::text[]) and ("s"."kode_provinsi" = any($9::text[]) or "s"."kode_kab_kota" = any($10::text[]) or "s"."kode_kecamatan" = any($11::text[]))) and (s.jenjang = $12 and case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end = $13);
-
--- features/rekap/queries-pratinjau.ts
--- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau, POST /api/pengaturan/libur/impor/pratinjau, POST /api/sekolah/pratinjau
-select count(*)::int as "jumlahSekolah",
-  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])))
-    and false and g.dibuka_pada is null and g.bulan = any($5::int[])) as "bulanTerkunci"
-from sekolah s where /* cakupan */ ("s"."jenjang" = any($6::text[]) and ("s"."kode_provinsi" = any($7::text[]) or "s"."kode_kab_kota" = any($8::text[]) or "s"."kode_kecamatan" = any($9::text[]))) and false;
-
--- features/rekap/queries-pratinjau.ts
--- in POST /api/sekolah/pratinjau
-select count(*)::int as "jumlahSekolah",
-  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])))
-    and s.id = $5 and g.dibuka_pada is null and g.bulan = any($6::int[])) as "bulanTerkunci"
-from sekolah s where /* cakupan */ ("s"."jenjang" = any($7::text[]) and ("s"."kode_provinsi" = any($8::text[]) or "s"."kode_kab_kota" = any($9::text[]) or "s"."kode_kecamatan" = any($10::text[]))) and s.id = $11;
-
--- features/rekap/queries-pratinjau.ts
--- in POST /api/pengaturan/libur/pratinjau
-select count(*)::int as "jumlahSekolah",
-  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
-    and (("s"."kode_kab_kota" = $1 and s.jenjang = any($2::text[])) or ("s"."kode_kab_kota" = $3 and s.jenjang = any($4::text[]))) and g.dibuka_pada is null and g.bulan = any($5::int[])) as "bulanTerkunci"
-from sekolah s where /* cakupan */ true and (("s"."kode_kab_kota" = $6 and s.jenjang = any($7::text[])) or ("s"."kode_kab_kota" = $8 and s.jenjang = any($9::text[])));
-
--- features/rekap/queries-pratinjau.ts
--- in POST /api/pengaturan/libur/pratinjau
-select count(*)::int as "jumlahSekolah",
-  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
-    and (("s"."kode_kab_kota" = $1 and s.jenjang = any($2::text[]))) and g.dibuka_pada is null and g.bulan = any($3::int[])) as "bulanTerkunci"
-from sekolah s where /* cakupan */ true and (("s"."kode_kab_kota" = $4 and s.jenjang = any($5::text[])));
-
--- features/rekap/queries-pratinjau.ts
--- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau
-select count(*)::int as "jumlahSekolah",
-  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
-    and (s.jenjang = $1 and true) and g.dibuka_pada is null and g.bulan = any($2::int[])) as "bulanTerkunci"
-from sekolah s where /* cakupan */ true and (s.jenjang = $3 and true);
-
--- features/rekap/queries-pratinjau.ts
--- in POST /api/pengaturan/libur/pratinjau
-select count(*)::int as "jumlahSekolah",
-  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
-    and (s.jenjang = any($1::text[]) or s.jenjang = any($2::text[])) and g.dibuka_pada is null and g.bulan = any($3::int[])) as "bulanTerkunci"
-from sekolah s where /* cakupan */ true and (s.jenjang = any($4::text[]) or s.jenjang = any($5::text[]));
-
--- features/rekap/queries-pratinjau.ts
--- in POST /api/pengaturan/libur/pratinjau
-select count(*)::int as "jumlahSekolah",
-  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
-    and (s.jenjang = any($1::text[])) and g.dibuka_pada is null and g.bulan = any($2::int[])) as "bulanTerkunci"
-from sekolah s where /* cakupan */ true and (s.jenjang = any($3::text[]));
-
--- features/rekap/queries-pratinjau.ts
--- in POST /api/pengaturan/libur/impor/pratinjau
-select count(*)::int as "jumlahSekolah",
-  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
-    and false and g.dibuka_pada is null and g.bulan = any($1::int[])) as "bulanTerkunci"
-from sekolah s where /* cakupan */ true and false;
-
--- features/rekap/queries-pratinjau.ts
--- in POST /api/setting/pratinjau
-select count(*)::int as "jumlahSekolah",
-  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
-    and s.id % $1 = 0 and g.dibuka_pada is null and g.bulan = any($2::int[])) as "bulanTerkunci"
-from sekolah s where /* cakupan */ true and s.id % $3 = 0;
-
--- features/rekap/queries-pratinjau.ts
-select count(*)::int as "jumlahSekolah",
-  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
-    and s.id = $1 and g.dibuka_pada is null and g.bulan = any($2::int[])) as "bulanTerkunci"
-from sekolah s where /* cakupan */ true and s.id = $3;
-
--- features/rekap/queries-pratinjau.ts
--- in POST /api/pengaturan/libur/impor/pratinjau
-select count(*)::int as "jumlahSekolah",
-  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
-    and s.jenjang = any($1::text[]) and g.dibuka_pada is null and g.bulan = any($2::int[])) as "bulanTerkunci"
-from sekolah s where /* cakupan */ true and s.jenjang = any($3::text[]);
-
--- features/rekap/queries-pratinjau.ts
-select count(*)::int as "jumlahSekolah",
-  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
-    and true and g.dibuka_pada is null and g.bulan = any($1::int[])) as "bulanTerkunci"
-from sekolah s where /* cakupan */ true and true;
-
--- features/rekap/queries-pratinjau.ts
--- in POST /api/pengaturan/libur/pratinjau
-select s.id as "sekolahId", s.nama as "namaSekolah", ("s"."kode_kab_kota" = $1 and s.jenjang = any($2::text[])) as sesudah from sekolah s
-where /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) and (("s"."kode_kab_kota" = $7 and s.jenjang = any($8::text[]))) and s.id > $9 order by s.id limit $10;
-
--- features/rekap/queries-pratinjau.ts
--- in POST /api/pengaturan/libur/pratinjau
-select s.id as "sekolahId", s.nama as "namaSekolah", ("s"."kode_kab_kota" = $1 and s.jenjang = any($2::text[])) as sesudah from sekolah s
-where /* cakupan */ true and (("s"."kode_kab_kota" = $3 and s.jenjang = any($4::text[])) or ("s"."kode_kab_kota" = $5 and s.jenjang = any($6::text[]))) and s.id > $7 order by s.id limit $8;
-
--- features/rekap/queries-pratinjau.ts
--- in POST /api/pengaturan/libur/pratinjau
-select s.id as "sekolahId", s.nama as "namaSekolah", ("s"."kode_provinsi" = $1 and s.jenjang = any($2::text[])) as sesudah from sekolah s
-where /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) and (("s"."kode_provinsi" = $7 and s.jenjang = any($8::text[]))) and s.id > $9 order by s.id limit $10;
-
--- features/rekap/queries-pratinjau.ts
--- in POST /api/pengaturan/libur/pratinjau
-select s.id as "sekolahId", s.nama as "namaSekolah", s.jenjang = any($1::text[]) as sesudah from sekolah s
-where /* cakupan */ true and (s.jenjang = any($2::text[]) or s.jenjang = any($3::text[])) and s.id > $4 order by s.id limit $5;
-
--- features/rekap/queries-pratinjau.ts
--- in POST /api/pengaturan/libur/pratinjau
-select s.id as "sekolahId", s.nama as "namaSekolah", s.jenjang = any($1::text[]) as sesudah from sekolah s
-where /* cakupan */ true and (s.jenjang = any($2::text[])) and s.id > $3 order by s.id limit $4;
-
--- features/rekap/queries-pratinjau.ts
--- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau
-select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah s
-where /* cakupan */ ("s"."id" = any($1::int[])) and (s.jenjang = $2 and s.id = $3::int) and s.id > $4 order by s.id limit $5;
-
--- features/rekap/queries-pratinjau.ts
--- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau
-select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah s
-where /* cakupan */ ("s"."id" = any($1::int[])) and (s.jenjang = $2 and s.yayasan_id = $3::int) and s.id > $4 order by s.id limit $5;
-
--- features/rekap/queries-pratinjau.ts
--- in POST /api/sekolah/pratinjau
-select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah s
-where /* cakupan */ ("s"."id" = any($1::int[])) and false and s.id > $2 order by s.id limit $3;
-
--- features/rekap/queries-pratinjau.ts
--- in POST /api/gtk/pratinjau, POST /api/sekolah/:id/kalibrasi/pratinjau, POST /api/sekolah/pratinjau
-select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah s
-where /* cakupan */ ("s"."id" = any($1::int[])) and s.id = $2 and s.id > $3 order by s.id limit $4;
-
--- features/rekap/queries-pratinjau.ts
--- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau
-select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah s
-where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and (s.jenjang = $5 and case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end = $6) and s.id > $7 order by s.id limit $8;
-
--- features/rekap/queries-pratinjau.ts
--- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau, POST /api/pengaturan/libur/impor/pratinjau, POST /api/sekolah/pratinjau
-select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah s
-where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and false and s.id > $5 order by s.id limit $6;
-
--- features/rekap/queries-pratinjau.ts
--- in POST /api/sekolah/pratinjau
-select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah s
-where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and s.id = $5 and s.id > $6 order by s.id limit $7;
-
--- features/rekap/queries-pratinjau.ts
--- in POST /api/pengaturan/libur/pratinjau
-select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah s
-where /* cakupan */ true and (("s"."kode_kab_kota" = $1 and s.jenjang = any($2::text[]))) and s.id > $3 order by s.id limit $4;
-
--- features/rekap/queries-pratinjau.ts
--- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau
-select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah s
-where /* cakupan */ true and (s.jenjang = $1 and true) and s.id > $2 order by s.id limit $3;
-
--- features/rekap/queries-pratinjau.ts
--- in POST /api/pengaturan/libur/impor/pratinjau
-select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah s
-where /* cakupan */ true and false and s.id > $1 order by s.id limit $2;
-
--- features/rekap/queries-pratinjau.ts
--- in POST /api/setting/pratinjau
-select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah s
-where /* cakupan */ true and s.id % $1 = 0 and s.id > $2 order by s.id limit $3;
-
--- features/rekap/queries-pratinjau.ts
-select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah s
-where /* cakupan */ true and s.id = $1 and s.id > $2 order by s.id limit $3;
-
--- features/rekap/queries-pratinjau.ts
--- in POST /api/pengaturan/libur/impor/pratinjau
-select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah s
-where /* cakupan */ true and s.jenjang = any($1::text[]) and s.id > $2 order by s.id limit $3;
-
--- features/rekap/queries-pratinjau.ts
-select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah s
-where /* cakupan */ true and true and s.id > $1 order by s.id limit $2;
-
--- features/rekap/queries-segel.ts
+-- features/rekap/bulanan/queries-segel.ts
 -- in GET /api/rekap/bulanan-sekolah/penjelasan
 select g.rekap from segel g join sekolah s on s.id = g.sekolah_id
 where g.sekolah_id = $1 and g.bulan = $2::int and g.dibuka_pada is null and /* cakupan */ ("s"."id" = any($3::int[]));
 
--- features/rekap/queries-segel.ts
+-- features/rekap/bulanan/queries-segel.ts
 -- in GET /api/rekap/bulanan-sekolah/penjelasan
 select g.rekap from segel g join sekolah s on s.id = g.sekolah_id
 where g.sekolah_id = $1 and g.bulan = $2::int and g.dibuka_pada is null and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])));
 
--- features/rekap/queries-segel.ts
+-- features/rekap/bulanan/queries-segel.ts
 -- in GET /api/rekap/bulanan-sekolah/penjelasan
 select g.rekap from segel g join sekolah s on s.id = g.sekolah_id
 where g.sekolah_id = $1 and g.bulan = $2::int and g.dibuka_pada is null and /* cakupan */ true;
 
--- features/rekap/queries-segel.ts
+-- features/rekap/bulanan/queries-segel.ts
 -- in GET /api/rekap/harian
 select g.rincian::json -> o.gtk_id::text as harian
 from (
@@ -2708,7 +452,7 @@ from (
 ) o join sekolah s on s.id = o.sekolah_id
   join segel g on g.sekolah_id = o.sekolah_id and g.bulan = $4::int and g.dibuka_pada is null;
 
--- features/rekap/queries-segel.ts
+-- features/rekap/bulanan/queries-segel.ts
 -- in GET /api/rekap/harian
 select g.rincian::json -> o.gtk_id::text as harian
 from (
@@ -2722,7 +466,7 @@ from (
 ) o join sekolah s on s.id = o.sekolah_id
   join segel g on g.sekolah_id = o.sekolah_id and g.bulan = $4::int and g.dibuka_pada is null;
 
--- features/rekap/queries-segel.ts
+-- features/rekap/bulanan/queries-segel.ts
 -- in GET /api/rekap/harian
 select g.rincian::json -> o.gtk_id::text as harian
 from (
@@ -2736,7 +480,7 @@ from (
 ) o join sekolah s on s.id = o.sekolah_id
   join segel g on g.sekolah_id = o.sekolah_id and g.bulan = $3::int and g.dibuka_pada is null;
 
--- features/rekap/queries-segel.ts
+-- features/rekap/bulanan/queries-segel.ts
 -- in GET /api/rekap/harian
 select g.rincian::json -> o.gtk_id::text as harian
 from (
@@ -2750,7 +494,7 @@ from (
 ) o join sekolah s on s.id = o.sekolah_id
   join segel g on g.sekolah_id = o.sekolah_id and g.bulan = $7::int and g.dibuka_pada is null;
 
--- features/rekap/queries-segel.ts
+-- features/rekap/bulanan/queries-segel.ts
 -- in GET /api/rekap/harian
 select g.rincian::json -> o.gtk_id::text as harian
 from (
@@ -2764,7 +508,7 @@ from (
 ) o join sekolah s on s.id = o.sekolah_id
   join segel g on g.sekolah_id = o.sekolah_id and g.bulan = $6::int and g.dibuka_pada is null;
 
--- features/rekap/queries-segel.ts
+-- features/rekap/bulanan/queries-segel.ts
 -- in GET /api/rekap/harian
 select g.rincian::json -> o.gtk_id::text as harian
 from (
@@ -2778,7 +522,7 @@ from (
 ) o join sekolah s on s.id = o.sekolah_id
   join segel g on g.sekolah_id = o.sekolah_id and g.bulan = $3::int and g.dibuka_pada is null;
 
--- features/rekap/queries-segel.ts
+-- features/rekap/bulanan/queries-segel.ts
 -- in GET /api/rekap/harian
 select g.rincian::json -> o.gtk_id::text as harian
 from (
@@ -2792,7 +536,7 @@ from (
 ) o join sekolah s on s.id = o.sekolah_id
   join segel g on g.sekolah_id = o.sekolah_id and g.bulan = $2::int and g.dibuka_pada is null;
 
--- features/rekap/queries-segel.ts
+-- features/rekap/bulanan/queries-segel.ts
 -- in POST /api/kunci-bulan
 -- not for Citus: subquery hangs on what is no school table
 select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, s.npsn, s.nama, s.jenjang, ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date as "hariIni",
@@ -2946,7 +690,7 @@ left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $58::int and m.re
 left join segel g on g.sekolah_id = s.id and g.bulan = $59::int and g.dibuka_pada is null
 left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $60 and /* cakupan */ ("s"."id" = any($61::int[]));
 
--- features/rekap/queries-segel.ts
+-- features/rekap/bulanan/queries-segel.ts
 -- not for Citus: subquery hangs on what is no school table
 select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, s.npsn, s.nama, s.jenjang, ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date as "hariIni",
 m.rekap as memo, nullif(g.laporan, '') as tersegel, case when g.kode is not null then json_build_object('kode', g.kode,
@@ -3098,3 +842,2259 @@ cross join lateral (
 left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $58::int and m.rekap_kunci = k.kunci
 left join segel g on g.sekolah_id = s.id and g.bulan = $59::int and g.dibuka_pada is null
 left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $60 and /* cakupan */ true;
+
+-- features/rekap/fakta/fakta-rekap.ts
+-- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah, POST /api/absensi-manual, POST /api/absensi-manual/pratinjau
+-- not for Citus: subquery hangs on what is no school table
+select
+  (select coalesce(json_agg(b), '[]') from (
+    select t.id, case t.kode_wilayah when '000000' then 'nasional' else 'dinas' end as pemilik, t.nama,
+      case t.kode_wilayah when '000000' then 'Nasional' else w.nama end as "namaPemilik", t.dasar_hukum as "dasarHukum", t.profil,
+      t.berlaku_mulai as "berlakuMulai", t.berlaku_sampai as "berlakuSampai", to_char("t"."disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "disimpanPada"
+    from tarif t join wilayah w on w.kode = t.kode_wilayah
+    where t.kode_wilayah in ('000000', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end) and s.jenjang = any(t.jenjang)
+      and ("t"."berlaku_mulai" <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) and ("t"."berlaku_sampai" is null or "t"."berlaku_sampai" >= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)))
+    order by t.id) b) as tarif,
+  (select coalesce(json_agg(b), '[]') from (
+    select g.id as "gtkId", g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama_dapodik as "namaDapodik",
+      case when versi.isi is null then g.nama else versi.isi ->> 'nama' end as "nama", case when versi.isi is null then g.nip else versi.isi ->> 'nip' end as "nip", case when versi.isi is null then g.nuptk else versi.isi ->> 'nuptk' end as "nuptk",
+      case when versi.isi is null then g.nrg else versi.isi ->> 'nrg' end as "nrg", case when versi.isi is null then g.jenis_guru else versi.isi ->> 'jenisGuru' end as "jenisGuru",
+      case when versi.isi is null then g.status_kepegawaian else versi.isi ->> 'statusKepegawaian' end as "statusKepegawaian", g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
+      case when p.rupiah is null then '[]' else json_build_array(json_build_object('berlakuMulai', p.berlaku_mulai,
+        'disimpanPada', p.disimpan_pada, 'rupiah', p.rupiah)) end as tpp
+    from gtk g
+    left join (select distinct on (v.gtk_id) v.gtk_id, v.identitas as isi from gtk_identitas v
+      where v.sekolah_id = s.id and true and v.berlaku_mulai <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+      order by v.gtk_id, v.berlaku_mulai desc) versi on versi.gtk_id = g.id
+    left join (select distinct on (v.gtk_id) v.gtk_id, v.berlaku_mulai, v.disimpan_pada, v.rupiah from gtk_tpp v
+      where v.sekolah_id = s.id and true and v.berlaku_mulai <= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+      order by v.gtk_id, "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) p on p.gtk_id = g.id
+    where g.sekolah_id = s.id and true order by g.id) b) as orang, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
+      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $9::date + 1
+      order by berlaku_mulai, disimpan_pada) b) as setting,
+    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
+      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
+      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $10 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $11)) order by id) b) as aturan,
+    (select coalesce(json_agg(b), '[]') from (
+select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
+    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
+from jadwal j
+where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $12 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $13)) and (j.pemilik, j.pemilik_id) in (
+  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
+  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
+order by j.id) b) as jadwal,
+    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
+      where tanggal between $14 and $15 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
+      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
+      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $16 and $17 order by id, nomor) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
+      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $18 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $19)) order by id) b) as kalibrasi,
+    (select coalesce(json_agg(b), '[]') from (
+select m.id, m.nama, m.nomor_seri as "nomorSeri",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = m.sekolah_id and k.mesin_id = m.id) as "laporanTerakhir",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+    where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
+    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+      where p.sekolah_id = s.id and true order by p.id) b) as pemetaan,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
+      where p.sekolah_id = s.id and true order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
+          where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $20 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $21)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
+      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $22::timestamp and p.waktu_lokal < $23::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
+      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
+      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
+      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $24 and sampai >= $25) b) as koreksi,
+    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
+      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = a.sekolah_id and i.absensi_manual_id = a.id
+      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $26 and $27) b) as manual,
+    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
+      where sekolah_id = s.id and true and tanggal between $28 and $29) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (
+select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
+  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $30 order by x.id, x.berlaku_mulai desc) t
+join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
+order by t.id) b) as status
+  from sekolah s where s.id = $31 and /* cakupan */ ("s"."id" = any($32::int[]));
+
+-- features/rekap/fakta/fakta-rekap.ts
+-- in GET /api/absensi-manual/:id/meja, GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah, POST /api/absensi-manual/setujui-banyak
+-- not for Citus: subquery hangs on what is no school table
+select
+  (select coalesce(json_agg(b), '[]') from (
+    select t.id, case t.kode_wilayah when '000000' then 'nasional' else 'dinas' end as pemilik, t.nama,
+      case t.kode_wilayah when '000000' then 'Nasional' else w.nama end as "namaPemilik", t.dasar_hukum as "dasarHukum", t.profil,
+      t.berlaku_mulai as "berlakuMulai", t.berlaku_sampai as "berlakuSampai", to_char("t"."disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "disimpanPada"
+    from tarif t join wilayah w on w.kode = t.kode_wilayah
+    where t.kode_wilayah in ('000000', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end) and s.jenjang = any(t.jenjang)
+      and ("t"."berlaku_mulai" <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) and ("t"."berlaku_sampai" is null or "t"."berlaku_sampai" >= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)))
+    order by t.id) b) as tarif,
+  (select coalesce(json_agg(b), '[]') from (
+    select g.id as "gtkId", g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama_dapodik as "namaDapodik",
+      case when versi.isi is null then g.nama else versi.isi ->> 'nama' end as "nama", case when versi.isi is null then g.nip else versi.isi ->> 'nip' end as "nip", case when versi.isi is null then g.nuptk else versi.isi ->> 'nuptk' end as "nuptk",
+      case when versi.isi is null then g.nrg else versi.isi ->> 'nrg' end as "nrg", case when versi.isi is null then g.jenis_guru else versi.isi ->> 'jenisGuru' end as "jenisGuru",
+      case when versi.isi is null then g.status_kepegawaian else versi.isi ->> 'statusKepegawaian' end as "statusKepegawaian", g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
+      case when p.rupiah is null then '[]' else json_build_array(json_build_object('berlakuMulai', p.berlaku_mulai,
+        'disimpanPada', p.disimpan_pada, 'rupiah', p.rupiah)) end as tpp
+    from gtk g
+    left join (select distinct on (v.gtk_id) v.gtk_id, v.identitas as isi from gtk_identitas v
+      where v.sekolah_id = s.id and true and v.berlaku_mulai <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+      order by v.gtk_id, v.berlaku_mulai desc) versi on versi.gtk_id = g.id
+    left join (select distinct on (v.gtk_id) v.gtk_id, v.berlaku_mulai, v.disimpan_pada, v.rupiah from gtk_tpp v
+      where v.sekolah_id = s.id and true and v.berlaku_mulai <= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+      order by v.gtk_id, "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) p on p.gtk_id = g.id
+    where g.sekolah_id = s.id and true order by g.id) b) as orang, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
+      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $9::date + 1
+      order by berlaku_mulai, disimpan_pada) b) as setting,
+    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
+      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
+      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $10 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $11)) order by id) b) as aturan,
+    (select coalesce(json_agg(b), '[]') from (
+select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
+    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
+from jadwal j
+where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $12 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $13)) and (j.pemilik, j.pemilik_id) in (
+  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
+  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
+order by j.id) b) as jadwal,
+    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
+      where tanggal between $14 and $15 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
+      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
+      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $16 and $17 order by id, nomor) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
+      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $18 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $19)) order by id) b) as kalibrasi,
+    (select coalesce(json_agg(b), '[]') from (
+select m.id, m.nama, m.nomor_seri as "nomorSeri",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = m.sekolah_id and k.mesin_id = m.id) as "laporanTerakhir",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+    where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
+    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+      where p.sekolah_id = s.id and true order by p.id) b) as pemetaan,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
+      where p.sekolah_id = s.id and true order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
+          where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $20 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $21)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
+      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $22::timestamp and p.waktu_lokal < $23::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
+      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
+      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
+      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $24 and sampai >= $25) b) as koreksi,
+    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
+      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = a.sekolah_id and i.absensi_manual_id = a.id
+      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $26 and $27) b) as manual,
+    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
+      where sekolah_id = s.id and true and tanggal between $28 and $29) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (
+select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
+  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $30 order by x.id, x.berlaku_mulai desc) t
+join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
+order by t.id) b) as status
+  from sekolah s where s.id = $31 and /* cakupan */ ("s"."jenjang" = any($32::text[]) and ("s"."kode_provinsi" = any($33::text[]) or "s"."kode_kab_kota" = any($34::text[]) or "s"."kode_kecamatan" = any($35::text[])));
+
+-- features/rekap/fakta/fakta-rekap.ts
+-- in GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah, POST /api/approval-otomatis/uji, POST /api/tarif/pratinjau
+-- not for Citus: subquery hangs on what is no school table
+select
+  (select coalesce(json_agg(b), '[]') from (
+    select t.id, case t.kode_wilayah when '000000' then 'nasional' else 'dinas' end as pemilik, t.nama,
+      case t.kode_wilayah when '000000' then 'Nasional' else w.nama end as "namaPemilik", t.dasar_hukum as "dasarHukum", t.profil,
+      t.berlaku_mulai as "berlakuMulai", t.berlaku_sampai as "berlakuSampai", to_char("t"."disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "disimpanPada"
+    from tarif t join wilayah w on w.kode = t.kode_wilayah
+    where t.kode_wilayah in ('000000', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end) and s.jenjang = any(t.jenjang)
+      and ("t"."berlaku_mulai" <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) and ("t"."berlaku_sampai" is null or "t"."berlaku_sampai" >= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)))
+    order by t.id) b) as tarif,
+  (select coalesce(json_agg(b), '[]') from (
+    select g.id as "gtkId", g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama_dapodik as "namaDapodik",
+      case when versi.isi is null then g.nama else versi.isi ->> 'nama' end as "nama", case when versi.isi is null then g.nip else versi.isi ->> 'nip' end as "nip", case when versi.isi is null then g.nuptk else versi.isi ->> 'nuptk' end as "nuptk",
+      case when versi.isi is null then g.nrg else versi.isi ->> 'nrg' end as "nrg", case when versi.isi is null then g.jenis_guru else versi.isi ->> 'jenisGuru' end as "jenisGuru",
+      case when versi.isi is null then g.status_kepegawaian else versi.isi ->> 'statusKepegawaian' end as "statusKepegawaian", g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
+      case when p.rupiah is null then '[]' else json_build_array(json_build_object('berlakuMulai', p.berlaku_mulai,
+        'disimpanPada', p.disimpan_pada, 'rupiah', p.rupiah)) end as tpp
+    from gtk g
+    left join (select distinct on (v.gtk_id) v.gtk_id, v.identitas as isi from gtk_identitas v
+      where v.sekolah_id = s.id and true and v.berlaku_mulai <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+      order by v.gtk_id, v.berlaku_mulai desc) versi on versi.gtk_id = g.id
+    left join (select distinct on (v.gtk_id) v.gtk_id, v.berlaku_mulai, v.disimpan_pada, v.rupiah from gtk_tpp v
+      where v.sekolah_id = s.id and true and v.berlaku_mulai <= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+      order by v.gtk_id, "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) p on p.gtk_id = g.id
+    where g.sekolah_id = s.id and true order by g.id) b) as orang, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
+      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $9::date + 1
+      order by berlaku_mulai, disimpan_pada) b) as setting,
+    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
+      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
+      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $10 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $11)) order by id) b) as aturan,
+    (select coalesce(json_agg(b), '[]') from (
+select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
+    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
+from jadwal j
+where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $12 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $13)) and (j.pemilik, j.pemilik_id) in (
+  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
+  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
+order by j.id) b) as jadwal,
+    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
+      where tanggal between $14 and $15 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
+      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
+      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $16 and $17 order by id, nomor) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
+      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $18 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $19)) order by id) b) as kalibrasi,
+    (select coalesce(json_agg(b), '[]') from (
+select m.id, m.nama, m.nomor_seri as "nomorSeri",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = m.sekolah_id and k.mesin_id = m.id) as "laporanTerakhir",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+    where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
+    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+      where p.sekolah_id = s.id and true order by p.id) b) as pemetaan,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
+      where p.sekolah_id = s.id and true order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
+          where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $20 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $21)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
+      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $22::timestamp and p.waktu_lokal < $23::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
+      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
+      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
+      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $24 and sampai >= $25) b) as koreksi,
+    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
+      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = a.sekolah_id and i.absensi_manual_id = a.id
+      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $26 and $27) b) as manual,
+    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
+      where sekolah_id = s.id and true and tanggal between $28 and $29) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (
+select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
+  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $30 order by x.id, x.berlaku_mulai desc) t
+join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
+order by t.id) b) as status
+  from sekolah s where s.id = $31 and /* cakupan */ true;
+
+-- features/rekap/fakta/fakta-rekap.ts
+-- in GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah
+-- not for Citus: subquery hangs on what is no school table
+select
+  (select coalesce(json_agg(b), '[]') from (
+    select t.id, case t.kode_wilayah when '000000' then 'nasional' else 'dinas' end as pemilik, t.nama,
+      case t.kode_wilayah when '000000' then 'Nasional' else w.nama end as "namaPemilik", t.dasar_hukum as "dasarHukum", t.profil,
+      t.berlaku_mulai as "berlakuMulai", t.berlaku_sampai as "berlakuSampai", to_char("t"."disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "disimpanPada"
+    from tarif t join wilayah w on w.kode = t.kode_wilayah
+    where t.kode_wilayah in ('000000', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end) and s.jenjang = any(t.jenjang)
+      and ("t"."berlaku_mulai" <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) and ("t"."berlaku_sampai" is null or "t"."berlaku_sampai" >= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)))
+    order by t.id) b) as tarif,
+  (select coalesce(json_agg(b), '[]') from (
+    select g.id as "gtkId", g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama_dapodik as "namaDapodik",
+      case when versi.isi is null then g.nama else versi.isi ->> 'nama' end as "nama", case when versi.isi is null then g.nip else versi.isi ->> 'nip' end as "nip", case when versi.isi is null then g.nuptk else versi.isi ->> 'nuptk' end as "nuptk",
+      case when versi.isi is null then g.nrg else versi.isi ->> 'nrg' end as "nrg", case when versi.isi is null then g.jenis_guru else versi.isi ->> 'jenisGuru' end as "jenisGuru",
+      case when versi.isi is null then g.status_kepegawaian else versi.isi ->> 'statusKepegawaian' end as "statusKepegawaian", g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
+      case when p.rupiah is null then '[]' else json_build_array(json_build_object('berlakuMulai', p.berlaku_mulai,
+        'disimpanPada', p.disimpan_pada, 'rupiah', p.rupiah)) end as tpp
+    from gtk g
+    left join (select distinct on (v.gtk_id) v.gtk_id, v.identitas as isi from gtk_identitas v
+      where v.sekolah_id = s.id and true and v.berlaku_mulai <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+      order by v.gtk_id, v.berlaku_mulai desc) versi on versi.gtk_id = g.id
+    left join (select distinct on (v.gtk_id) v.gtk_id, v.berlaku_mulai, v.disimpan_pada, v.rupiah from gtk_tpp v
+      where v.sekolah_id = s.id and true and v.berlaku_mulai <= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+      order by v.gtk_id, "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) p on p.gtk_id = g.id
+    where g.sekolah_id = s.id and true order by g.id) b) as orang, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
+      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $9::date + 1
+      order by berlaku_mulai, disimpan_pada) b) as setting,
+    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
+      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
+      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $10 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $11)) order by id) b) as aturan,
+    (select coalesce(json_agg(b), '[]') from (
+select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
+    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
+from jadwal j
+where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $12 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $13)) and (j.pemilik, j.pemilik_id) in (
+  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
+  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
+order by j.id) b) as jadwal,
+    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
+      where tanggal between $14 and $15 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
+      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
+      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $16 and $17 order by id, nomor) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
+      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $18 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $19)) order by id) b) as kalibrasi,
+    (select coalesce(json_agg(b), '[]') from (
+select m.id, m.nama, m.nomor_seri as "nomorSeri",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = m.sekolah_id and k.mesin_id = m.id) as "laporanTerakhir",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+    where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
+    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+      where p.sekolah_id = s.id and true order by p.id) b) as pemetaan,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
+      where p.sekolah_id = s.id and true order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
+          where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $20 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $21)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
+      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $22::timestamp and p.waktu_lokal < $23::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
+      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
+      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
+      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $24 and sampai >= $25) b) as koreksi,
+    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
+      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = a.sekolah_id and i.absensi_manual_id = a.id
+      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $26 and $27) b) as manual,
+    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
+      where sekolah_id = s.id and true and tanggal between $28 and $29) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (
+select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
+  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $30 order by x.id, x.berlaku_mulai desc) t
+join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
+order by t.id) b) as status
+  from sekolah s where s.id = any($31::int[]) and /* cakupan */ ("s"."jenjang" = any($32::text[]) and ("s"."kode_provinsi" = any($33::text[]) or "s"."kode_kab_kota" = any($34::text[]) or "s"."kode_kecamatan" = any($35::text[])));
+
+-- features/rekap/fakta/fakta-rekap.ts
+-- in GET /api/kunci-bulan/kesiapan
+-- not for Citus: subquery hangs on what is no school table
+select
+  (select coalesce(json_agg(b), '[]') from (
+    select t.id, case t.kode_wilayah when '000000' then 'nasional' else 'dinas' end as pemilik, t.nama,
+      case t.kode_wilayah when '000000' then 'Nasional' else w.nama end as "namaPemilik", t.dasar_hukum as "dasarHukum", t.profil,
+      t.berlaku_mulai as "berlakuMulai", t.berlaku_sampai as "berlakuSampai", to_char("t"."disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "disimpanPada"
+    from tarif t join wilayah w on w.kode = t.kode_wilayah
+    where t.kode_wilayah in ('000000', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end) and s.jenjang = any(t.jenjang)
+      and ("t"."berlaku_mulai" <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) and ("t"."berlaku_sampai" is null or "t"."berlaku_sampai" >= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)))
+    order by t.id) b) as tarif,
+  (select coalesce(json_agg(b), '[]') from (
+    select g.id as "gtkId", g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama_dapodik as "namaDapodik",
+      case when versi.isi is null then g.nama else versi.isi ->> 'nama' end as "nama", case when versi.isi is null then g.nip else versi.isi ->> 'nip' end as "nip", case when versi.isi is null then g.nuptk else versi.isi ->> 'nuptk' end as "nuptk",
+      case when versi.isi is null then g.nrg else versi.isi ->> 'nrg' end as "nrg", case when versi.isi is null then g.jenis_guru else versi.isi ->> 'jenisGuru' end as "jenisGuru",
+      case when versi.isi is null then g.status_kepegawaian else versi.isi ->> 'statusKepegawaian' end as "statusKepegawaian", g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
+      case when p.rupiah is null then '[]' else json_build_array(json_build_object('berlakuMulai', p.berlaku_mulai,
+        'disimpanPada', p.disimpan_pada, 'rupiah', p.rupiah)) end as tpp
+    from gtk g
+    left join (select distinct on (v.gtk_id) v.gtk_id, v.identitas as isi from gtk_identitas v
+      where v.sekolah_id = s.id and true and v.berlaku_mulai <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+      order by v.gtk_id, v.berlaku_mulai desc) versi on versi.gtk_id = g.id
+    left join (select distinct on (v.gtk_id) v.gtk_id, v.berlaku_mulai, v.disimpan_pada, v.rupiah from gtk_tpp v
+      where v.sekolah_id = s.id and true and v.berlaku_mulai <= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+      order by v.gtk_id, "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) p on p.gtk_id = g.id
+    where g.sekolah_id = s.id and true order by g.id) b) as orang, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
+      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $9::date + 1
+      order by berlaku_mulai, disimpan_pada) b) as setting,
+    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
+      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
+      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $10 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $11)) order by id) b) as aturan,
+    (select coalesce(json_agg(b), '[]') from (
+select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
+    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
+from jadwal j
+where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $12 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $13)) and (j.pemilik, j.pemilik_id) in (
+  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
+  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
+order by j.id) b) as jadwal,
+    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
+      where tanggal between $14 and $15 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
+      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
+      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $16 and $17 order by id, nomor) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
+      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $18 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $19)) order by id) b) as kalibrasi,
+    (select coalesce(json_agg(b), '[]') from (
+select m.id, m.nama, m.nomor_seri as "nomorSeri",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = m.sekolah_id and k.mesin_id = m.id) as "laporanTerakhir",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+    where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
+    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+      where p.sekolah_id = s.id and true order by p.id) b) as pemetaan,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
+      where p.sekolah_id = s.id and true order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
+          where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $20 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $21)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
+      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $22::timestamp and p.waktu_lokal < $23::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
+      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
+      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
+      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $24 and sampai >= $25) b) as koreksi,
+    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
+      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = a.sekolah_id and i.absensi_manual_id = a.id
+      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $26 and $27) b) as manual,
+    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
+      where sekolah_id = s.id and true and tanggal between $28 and $29) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (
+select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
+  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $30 order by x.id, x.berlaku_mulai desc) t
+join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
+order by t.id) b) as status
+  from sekolah s where s.id = any($31::int[]) and /* cakupan */ true;
+
+-- features/rekap/fakta/fakta-rekap.ts
+-- in GET /api/absensi-manual/:id/meja, GET /api/koreksi-kehadiran/:id/meja, GET /api/rekap/bulanan-sekolah/penjelasan, POST /api/absensi-manual/pratinjau, POST /api/koreksi-kehadiran, POST /api/koreksi-kehadiran/pratinjau, POST /api/koreksi-kehadiran/setujui-banyak
+-- not for Citus: subquery hangs on what is no school table
+select
+  (select coalesce(json_agg(b), '[]') from (
+    select t.id, case t.kode_wilayah when '000000' then 'nasional' else 'dinas' end as pemilik, t.nama,
+      case t.kode_wilayah when '000000' then 'Nasional' else w.nama end as "namaPemilik", t.dasar_hukum as "dasarHukum", t.profil,
+      t.berlaku_mulai as "berlakuMulai", t.berlaku_sampai as "berlakuSampai", to_char("t"."disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "disimpanPada"
+    from tarif t join wilayah w on w.kode = t.kode_wilayah
+    where t.kode_wilayah in ('000000', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end) and s.jenjang = any(t.jenjang)
+      and ("t"."berlaku_mulai" <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) and ("t"."berlaku_sampai" is null or "t"."berlaku_sampai" >= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)))
+    order by t.id) b) as tarif,
+  (select coalesce(json_agg(b), '[]') from (
+    select g.id as "gtkId", g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama_dapodik as "namaDapodik",
+      case when versi.isi is null then g.nama else versi.isi ->> 'nama' end as "nama", case when versi.isi is null then g.nip else versi.isi ->> 'nip' end as "nip", case when versi.isi is null then g.nuptk else versi.isi ->> 'nuptk' end as "nuptk",
+      case when versi.isi is null then g.nrg else versi.isi ->> 'nrg' end as "nrg", case when versi.isi is null then g.jenis_guru else versi.isi ->> 'jenisGuru' end as "jenisGuru",
+      case when versi.isi is null then g.status_kepegawaian else versi.isi ->> 'statusKepegawaian' end as "statusKepegawaian", g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
+      case when p.rupiah is null then '[]' else json_build_array(json_build_object('berlakuMulai', p.berlaku_mulai,
+        'disimpanPada', p.disimpan_pada, 'rupiah', p.rupiah)) end as tpp
+    from gtk g
+    left join (select distinct on (v.gtk_id) v.gtk_id, v.identitas as isi from gtk_identitas v
+      where v.sekolah_id = s.id and v.gtk_id = $5::int and v.berlaku_mulai <= least($6::date, ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+      order by v.gtk_id, v.berlaku_mulai desc) versi on versi.gtk_id = g.id
+    left join (select distinct on (v.gtk_id) v.gtk_id, v.berlaku_mulai, v.disimpan_pada, v.rupiah from gtk_tpp v
+      where v.sekolah_id = s.id and v.gtk_id = $8::int and v.berlaku_mulai <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+      order by v.gtk_id, "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) p on p.gtk_id = g.id
+    where g.sekolah_id = s.id and g.id = $11::int order by g.id) b) as orang, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
+      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $12::date + 1
+      order by berlaku_mulai, disimpan_pada) b) as setting,
+    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
+      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
+      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $13 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $14)) order by id) b) as aturan,
+    (select coalesce(json_agg(b), '[]') from (
+select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
+    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
+from jadwal j
+where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $15 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $16)) and (j.pemilik, j.pemilik_id) in (
+  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
+  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
+order by j.id) b) as jadwal,
+    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
+      where tanggal between $17 and $18 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
+      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
+      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $19 and $20 order by id, nomor) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
+      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $21 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22)) order by id) b) as kalibrasi,
+    (select coalesce(json_agg(b), '[]') from (
+select m.id, m.nama, m.nomor_seri as "nomorSeri",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = m.sekolah_id and k.mesin_id = m.id) as "laporanTerakhir",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+    where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
+    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = s.id and milik.gtk_id = $23::int) order by p.id) b) as pemetaan,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
+      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = s.id and milik.gtk_id = $24::int) order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
+          where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $25 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $26)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = s.id and g.id = $27::int order by g.id) b) as gtk,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
+      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $28::timestamp and p.waktu_lokal < $29::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
+      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
+      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
+      where sekolah_id = s.id and gtk_id = $30::int and status_pengajuan in (2, 4, 5) and dari <= $31 and sampai >= $32) b) as koreksi,
+    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
+      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = a.sekolah_id and i.absensi_manual_id = a.id
+      where a.sekolah_id = s.id and gtk_id = $33::int and a.status_pengajuan in (2, 4, 5) and a.tanggal between $34 and $35) b) as manual,
+    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
+      where sekolah_id = s.id and gtk_id = $36::int and tanggal between $37 and $38) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (
+select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
+  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $39 order by x.id, x.berlaku_mulai desc) t
+join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
+order by t.id) b) as status
+  from sekolah s where s.id = $40 and /* cakupan */ ("s"."id" = any($41::int[]));
+
+-- features/rekap/fakta/fakta-rekap.ts
+-- in GET /api/absensi-manual/:id/meja, GET /api/koreksi-kehadiran/:id/meja, GET /api/rekap/bulanan-sekolah/penjelasan, POST /api/absensi-manual/pratinjau, POST /api/absensi-manual/setujui-banyak, POST /api/koreksi-kehadiran/pratinjau, POST /api/koreksi-kehadiran/setujui-banyak
+-- not for Citus: subquery hangs on what is no school table
+select
+  (select coalesce(json_agg(b), '[]') from (
+    select t.id, case t.kode_wilayah when '000000' then 'nasional' else 'dinas' end as pemilik, t.nama,
+      case t.kode_wilayah when '000000' then 'Nasional' else w.nama end as "namaPemilik", t.dasar_hukum as "dasarHukum", t.profil,
+      t.berlaku_mulai as "berlakuMulai", t.berlaku_sampai as "berlakuSampai", to_char("t"."disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "disimpanPada"
+    from tarif t join wilayah w on w.kode = t.kode_wilayah
+    where t.kode_wilayah in ('000000', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end) and s.jenjang = any(t.jenjang)
+      and ("t"."berlaku_mulai" <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) and ("t"."berlaku_sampai" is null or "t"."berlaku_sampai" >= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)))
+    order by t.id) b) as tarif,
+  (select coalesce(json_agg(b), '[]') from (
+    select g.id as "gtkId", g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama_dapodik as "namaDapodik",
+      case when versi.isi is null then g.nama else versi.isi ->> 'nama' end as "nama", case when versi.isi is null then g.nip else versi.isi ->> 'nip' end as "nip", case when versi.isi is null then g.nuptk else versi.isi ->> 'nuptk' end as "nuptk",
+      case when versi.isi is null then g.nrg else versi.isi ->> 'nrg' end as "nrg", case when versi.isi is null then g.jenis_guru else versi.isi ->> 'jenisGuru' end as "jenisGuru",
+      case when versi.isi is null then g.status_kepegawaian else versi.isi ->> 'statusKepegawaian' end as "statusKepegawaian", g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
+      case when p.rupiah is null then '[]' else json_build_array(json_build_object('berlakuMulai', p.berlaku_mulai,
+        'disimpanPada', p.disimpan_pada, 'rupiah', p.rupiah)) end as tpp
+    from gtk g
+    left join (select distinct on (v.gtk_id) v.gtk_id, v.identitas as isi from gtk_identitas v
+      where v.sekolah_id = s.id and v.gtk_id = $5::int and v.berlaku_mulai <= least($6::date, ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+      order by v.gtk_id, v.berlaku_mulai desc) versi on versi.gtk_id = g.id
+    left join (select distinct on (v.gtk_id) v.gtk_id, v.berlaku_mulai, v.disimpan_pada, v.rupiah from gtk_tpp v
+      where v.sekolah_id = s.id and v.gtk_id = $8::int and v.berlaku_mulai <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+      order by v.gtk_id, "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) p on p.gtk_id = g.id
+    where g.sekolah_id = s.id and g.id = $11::int order by g.id) b) as orang, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
+      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $12::date + 1
+      order by berlaku_mulai, disimpan_pada) b) as setting,
+    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
+      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
+      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $13 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $14)) order by id) b) as aturan,
+    (select coalesce(json_agg(b), '[]') from (
+select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
+    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
+from jadwal j
+where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $15 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $16)) and (j.pemilik, j.pemilik_id) in (
+  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
+  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
+order by j.id) b) as jadwal,
+    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
+      where tanggal between $17 and $18 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
+      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
+      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $19 and $20 order by id, nomor) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
+      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $21 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22)) order by id) b) as kalibrasi,
+    (select coalesce(json_agg(b), '[]') from (
+select m.id, m.nama, m.nomor_seri as "nomorSeri",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = m.sekolah_id and k.mesin_id = m.id) as "laporanTerakhir",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+    where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
+    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = s.id and milik.gtk_id = $23::int) order by p.id) b) as pemetaan,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
+      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = s.id and milik.gtk_id = $24::int) order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
+          where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $25 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $26)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = s.id and g.id = $27::int order by g.id) b) as gtk,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
+      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $28::timestamp and p.waktu_lokal < $29::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
+      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
+      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
+      where sekolah_id = s.id and gtk_id = $30::int and status_pengajuan in (2, 4, 5) and dari <= $31 and sampai >= $32) b) as koreksi,
+    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
+      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = a.sekolah_id and i.absensi_manual_id = a.id
+      where a.sekolah_id = s.id and gtk_id = $33::int and a.status_pengajuan in (2, 4, 5) and a.tanggal between $34 and $35) b) as manual,
+    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
+      where sekolah_id = s.id and gtk_id = $36::int and tanggal between $37 and $38) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (
+select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
+  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $39 order by x.id, x.berlaku_mulai desc) t
+join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
+order by t.id) b) as status
+  from sekolah s where s.id = $40 and /* cakupan */ ("s"."jenjang" = any($41::text[]) and ("s"."kode_provinsi" = any($42::text[]) or "s"."kode_kab_kota" = any($43::text[]) or "s"."kode_kecamatan" = any($44::text[])));
+
+-- features/rekap/fakta/fakta-rekap.ts
+-- in GET /api/koreksi-kehadiran/:id/meja, GET /api/rekap/bulanan-sekolah/penjelasan
+-- not for Citus: subquery hangs on what is no school table
+select
+  (select coalesce(json_agg(b), '[]') from (
+    select t.id, case t.kode_wilayah when '000000' then 'nasional' else 'dinas' end as pemilik, t.nama,
+      case t.kode_wilayah when '000000' then 'Nasional' else w.nama end as "namaPemilik", t.dasar_hukum as "dasarHukum", t.profil,
+      t.berlaku_mulai as "berlakuMulai", t.berlaku_sampai as "berlakuSampai", to_char("t"."disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "disimpanPada"
+    from tarif t join wilayah w on w.kode = t.kode_wilayah
+    where t.kode_wilayah in ('000000', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end) and s.jenjang = any(t.jenjang)
+      and ("t"."berlaku_mulai" <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) and ("t"."berlaku_sampai" is null or "t"."berlaku_sampai" >= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)))
+    order by t.id) b) as tarif,
+  (select coalesce(json_agg(b), '[]') from (
+    select g.id as "gtkId", g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama_dapodik as "namaDapodik",
+      case when versi.isi is null then g.nama else versi.isi ->> 'nama' end as "nama", case when versi.isi is null then g.nip else versi.isi ->> 'nip' end as "nip", case when versi.isi is null then g.nuptk else versi.isi ->> 'nuptk' end as "nuptk",
+      case when versi.isi is null then g.nrg else versi.isi ->> 'nrg' end as "nrg", case when versi.isi is null then g.jenis_guru else versi.isi ->> 'jenisGuru' end as "jenisGuru",
+      case when versi.isi is null then g.status_kepegawaian else versi.isi ->> 'statusKepegawaian' end as "statusKepegawaian", g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
+      case when p.rupiah is null then '[]' else json_build_array(json_build_object('berlakuMulai', p.berlaku_mulai,
+        'disimpanPada', p.disimpan_pada, 'rupiah', p.rupiah)) end as tpp
+    from gtk g
+    left join (select distinct on (v.gtk_id) v.gtk_id, v.identitas as isi from gtk_identitas v
+      where v.sekolah_id = s.id and v.gtk_id = $5::int and v.berlaku_mulai <= least($6::date, ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+      order by v.gtk_id, v.berlaku_mulai desc) versi on versi.gtk_id = g.id
+    left join (select distinct on (v.gtk_id) v.gtk_id, v.berlaku_mulai, v.disimpan_pada, v.rupiah from gtk_tpp v
+      where v.sekolah_id = s.id and v.gtk_id = $8::int and v.berlaku_mulai <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+      order by v.gtk_id, "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) p on p.gtk_id = g.id
+    where g.sekolah_id = s.id and g.id = $11::int order by g.id) b) as orang, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
+      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $12::date + 1
+      order by berlaku_mulai, disimpan_pada) b) as setting,
+    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
+      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
+      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $13 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $14)) order by id) b) as aturan,
+    (select coalesce(json_agg(b), '[]') from (
+select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
+    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
+from jadwal j
+where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $15 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $16)) and (j.pemilik, j.pemilik_id) in (
+  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
+  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
+order by j.id) b) as jadwal,
+    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
+      where tanggal between $17 and $18 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
+      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
+      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $19 and $20 order by id, nomor) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
+      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $21 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22)) order by id) b) as kalibrasi,
+    (select coalesce(json_agg(b), '[]') from (
+select m.id, m.nama, m.nomor_seri as "nomorSeri",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = m.sekolah_id and k.mesin_id = m.id) as "laporanTerakhir",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+    where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
+    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = s.id and milik.gtk_id = $23::int) order by p.id) b) as pemetaan,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
+      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = s.id and milik.gtk_id = $24::int) order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
+          where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $25 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $26)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = s.id and g.id = $27::int order by g.id) b) as gtk,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
+      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $28::timestamp and p.waktu_lokal < $29::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
+      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
+      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
+      where sekolah_id = s.id and gtk_id = $30::int and status_pengajuan in (2, 4, 5) and dari <= $31 and sampai >= $32) b) as koreksi,
+    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
+      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = a.sekolah_id and i.absensi_manual_id = a.id
+      where a.sekolah_id = s.id and gtk_id = $33::int and a.status_pengajuan in (2, 4, 5) and a.tanggal between $34 and $35) b) as manual,
+    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
+      where sekolah_id = s.id and gtk_id = $36::int and tanggal between $37 and $38) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (
+select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
+  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $39 order by x.id, x.berlaku_mulai desc) t
+join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
+order by t.id) b) as status
+  from sekolah s where s.id = $40 and /* cakupan */ true;
+
+-- features/rekap/fakta/fakta-tap.ts
+-- many operations
+select sekolah_id as "sekolahId", mesin_id as "mesinId", pin, string_agg(timestamp_send(waktu_lokal), '') as waktu,
+  string_agg(timestamptz_send(diterima_pada), '') as diterima, string_agg(int2send(kanal), '') as kanal
+from tap where sekolah_id = any($1::int[])
+  and waktu_lokal >= '2026-01-01' and waktu_lokal < '2026-01-01'
+group by sekolah_id, mesin_id, pin;
+
+-- features/rekap/fakta/fakta.ts
+-- in GET /api/rekap/harian, GET /api/rekap/harian/penjelasan
+-- not for Citus: select without a column
+select
+(select json_build_object('gtkId', g.id,
+  'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
+    'nama', i.nama, 'nip', i.nip, 'nuptk', i.nuptk, 'jenisGuru', i."jenisGuru", 'statusKepegawaian', i."statusKepegawaian"),
+  'sekolah', (
+select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
+  'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
+  'zona', s.zona, 'namaYayasan', (select nama from yayasan y where y.id = s.yayasan_id))
+from wilayah kec, wilayah kab, wilayah prov
+where kec.kode = s.kode_kecamatan and kab.kode = s.kode_kab_kota and prov.kode = s.kode_provinsi), 'penandaTangan', (
+select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
+(select * from (
+  select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
+    case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
+  from (select * from penanda_tangan v where v.sekolah_id = s.id and v.berlaku_mulai <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+    order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
+  left join lateral (select g.id, i.nama, i.nip from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
+  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
+  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+    where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
+  where t.gtk_id is null or orang.id is not null
+  union all
+  select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
+(select g.id as gtk_id, i.nama, i.nip from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
+  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
+  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+  where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($13::date, ($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
+) calon order by urutan limit 1) t), 'terkunci', exists (
+    select from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = $15::int and segel.dibuka_pada is null))
+  from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
+  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
+  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text) where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
+      array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
+      from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $18::timestamp and p.waktu_lokal < $19::timestamp and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
+      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $20::date + 1
+      order by berlaku_mulai, disimpan_pada) b) as setting,
+    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
+      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
+      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $21 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22)) order by id) b) as aturan,
+    (select coalesce(json_agg(b), '[]') from (
+select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
+    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
+from jadwal j
+where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $23 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $24)) and (j.pemilik, j.pemilik_id) in (
+  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
+  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
+order by j.id) b) as jadwal,
+    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
+      where tanggal between $25 and $26 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
+      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
+      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $27 and $28 order by id, nomor) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
+      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $29 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $30)) order by id) b) as kalibrasi,
+    (select coalesce(json_agg(b), '[]') from (
+select m.id, m.nama, m.nomor_seri as "nomorSeri",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = m.sekolah_id and k.mesin_id = m.id) as "laporanTerakhir",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+    where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
+    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
+      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
+          where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $31 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $32)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
+      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $33::timestamp and p.waktu_lokal < $34::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
+      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
+      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
+      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $35 and sampai >= $36) b) as koreksi,
+    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
+      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = a.sekolah_id and i.absensi_manual_id = a.id
+      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $37 and $38) b) as manual,
+    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
+      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $39 and $40) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (
+select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
+  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $41 order by x.id, x.berlaku_mulai desc) t
+join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
+order by t.id) b) as status
+from (
+  select g.sekolah_id, g.id as gtk_id
+  from alamat_gtk a
+  join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
+  join sekolah s on s.id = g.sekolah_id
+  where a.id_dapodik = $42::uuid and /* cakupan */ ("s"."id" = any($43::int[])) and g.id = $44
+    and true
+  order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
+) o join sekolah s on s.id = o.sekolah_id;
+
+-- features/rekap/fakta/fakta.ts
+-- in GET /api/rekap/harian, PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran
+-- not for Citus: select without a column
+select
+(select json_build_object('gtkId', g.id,
+  'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
+    'nama', i.nama, 'nip', i.nip, 'nuptk', i.nuptk, 'jenisGuru', i."jenisGuru", 'statusKepegawaian', i."statusKepegawaian"),
+  'sekolah', (
+select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
+  'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
+  'zona', s.zona, 'namaYayasan', (select nama from yayasan y where y.id = s.yayasan_id))
+from wilayah kec, wilayah kab, wilayah prov
+where kec.kode = s.kode_kecamatan and kab.kode = s.kode_kab_kota and prov.kode = s.kode_provinsi), 'penandaTangan', (
+select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
+(select * from (
+  select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
+    case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
+  from (select * from penanda_tangan v where v.sekolah_id = s.id and v.berlaku_mulai <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+    order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
+  left join lateral (select g.id, i.nama, i.nip from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
+  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
+  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+    where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
+  where t.gtk_id is null or orang.id is not null
+  union all
+  select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
+(select g.id as gtk_id, i.nama, i.nip from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
+  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
+  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+  where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($13::date, ($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
+) calon order by urutan limit 1) t), 'terkunci', exists (
+    select from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = $15::int and segel.dibuka_pada is null))
+  from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
+  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
+  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text) where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
+      array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
+      from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $18::timestamp and p.waktu_lokal < $19::timestamp and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
+      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $20::date + 1
+      order by berlaku_mulai, disimpan_pada) b) as setting,
+    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
+      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
+      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $21 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22)) order by id) b) as aturan,
+    (select coalesce(json_agg(b), '[]') from (
+select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
+    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
+from jadwal j
+where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $23 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $24)) and (j.pemilik, j.pemilik_id) in (
+  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
+  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
+order by j.id) b) as jadwal,
+    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
+      where tanggal between $25 and $26 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
+      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
+      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $27 and $28 order by id, nomor) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
+      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $29 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $30)) order by id) b) as kalibrasi,
+    (select coalesce(json_agg(b), '[]') from (
+select m.id, m.nama, m.nomor_seri as "nomorSeri",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = m.sekolah_id and k.mesin_id = m.id) as "laporanTerakhir",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+    where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
+    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
+      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
+          where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $31 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $32)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
+      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $33::timestamp and p.waktu_lokal < $34::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
+      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
+      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
+      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $35 and sampai >= $36) b) as koreksi,
+    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
+      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = a.sekolah_id and i.absensi_manual_id = a.id
+      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $37 and $38) b) as manual,
+    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
+      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $39 and $40) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (
+select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
+  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $41 order by x.id, x.berlaku_mulai desc) t
+join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
+order by t.id) b) as status
+from (
+  select g.sekolah_id, g.id as gtk_id
+  from alamat_gtk a
+  join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
+  join sekolah s on s.id = g.sekolah_id
+  where a.id_dapodik = $42::uuid and /* cakupan */ ("s"."id" = any($43::int[])) and true
+    and s.id = $44
+  order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
+) o join sekolah s on s.id = o.sekolah_id;
+
+-- features/rekap/fakta/fakta.ts
+-- in GET /api/rekap/harian, GET /api/rekap/harian/penjelasan
+-- not for Citus: select without a column
+select
+(select json_build_object('gtkId', g.id,
+  'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
+    'nama', i.nama, 'nip', i.nip, 'nuptk', i.nuptk, 'jenisGuru', i."jenisGuru", 'statusKepegawaian', i."statusKepegawaian"),
+  'sekolah', (
+select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
+  'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
+  'zona', s.zona, 'namaYayasan', (select nama from yayasan y where y.id = s.yayasan_id))
+from wilayah kec, wilayah kab, wilayah prov
+where kec.kode = s.kode_kecamatan and kab.kode = s.kode_kab_kota and prov.kode = s.kode_provinsi), 'penandaTangan', (
+select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
+(select * from (
+  select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
+    case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
+  from (select * from penanda_tangan v where v.sekolah_id = s.id and v.berlaku_mulai <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+    order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
+  left join lateral (select g.id, i.nama, i.nip from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
+  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
+  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+    where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
+  where t.gtk_id is null or orang.id is not null
+  union all
+  select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
+(select g.id as gtk_id, i.nama, i.nip from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
+  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
+  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+  where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($13::date, ($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
+) calon order by urutan limit 1) t), 'terkunci', exists (
+    select from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = $15::int and segel.dibuka_pada is null))
+  from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
+  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
+  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text) where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
+      array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
+      from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $18::timestamp and p.waktu_lokal < $19::timestamp and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
+      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $20::date + 1
+      order by berlaku_mulai, disimpan_pada) b) as setting,
+    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
+      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
+      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $21 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22)) order by id) b) as aturan,
+    (select coalesce(json_agg(b), '[]') from (
+select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
+    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
+from jadwal j
+where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $23 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $24)) and (j.pemilik, j.pemilik_id) in (
+  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
+  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
+order by j.id) b) as jadwal,
+    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
+      where tanggal between $25 and $26 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
+      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
+      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $27 and $28 order by id, nomor) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
+      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $29 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $30)) order by id) b) as kalibrasi,
+    (select coalesce(json_agg(b), '[]') from (
+select m.id, m.nama, m.nomor_seri as "nomorSeri",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = m.sekolah_id and k.mesin_id = m.id) as "laporanTerakhir",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+    where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
+    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
+      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
+          where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $31 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $32)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
+      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $33::timestamp and p.waktu_lokal < $34::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
+      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
+      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
+      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $35 and sampai >= $36) b) as koreksi,
+    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
+      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = a.sekolah_id and i.absensi_manual_id = a.id
+      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $37 and $38) b) as manual,
+    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
+      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $39 and $40) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (
+select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
+  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $41 order by x.id, x.berlaku_mulai desc) t
+join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
+order by t.id) b) as status
+from (
+  select g.sekolah_id, g.id as gtk_id
+  from alamat_gtk a
+  join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
+  join sekolah s on s.id = g.sekolah_id
+  where a.id_dapodik = $42::uuid and /* cakupan */ ("s"."id" = any($43::int[])) and true
+    and true
+  order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
+) o join sekolah s on s.id = o.sekolah_id;
+
+-- features/rekap/fakta/fakta.ts
+-- in GET /api/rekap/harian
+-- not for Citus: select without a column
+select
+(select json_build_object('gtkId', g.id,
+  'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
+    'nama', i.nama, 'nip', i.nip, 'nuptk', i.nuptk, 'jenisGuru', i."jenisGuru", 'statusKepegawaian', i."statusKepegawaian"),
+  'sekolah', (
+select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
+  'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
+  'zona', s.zona, 'namaYayasan', (select nama from yayasan y where y.id = s.yayasan_id))
+from wilayah kec, wilayah kab, wilayah prov
+where kec.kode = s.kode_kecamatan and kab.kode = s.kode_kab_kota and prov.kode = s.kode_provinsi), 'penandaTangan', (
+select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
+(select * from (
+  select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
+    case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
+  from (select * from penanda_tangan v where v.sekolah_id = s.id and v.berlaku_mulai <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+    order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
+  left join lateral (select g.id, i.nama, i.nip from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
+  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
+  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+    where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
+  where t.gtk_id is null or orang.id is not null
+  union all
+  select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
+(select g.id as gtk_id, i.nama, i.nip from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
+  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
+  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+  where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($13::date, ($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
+) calon order by urutan limit 1) t), 'terkunci', exists (
+    select from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = $15::int and segel.dibuka_pada is null))
+  from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
+  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
+  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text) where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
+      array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
+      from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $18::timestamp and p.waktu_lokal < $19::timestamp and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
+      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $20::date + 1
+      order by berlaku_mulai, disimpan_pada) b) as setting,
+    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
+      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
+      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $21 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22)) order by id) b) as aturan,
+    (select coalesce(json_agg(b), '[]') from (
+select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
+    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
+from jadwal j
+where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $23 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $24)) and (j.pemilik, j.pemilik_id) in (
+  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
+  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
+order by j.id) b) as jadwal,
+    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
+      where tanggal between $25 and $26 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
+      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
+      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $27 and $28 order by id, nomor) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
+      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $29 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $30)) order by id) b) as kalibrasi,
+    (select coalesce(json_agg(b), '[]') from (
+select m.id, m.nama, m.nomor_seri as "nomorSeri",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = m.sekolah_id and k.mesin_id = m.id) as "laporanTerakhir",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+    where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
+    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
+      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
+          where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $31 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $32)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
+      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $33::timestamp and p.waktu_lokal < $34::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
+      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
+      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
+      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $35 and sampai >= $36) b) as koreksi,
+    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
+      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = a.sekolah_id and i.absensi_manual_id = a.id
+      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $37 and $38) b) as manual,
+    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
+      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $39 and $40) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (
+select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
+  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $41 order by x.id, x.berlaku_mulai desc) t
+join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
+order by t.id) b) as status
+from (
+  select g.sekolah_id, g.id as gtk_id
+  from alamat_gtk a
+  join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
+  join sekolah s on s.id = g.sekolah_id
+  where a.id_dapodik = $42::uuid and /* cakupan */ ("s"."jenjang" = any($43::text[]) and ("s"."kode_provinsi" = any($44::text[]) or "s"."kode_kab_kota" = any($45::text[]) or "s"."kode_kecamatan" = any($46::text[]))) and true
+    and s.id = $47
+  order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
+) o join sekolah s on s.id = o.sekolah_id;
+
+-- features/rekap/fakta/fakta.ts
+-- in GET /api/rekap/harian, GET /api/rekap/harian/penjelasan
+-- not for Citus: select without a column
+select
+(select json_build_object('gtkId', g.id,
+  'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
+    'nama', i.nama, 'nip', i.nip, 'nuptk', i.nuptk, 'jenisGuru', i."jenisGuru", 'statusKepegawaian', i."statusKepegawaian"),
+  'sekolah', (
+select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
+  'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
+  'zona', s.zona, 'namaYayasan', (select nama from yayasan y where y.id = s.yayasan_id))
+from wilayah kec, wilayah kab, wilayah prov
+where kec.kode = s.kode_kecamatan and kab.kode = s.kode_kab_kota and prov.kode = s.kode_provinsi), 'penandaTangan', (
+select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
+(select * from (
+  select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
+    case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
+  from (select * from penanda_tangan v where v.sekolah_id = s.id and v.berlaku_mulai <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+    order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
+  left join lateral (select g.id, i.nama, i.nip from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
+  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
+  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+    where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
+  where t.gtk_id is null or orang.id is not null
+  union all
+  select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
+(select g.id as gtk_id, i.nama, i.nip from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
+  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
+  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+  where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($13::date, ($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
+) calon order by urutan limit 1) t), 'terkunci', exists (
+    select from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = $15::int and segel.dibuka_pada is null))
+  from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
+  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
+  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text) where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
+      array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
+      from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $18::timestamp and p.waktu_lokal < $19::timestamp and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
+      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $20::date + 1
+      order by berlaku_mulai, disimpan_pada) b) as setting,
+    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
+      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
+      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $21 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22)) order by id) b) as aturan,
+    (select coalesce(json_agg(b), '[]') from (
+select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
+    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
+from jadwal j
+where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $23 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $24)) and (j.pemilik, j.pemilik_id) in (
+  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
+  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
+order by j.id) b) as jadwal,
+    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
+      where tanggal between $25 and $26 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
+      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
+      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $27 and $28 order by id, nomor) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
+      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $29 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $30)) order by id) b) as kalibrasi,
+    (select coalesce(json_agg(b), '[]') from (
+select m.id, m.nama, m.nomor_seri as "nomorSeri",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = m.sekolah_id and k.mesin_id = m.id) as "laporanTerakhir",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+    where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
+    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
+      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
+          where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $31 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $32)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
+      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $33::timestamp and p.waktu_lokal < $34::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
+      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
+      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
+      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $35 and sampai >= $36) b) as koreksi,
+    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
+      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = a.sekolah_id and i.absensi_manual_id = a.id
+      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $37 and $38) b) as manual,
+    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
+      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $39 and $40) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (
+select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
+  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $41 order by x.id, x.berlaku_mulai desc) t
+join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
+order by t.id) b) as status
+from (
+  select g.sekolah_id, g.id as gtk_id
+  from alamat_gtk a
+  join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
+  join sekolah s on s.id = g.sekolah_id
+  where a.id_dapodik = $42::uuid and /* cakupan */ ("s"."jenjang" = any($43::text[]) and ("s"."kode_provinsi" = any($44::text[]) or "s"."kode_kab_kota" = any($45::text[]) or "s"."kode_kecamatan" = any($46::text[]))) and true
+    and true
+  order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
+) o join sekolah s on s.id = o.sekolah_id;
+
+-- features/rekap/fakta/fakta.ts
+-- in GET /api/rekap/harian
+-- not for Citus: select without a column
+select
+(select json_build_object('gtkId', g.id,
+  'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
+    'nama', i.nama, 'nip', i.nip, 'nuptk', i.nuptk, 'jenisGuru', i."jenisGuru", 'statusKepegawaian', i."statusKepegawaian"),
+  'sekolah', (
+select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
+  'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
+  'zona', s.zona, 'namaYayasan', (select nama from yayasan y where y.id = s.yayasan_id))
+from wilayah kec, wilayah kab, wilayah prov
+where kec.kode = s.kode_kecamatan and kab.kode = s.kode_kab_kota and prov.kode = s.kode_provinsi), 'penandaTangan', (
+select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
+(select * from (
+  select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
+    case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
+  from (select * from penanda_tangan v where v.sekolah_id = s.id and v.berlaku_mulai <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+    order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
+  left join lateral (select g.id, i.nama, i.nip from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
+  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
+  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+    where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
+  where t.gtk_id is null or orang.id is not null
+  union all
+  select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
+(select g.id as gtk_id, i.nama, i.nip from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
+  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
+  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+  where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($13::date, ($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
+) calon order by urutan limit 1) t), 'terkunci', exists (
+    select from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = $15::int and segel.dibuka_pada is null))
+  from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
+  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
+  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text) where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
+      array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
+      from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $18::timestamp and p.waktu_lokal < $19::timestamp and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
+      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $20::date + 1
+      order by berlaku_mulai, disimpan_pada) b) as setting,
+    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
+      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
+      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $21 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22)) order by id) b) as aturan,
+    (select coalesce(json_agg(b), '[]') from (
+select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
+    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
+from jadwal j
+where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $23 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $24)) and (j.pemilik, j.pemilik_id) in (
+  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
+  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
+order by j.id) b) as jadwal,
+    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
+      where tanggal between $25 and $26 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
+      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
+      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $27 and $28 order by id, nomor) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
+      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $29 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $30)) order by id) b) as kalibrasi,
+    (select coalesce(json_agg(b), '[]') from (
+select m.id, m.nama, m.nomor_seri as "nomorSeri",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = m.sekolah_id and k.mesin_id = m.id) as "laporanTerakhir",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+    where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
+    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
+      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
+          where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $31 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $32)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
+      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $33::timestamp and p.waktu_lokal < $34::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
+      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
+      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
+      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $35 and sampai >= $36) b) as koreksi,
+    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
+      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = a.sekolah_id and i.absensi_manual_id = a.id
+      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $37 and $38) b) as manual,
+    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
+      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $39 and $40) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (
+select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
+  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $41 order by x.id, x.berlaku_mulai desc) t
+join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
+order by t.id) b) as status
+from (
+  select g.sekolah_id, g.id as gtk_id
+  from alamat_gtk a
+  join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
+  join sekolah s on s.id = g.sekolah_id
+  where a.id_dapodik = $42::uuid and /* cakupan */ true and true
+    and s.id = $43
+  order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
+) o join sekolah s on s.id = o.sekolah_id;
+
+-- features/rekap/fakta/fakta.ts
+-- in GET /api/rekap/harian
+-- not for Citus: select without a column
+select
+(select json_build_object('gtkId', g.id,
+  'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
+    'nama', i.nama, 'nip', i.nip, 'nuptk', i.nuptk, 'jenisGuru', i."jenisGuru", 'statusKepegawaian', i."statusKepegawaian"),
+  'sekolah', (
+select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
+  'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
+  'zona', s.zona, 'namaYayasan', (select nama from yayasan y where y.id = s.yayasan_id))
+from wilayah kec, wilayah kab, wilayah prov
+where kec.kode = s.kode_kecamatan and kab.kode = s.kode_kab_kota and prov.kode = s.kode_provinsi), 'penandaTangan', (
+select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
+(select * from (
+  select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
+    case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
+  from (select * from penanda_tangan v where v.sekolah_id = s.id and v.berlaku_mulai <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+    order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
+  left join lateral (select g.id, i.nama, i.nip from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
+  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
+  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+    where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
+  where t.gtk_id is null or orang.id is not null
+  union all
+  select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
+(select g.id as gtk_id, i.nama, i.nip from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
+  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
+  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+  where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($13::date, ($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
+) calon order by urutan limit 1) t), 'terkunci', exists (
+    select from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = $15::int and segel.dibuka_pada is null))
+  from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
+  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
+  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text) where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
+      array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
+      from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $18::timestamp and p.waktu_lokal < $19::timestamp and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
+      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $20::date + 1
+      order by berlaku_mulai, disimpan_pada) b) as setting,
+    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
+      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
+      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $21 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22)) order by id) b) as aturan,
+    (select coalesce(json_agg(b), '[]') from (
+select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
+    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
+from jadwal j
+where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $23 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $24)) and (j.pemilik, j.pemilik_id) in (
+  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
+  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
+order by j.id) b) as jadwal,
+    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
+      where tanggal between $25 and $26 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
+      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
+      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $27 and $28 order by id, nomor) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
+      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $29 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $30)) order by id) b) as kalibrasi,
+    (select coalesce(json_agg(b), '[]') from (
+select m.id, m.nama, m.nomor_seri as "nomorSeri",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = m.sekolah_id and k.mesin_id = m.id) as "laporanTerakhir",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+    where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
+    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
+      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
+          where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $31 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $32)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
+      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $33::timestamp and p.waktu_lokal < $34::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
+      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
+      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
+      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $35 and sampai >= $36) b) as koreksi,
+    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
+      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = a.sekolah_id and i.absensi_manual_id = a.id
+      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $37 and $38) b) as manual,
+    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
+      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $39 and $40) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (
+select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
+  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $41 order by x.id, x.berlaku_mulai desc) t
+join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
+order by t.id) b) as status
+from (
+  select g.sekolah_id, g.id as gtk_id
+  from alamat_gtk a
+  join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
+  join sekolah s on s.id = g.sekolah_id
+  where a.id_dapodik = $42::uuid and /* cakupan */ true and true
+    and true
+  order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
+) o join sekolah s on s.id = o.sekolah_id;
+
+-- features/rekap/fakta/fakta.ts
+-- in GET /api/absensi-manual/saran, GET /api/dashboard/sekolah/:sekolahId, GET /api/kunci-bulan, PATCH /api/absensi-manual/:id, POST /api/absensi-manual, POST /api/gtk/pratinjau, POST /api/kunci-bulan/konfirmasi, POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau, POST /api/sekolah/:id/kalibrasi/pratinjau, POST /api/sekolah/pratinjau
+-- not for Citus: subquery hangs on what is no school table
+select (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
+      array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
+      from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $1::timestamp and p.waktu_lokal < $2::timestamp and true group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
+      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $3::date + 1
+      order by berlaku_mulai, disimpan_pada) b) as setting,
+    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
+      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
+      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $4 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $5)) order by id) b) as aturan,
+    (select coalesce(json_agg(b), '[]') from (
+select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
+    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
+from jadwal j
+where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $6 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $7)) and (j.pemilik, j.pemilik_id) in (
+  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
+  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
+order by j.id) b) as jadwal,
+    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
+      where tanggal between $8 and $9 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
+      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
+      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $10 and $11 order by id, nomor) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
+      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $12 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $13)) order by id) b) as kalibrasi,
+    (select coalesce(json_agg(b), '[]') from (
+select m.id, m.nama, m.nomor_seri as "nomorSeri",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = m.sekolah_id and k.mesin_id = m.id) as "laporanTerakhir",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+    where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
+    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+      where p.sekolah_id = s.id and true order by p.id) b) as pemetaan,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
+      where p.sekolah_id = s.id and true order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
+          where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $14 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $15)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
+      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $16::timestamp and p.waktu_lokal < $17::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
+      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
+      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
+      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $18 and sampai >= $19) b) as koreksi,
+    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
+      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = a.sekolah_id and i.absensi_manual_id = a.id
+      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $20 and $21) b) as manual,
+    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
+      where sekolah_id = s.id and true and tanggal between $22 and $23) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (
+select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
+  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $24 order by x.id, x.berlaku_mulai desc) t
+join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
+order by t.id) b) as status
+  from sekolah s where s.id = $25 and /* cakupan */ ("s"."id" = any($26::int[]));
+
+-- features/rekap/fakta/fakta.ts
+-- in GET /api/dashboard/sekolah/:sekolahId, GET /api/kunci-bulan, POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau, POST /api/pengaturan/libur/pratinjau, POST /api/sekolah/pratinjau
+-- not for Citus: subquery hangs on what is no school table
+select (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
+      array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
+      from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $1::timestamp and p.waktu_lokal < $2::timestamp and true group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
+      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $3::date + 1
+      order by berlaku_mulai, disimpan_pada) b) as setting,
+    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
+      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
+      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $4 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $5)) order by id) b) as aturan,
+    (select coalesce(json_agg(b), '[]') from (
+select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
+    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
+from jadwal j
+where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $6 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $7)) and (j.pemilik, j.pemilik_id) in (
+  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
+  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
+order by j.id) b) as jadwal,
+    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
+      where tanggal between $8 and $9 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
+      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
+      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $10 and $11 order by id, nomor) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
+      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $12 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $13)) order by id) b) as kalibrasi,
+    (select coalesce(json_agg(b), '[]') from (
+select m.id, m.nama, m.nomor_seri as "nomorSeri",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = m.sekolah_id and k.mesin_id = m.id) as "laporanTerakhir",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+    where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
+    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+      where p.sekolah_id = s.id and true order by p.id) b) as pemetaan,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
+      where p.sekolah_id = s.id and true order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
+          where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $14 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $15)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
+      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $16::timestamp and p.waktu_lokal < $17::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
+      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
+      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
+      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $18 and sampai >= $19) b) as koreksi,
+    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
+      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = a.sekolah_id and i.absensi_manual_id = a.id
+      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $20 and $21) b) as manual,
+    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
+      where sekolah_id = s.id and true and tanggal between $22 and $23) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (
+select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
+  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $24 order by x.id, x.berlaku_mulai desc) t
+join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
+order by t.id) b) as status
+  from sekolah s where s.id = $25 and /* cakupan */ ("s"."jenjang" = any($26::text[]) and ("s"."kode_provinsi" = any($27::text[]) or "s"."kode_kab_kota" = any($28::text[]) or "s"."kode_kecamatan" = any($29::text[])));
+
+-- features/rekap/fakta/fakta.ts
+-- in GET /api/dashboard/sekolah/:sekolahId, GET /api/kunci-bulan, POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau, POST /api/pengaturan/libur/impor/pratinjau, POST /api/pengaturan/libur/pratinjau, POST /api/setting/pratinjau
+-- not for Citus: subquery hangs on what is no school table
+select (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
+      array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
+      from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $1::timestamp and p.waktu_lokal < $2::timestamp and true group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
+      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $3::date + 1
+      order by berlaku_mulai, disimpan_pada) b) as setting,
+    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
+      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
+      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $4 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $5)) order by id) b) as aturan,
+    (select coalesce(json_agg(b), '[]') from (
+select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
+    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
+from jadwal j
+where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $6 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $7)) and (j.pemilik, j.pemilik_id) in (
+  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
+  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
+order by j.id) b) as jadwal,
+    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
+      where tanggal between $8 and $9 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
+      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
+      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $10 and $11 order by id, nomor) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
+      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $12 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $13)) order by id) b) as kalibrasi,
+    (select coalesce(json_agg(b), '[]') from (
+select m.id, m.nama, m.nomor_seri as "nomorSeri",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = m.sekolah_id and k.mesin_id = m.id) as "laporanTerakhir",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+    where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
+    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+      where p.sekolah_id = s.id and true order by p.id) b) as pemetaan,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
+      where p.sekolah_id = s.id and true order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
+          where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $14 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $15)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
+      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $16::timestamp and p.waktu_lokal < $17::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
+      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
+      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
+      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $18 and sampai >= $19) b) as koreksi,
+    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
+      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = a.sekolah_id and i.absensi_manual_id = a.id
+      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $20 and $21) b) as manual,
+    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
+      where sekolah_id = s.id and true and tanggal between $22 and $23) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (
+select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
+  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $24 order by x.id, x.berlaku_mulai desc) t
+join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
+order by t.id) b) as status
+  from sekolah s where s.id = $25 and /* cakupan */ true;
+
+-- features/rekap/memo/commands-memo.ts
+-- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah
+-- not for Citus: interval in on conflict
+insert into sekolah_bulan as lama (sekolah_id, bulan, rekap_kunci, rekap, urutan_versi, urutan_hari, dihitung_pada)
+select s, $1::int, k, r, v, h, $2::timestamptz from unnest($3::int[], $4::text[],
+  $5::text[], $6::bigint[], $7::bigint[]) b (s, k, r, v, h),
+  set_config('synchronous_commit', 'off', true)
+on conflict (sekolah_id, bulan) do update set rekap_kunci = excluded.rekap_kunci, rekap = excluded.rekap,
+  urutan_versi = excluded.urutan_versi, urutan_hari = excluded.urutan_hari, dihitung_pada = excluded.dihitung_pada
+where ((lama.urutan_versi, lama.urutan_hari) <= (excluded.urutan_versi, excluded.urutan_hari)
+    or lama.dihitung_pada > excluded.dihitung_pada + interval '1 hour')
+  and (lama.rekap_kunci, lama.rekap) is distinct from (excluded.rekap_kunci, excluded.rekap);
+
+-- features/rekap/memo/commands-segarkan.ts
+select s.id from sekolah s where s.kode_provinsi = $1 and /* cakupan */ true order by s.id;
+
+-- features/rekap/memo/commands-segarkan.ts
+select s.id from sekolah_bulan m join sekolah s on s.id = m.sekolah_id
+where m.bulan = $1 and s.id > $2 and /* cakupan */ true
+  and ((m.dihitung_pada - make_interval(hours => $3)) at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+    < (($4::timestamptz - make_interval(hours => $5)) at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+order by s.id limit $6;
+
+-- features/rekap/memo/commands-versi.ts
+-- many operations
+insert into sekolah_bulan_versi (sekolah_id, bulan)
+select distinct * from unnest($1::int[], $2::int[]) order by 1, 2
+on conflict (sekolah_id, bulan) do update set versi = sekolah_bulan_versi.versi + 1;
+
+-- features/rekap/memo/commands-versi.ts
+-- in DELETE /api/pengaturan/durasi/versi/:id, DELETE /api/pengaturan/libur/:id, DELETE /api/setting/:kunci/:berlakuMulai, DELETE /api/status-kehadiran/:id/:berlakuMulai, DELETE /api/tarif/:id, PATCH /api/setting, PATCH /api/status-kehadiran/:id, POST /api/pengaturan/durasi/:lingkup/:jenjang, POST /api/pengaturan/libur, POST /api/pengaturan/libur/impor, POST /api/tarif
+insert into versi_bersama (lingkup, kode, bulan) select $1, $2, b from unnest($3::int[]) b order by b
+on conflict (lingkup, kode, bulan) do update set versi = versi_bersama.versi + 1;
+
+-- features/rekap/memo/queries-memo.ts
+-- not for Citus: select without a column; subquery hangs on what is no school table
+select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text from sekolah s
+cross join lateral (
+  select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $1::int), 0) as versi
+) sendiri
+cross join lateral (
+  select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
+  from versi_bersama b where b.bulan = $2::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+    ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
+) bersama
+cross join lateral (
+  select $3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end) as lokal
+) kini
+cross join lateral (
+  select
+greatest(0, least($4::date + 1, kini.lokal::date
+  - case when extract(epoch from kini.lokal::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= kini.lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $5::date) as lengkap,
+    greatest($6::date, least($7::date, kini.lokal::date)) - $8::date as "hariIni"
+) hari
+cross join lateral (
+  select coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as teks
+  from (select c.mesin_id as id,
+greatest(0, least($9::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $10::date) as ke
+    from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
+) mesin
+cross join lateral (
+  select concat_ws('|', 6, sendiri.versi, coalesce(bersama.teks, ''), hari.lengkap, hari."hariIni",
+      coalesce(mesin.teks, ''), s.nama) as kunci,
+    sendiri.versi * 4294967296 + bersama.jumlah as "urutanVersi", hari.lengkap + hari."hariIni" + mesin.jumlah as "urutanHari"
+) k
+  where s.id = $11 and /* cakupan */ true and not exists (select from sekolah_bulan m
+    where m.sekolah_id = s.id and m.bulan = $12::int and m.rekap_kunci = k.kunci);
+
+-- features/rekap/memo/queries-memo.ts
+-- not for Citus: select without a column; subquery hangs on what is no school table
+select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text from sekolah s
+cross join lateral (
+  select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $1::int), 0) as versi
+) sendiri
+cross join lateral (
+  select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
+  from versi_bersama b where b.bulan = $2::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+    ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
+) bersama
+cross join lateral (
+  select $3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end) as lokal
+) kini
+cross join lateral (
+  select
+greatest(0, least($4::date + 1, kini.lokal::date
+  - case when extract(epoch from kini.lokal::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= kini.lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $5::date) as lengkap,
+    greatest($6::date, least($7::date, kini.lokal::date)) - $8::date as "hariIni"
+) hari
+cross join lateral (
+  select coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as teks
+  from (select c.mesin_id as id,
+greatest(0, least($9::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $10::date) as ke
+    from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
+) mesin
+cross join lateral (
+  select concat_ws('|', 6, sendiri.versi, coalesce(bersama.teks, ''), hari.lengkap, hari."hariIni",
+      coalesce(mesin.teks, ''), s.nama) as kunci,
+    sendiri.versi * 4294967296 + bersama.jumlah as "urutanVersi", hari.lengkap + hari."hariIni" + mesin.jumlah as "urutanHari"
+) k
+  where s.id = any($11::int[]) and /* cakupan */ true and not exists (select from sekolah_bulan m
+    where m.sekolah_id = s.id and m.bulan = $12::int and m.rekap_kunci = k.kunci);
+
+-- features/rekap/memo/queries-memo.ts
+-- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan
+-- not for Citus: subquery hangs on what is no school table
+select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, m.rekap as memo from sekolah s
+cross join lateral (
+  select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $1::int), 0) as versi
+) sendiri
+cross join lateral (
+  select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
+  from versi_bersama b where b.bulan = $2::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+    ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
+) bersama
+cross join lateral (
+  select $3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end) as lokal
+) kini
+cross join lateral (
+  select
+greatest(0, least($4::date + 1, kini.lokal::date
+  - case when extract(epoch from kini.lokal::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= kini.lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $5::date) as lengkap,
+    greatest($6::date, least($7::date, kini.lokal::date)) - $8::date as "hariIni"
+) hari
+cross join lateral (
+  select coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as teks
+  from (select c.mesin_id as id,
+greatest(0, least($9::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $10::date) as ke
+    from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
+) mesin
+cross join lateral (
+  select concat_ws('|', 6, sendiri.versi, coalesce(bersama.teks, ''), hari.lengkap, hari."hariIni",
+      coalesce(mesin.teks, ''), s.nama) as kunci,
+    sendiri.versi * 4294967296 + bersama.jumlah as "urutanVersi", hari.lengkap + hari."hariIni" + mesin.jumlah as "urutanHari"
+) k
+  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $11::int and m.rekap_kunci = k.kunci
+  where s.id = $12 and /* cakupan */ ("s"."id" = any($13::int[]));
+
+-- features/rekap/memo/queries-memo.ts
+-- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan
+-- not for Citus: subquery hangs on what is no school table
+select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, m.rekap as memo from sekolah s
+cross join lateral (
+  select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $1::int), 0) as versi
+) sendiri
+cross join lateral (
+  select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
+  from versi_bersama b where b.bulan = $2::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+    ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
+) bersama
+cross join lateral (
+  select $3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end) as lokal
+) kini
+cross join lateral (
+  select
+greatest(0, least($4::date + 1, kini.lokal::date
+  - case when extract(epoch from kini.lokal::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= kini.lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $5::date) as lengkap,
+    greatest($6::date, least($7::date, kini.lokal::date)) - $8::date as "hariIni"
+) hari
+cross join lateral (
+  select coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as teks
+  from (select c.mesin_id as id,
+greatest(0, least($9::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $10::date) as ke
+    from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
+) mesin
+cross join lateral (
+  select concat_ws('|', 6, sendiri.versi, coalesce(bersama.teks, ''), hari.lengkap, hari."hariIni",
+      coalesce(mesin.teks, ''), s.nama) as kunci,
+    sendiri.versi * 4294967296 + bersama.jumlah as "urutanVersi", hari.lengkap + hari."hariIni" + mesin.jumlah as "urutanHari"
+) k
+  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $11::int and m.rekap_kunci = k.kunci
+  where s.id = $12 and /* cakupan */ ("s"."jenjang" = any($13::text[]) and ("s"."kode_provinsi" = any($14::text[]) or "s"."kode_kab_kota" = any($15::text[]) or "s"."kode_kecamatan" = any($16::text[])));
+
+-- features/rekap/memo/queries-memo.ts
+-- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan
+-- not for Citus: subquery hangs on what is no school table
+select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, m.rekap as memo from sekolah s
+cross join lateral (
+  select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $1::int), 0) as versi
+) sendiri
+cross join lateral (
+  select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
+  from versi_bersama b where b.bulan = $2::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+    ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
+) bersama
+cross join lateral (
+  select $3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end) as lokal
+) kini
+cross join lateral (
+  select
+greatest(0, least($4::date + 1, kini.lokal::date
+  - case when extract(epoch from kini.lokal::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= kini.lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $5::date) as lengkap,
+    greatest($6::date, least($7::date, kini.lokal::date)) - $8::date as "hariIni"
+) hari
+cross join lateral (
+  select coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as teks
+  from (select c.mesin_id as id,
+greatest(0, least($9::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $10::date) as ke
+    from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
+) mesin
+cross join lateral (
+  select concat_ws('|', 6, sendiri.versi, coalesce(bersama.teks, ''), hari.lengkap, hari."hariIni",
+      coalesce(mesin.teks, ''), s.nama) as kunci,
+    sendiri.versi * 4294967296 + bersama.jumlah as "urutanVersi", hari.lengkap + hari."hariIni" + mesin.jumlah as "urutanHari"
+) k
+  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $11::int and m.rekap_kunci = k.kunci
+  where s.id = $12 and /* cakupan */ true;
+
+-- features/rekap/memo/queries-memo.ts
+-- in GET /api/kunci-bulan/kesiapan
+-- not for Citus: subquery hangs on what is no school table
+select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, m.rekap as memo from sekolah s
+cross join lateral (
+  select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $1::int), 0) as versi
+) sendiri
+cross join lateral (
+  select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
+  from versi_bersama b where b.bulan = $2::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+    ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
+) bersama
+cross join lateral (
+  select $3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end) as lokal
+) kini
+cross join lateral (
+  select
+greatest(0, least($4::date + 1, kini.lokal::date
+  - case when extract(epoch from kini.lokal::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= kini.lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $5::date) as lengkap,
+    greatest($6::date, least($7::date, kini.lokal::date)) - $8::date as "hariIni"
+) hari
+cross join lateral (
+  select coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as teks
+  from (select c.mesin_id as id,
+greatest(0, least($9::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $10::date) as ke
+    from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
+) mesin
+cross join lateral (
+  select concat_ws('|', 6, sendiri.versi, coalesce(bersama.teks, ''), hari.lengkap, hari."hariIni",
+      coalesce(mesin.teks, ''), s.nama) as kunci,
+    sendiri.versi * 4294967296 + bersama.jumlah as "urutanVersi", hari.lengkap + hari."hariIni" + mesin.jumlah as "urutanHari"
+) k
+  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $11::int and m.rekap_kunci = k.kunci
+  where s.id = any($12::int[]) and /* cakupan */ ("s"."jenjang" = any($13::text[]) and ("s"."kode_provinsi" = any($14::text[]) or "s"."kode_kab_kota" = any($15::text[]) or "s"."kode_kecamatan" = any($16::text[])));
+
+-- features/rekap/memo/queries-memo.ts
+-- in GET /api/kunci-bulan/kesiapan
+-- not for Citus: subquery hangs on what is no school table
+select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, m.rekap as memo from sekolah s
+cross join lateral (
+  select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $1::int), 0) as versi
+) sendiri
+cross join lateral (
+  select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
+  from versi_bersama b where b.bulan = $2::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+    ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
+) bersama
+cross join lateral (
+  select $3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end) as lokal
+) kini
+cross join lateral (
+  select
+greatest(0, least($4::date + 1, kini.lokal::date
+  - case when extract(epoch from kini.lokal::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= kini.lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $5::date) as lengkap,
+    greatest($6::date, least($7::date, kini.lokal::date)) - $8::date as "hariIni"
+) hari
+cross join lateral (
+  select coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as teks
+  from (select c.mesin_id as id,
+greatest(0, least($9::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $10::date) as ke
+    from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
+) mesin
+cross join lateral (
+  select concat_ws('|', 6, sendiri.versi, coalesce(bersama.teks, ''), hari.lengkap, hari."hariIni",
+      coalesce(mesin.teks, ''), s.nama) as kunci,
+    sendiri.versi * 4294967296 + bersama.jumlah as "urutanVersi", hari.lengkap + hari."hariIni" + mesin.jumlah as "urutanHari"
+) k
+  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $11::int and m.rekap_kunci = k.kunci
+  where s.id = any($12::int[]) and /* cakupan */ true;
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau
+select count(*)::int as "jumlahSekolah",
+  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[]))
+    and (s.jenjang = $2 and s.id = $3::int) and g.dibuka_pada is null and g.bulan = any($4::int[])) as "bulanTerkunci"
+from sekolah s where /* cakupan */ ("s"."id" = any($5::int[])) and (s.jenjang = $6 and s.id = $7::int);
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau
+select count(*)::int as "jumlahSekolah",
+  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[]))
+    and (s.jenjang = $2 and s.yayasan_id = $3::int) and g.dibuka_pada is null and g.bulan = any($4::int[])) as "bulanTerkunci"
+from sekolah s where /* cakupan */ ("s"."id" = any($5::int[])) and (s.jenjang = $6 and s.yayasan_id = $7::int);
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/sekolah/pratinjau
+select count(*)::int as "jumlahSekolah",
+  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[]))
+    and false and g.dibuka_pada is null and g.bulan = any($2::int[])) as "bulanTerkunci"
+from sekolah s where /* cakupan */ ("s"."id" = any($3::int[])) and false;
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/gtk/pratinjau, POST /api/sekolah/:id/kalibrasi/pratinjau, POST /api/sekolah/pratinjau
+select count(*)::int as "jumlahSekolah",
+  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[]))
+    and s.id = $2 and g.dibuka_pada is null and g.bulan = any($3::int[])) as "bulanTerkunci"
+from sekolah s where /* cakupan */ ("s"."id" = any($4::int[])) and s.id = $5;
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/pengaturan/libur/pratinjau
+select count(*)::int as "jumlahSekolah",
+  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])))
+    and (("s"."kode_kab_kota" = $5 and s.jenjang = any($6::text[]))) and g.dibuka_pada is null and g.bulan = any($7::int[])) as "bulanTerkunci"
+from sekolah s where /* cakupan */ ("s"."jenjang" = any($8::text[]) and ("s"."kode_provinsi" = any($9::text[]) or "s"."kode_kab_kota" = any($10::text[]) or "s"."kode_kecamatan" = any($11::text[]))) and (("s"."kode_kab_kota" = $12 and s.jenjang = any($13::text[])));
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/pengaturan/libur/pratinjau
+select count(*)::int as "jumlahSekolah",
+  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])))
+    and (("s"."kode_provinsi" = $5 and s.jenjang = any($6::text[]))) and g.dibuka_pada is null and g.bulan = any($7::int[])) as "bulanTerkunci"
+from sekolah s where /* cakupan */ ("s"."jenjang" = any($8::text[]) and ("s"."kode_provinsi" = any($9::text[]) or "s"."kode_kab_kota" = any($10::text[]) or "s"."kode_kecamatan" = any($11::text[]))) and (("s"."kode_provinsi" = $12 and s.jenjang = any($13::text[])));
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau
+select count(*)::int as "jumlahSekolah",
+  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])))
+    and (s.jenjang = $5 and case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end = $6) and g.dibuka_pada is null and g.bulan = any($7::int[])) as "bulanTerkunci"
+from sekolah s where /* cakupan */ ("s"."jenjang" = any($8::text[]) and ("s"."kode_provinsi" = any($9::text[]) or "s"."kode_kab_kota" = any($10::text[]) or "s"."kode_kecamatan" = any($11::text[]))) and (s.jenjang = $12 and case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end = $13);
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau, POST /api/pengaturan/libur/impor/pratinjau, POST /api/sekolah/pratinjau
+select count(*)::int as "jumlahSekolah",
+  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])))
+    and false and g.dibuka_pada is null and g.bulan = any($5::int[])) as "bulanTerkunci"
+from sekolah s where /* cakupan */ ("s"."jenjang" = any($6::text[]) and ("s"."kode_provinsi" = any($7::text[]) or "s"."kode_kab_kota" = any($8::text[]) or "s"."kode_kecamatan" = any($9::text[]))) and false;
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/sekolah/pratinjau
+select count(*)::int as "jumlahSekolah",
+  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])))
+    and s.id = $5 and g.dibuka_pada is null and g.bulan = any($6::int[])) as "bulanTerkunci"
+from sekolah s where /* cakupan */ ("s"."jenjang" = any($7::text[]) and ("s"."kode_provinsi" = any($8::text[]) or "s"."kode_kab_kota" = any($9::text[]) or "s"."kode_kecamatan" = any($10::text[]))) and s.id = $11;
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/pengaturan/libur/pratinjau
+select count(*)::int as "jumlahSekolah",
+  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
+    and (("s"."kode_kab_kota" = $1 and s.jenjang = any($2::text[])) or ("s"."kode_kab_kota" = $3 and s.jenjang = any($4::text[]))) and g.dibuka_pada is null and g.bulan = any($5::int[])) as "bulanTerkunci"
+from sekolah s where /* cakupan */ true and (("s"."kode_kab_kota" = $6 and s.jenjang = any($7::text[])) or ("s"."kode_kab_kota" = $8 and s.jenjang = any($9::text[])));
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/pengaturan/libur/pratinjau
+select count(*)::int as "jumlahSekolah",
+  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
+    and (("s"."kode_kab_kota" = $1 and s.jenjang = any($2::text[]))) and g.dibuka_pada is null and g.bulan = any($3::int[])) as "bulanTerkunci"
+from sekolah s where /* cakupan */ true and (("s"."kode_kab_kota" = $4 and s.jenjang = any($5::text[])));
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau
+select count(*)::int as "jumlahSekolah",
+  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
+    and (s.jenjang = $1 and true) and g.dibuka_pada is null and g.bulan = any($2::int[])) as "bulanTerkunci"
+from sekolah s where /* cakupan */ true and (s.jenjang = $3 and true);
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/pengaturan/libur/pratinjau
+select count(*)::int as "jumlahSekolah",
+  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
+    and (s.jenjang = any($1::text[]) or s.jenjang = any($2::text[])) and g.dibuka_pada is null and g.bulan = any($3::int[])) as "bulanTerkunci"
+from sekolah s where /* cakupan */ true and (s.jenjang = any($4::text[]) or s.jenjang = any($5::text[]));
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/pengaturan/libur/pratinjau
+select count(*)::int as "jumlahSekolah",
+  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
+    and (s.jenjang = any($1::text[])) and g.dibuka_pada is null and g.bulan = any($2::int[])) as "bulanTerkunci"
+from sekolah s where /* cakupan */ true and (s.jenjang = any($3::text[]));
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/pengaturan/libur/impor/pratinjau
+select count(*)::int as "jumlahSekolah",
+  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
+    and false and g.dibuka_pada is null and g.bulan = any($1::int[])) as "bulanTerkunci"
+from sekolah s where /* cakupan */ true and false;
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/setting/pratinjau
+select count(*)::int as "jumlahSekolah",
+  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
+    and s.id % $1 = 0 and g.dibuka_pada is null and g.bulan = any($2::int[])) as "bulanTerkunci"
+from sekolah s where /* cakupan */ true and s.id % $3 = 0;
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+select count(*)::int as "jumlahSekolah",
+  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
+    and s.id = $1 and g.dibuka_pada is null and g.bulan = any($2::int[])) as "bulanTerkunci"
+from sekolah s where /* cakupan */ true and s.id = $3;
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/pengaturan/libur/impor/pratinjau
+select count(*)::int as "jumlahSekolah",
+  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
+    and s.jenjang = any($1::text[]) and g.dibuka_pada is null and g.bulan = any($2::int[])) as "bulanTerkunci"
+from sekolah s where /* cakupan */ true and s.jenjang = any($3::text[]);
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+select count(*)::int as "jumlahSekolah",
+  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
+    and true and g.dibuka_pada is null and g.bulan = any($1::int[])) as "bulanTerkunci"
+from sekolah s where /* cakupan */ true and true;
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/pengaturan/libur/pratinjau
+select s.id as "sekolahId", s.nama as "namaSekolah", ("s"."kode_kab_kota" = $1 and s.jenjang = any($2::text[])) as sesudah from sekolah s
+where /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) and (("s"."kode_kab_kota" = $7 and s.jenjang = any($8::text[]))) and s.id > $9 order by s.id limit $10;
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/pengaturan/libur/pratinjau
+select s.id as "sekolahId", s.nama as "namaSekolah", ("s"."kode_kab_kota" = $1 and s.jenjang = any($2::text[])) as sesudah from sekolah s
+where /* cakupan */ true and (("s"."kode_kab_kota" = $3 and s.jenjang = any($4::text[])) or ("s"."kode_kab_kota" = $5 and s.jenjang = any($6::text[]))) and s.id > $7 order by s.id limit $8;
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/pengaturan/libur/pratinjau
+select s.id as "sekolahId", s.nama as "namaSekolah", ("s"."kode_provinsi" = $1 and s.jenjang = any($2::text[])) as sesudah from sekolah s
+where /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) and (("s"."kode_provinsi" = $7 and s.jenjang = any($8::text[]))) and s.id > $9 order by s.id limit $10;
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/pengaturan/libur/pratinjau
+select s.id as "sekolahId", s.nama as "namaSekolah", s.jenjang = any($1::text[]) as sesudah from sekolah s
+where /* cakupan */ true and (s.jenjang = any($2::text[]) or s.jenjang = any($3::text[])) and s.id > $4 order by s.id limit $5;
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/pengaturan/libur/pratinjau
+select s.id as "sekolahId", s.nama as "namaSekolah", s.jenjang = any($1::text[]) as sesudah from sekolah s
+where /* cakupan */ true and (s.jenjang = any($2::text[])) and s.id > $3 order by s.id limit $4;
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau
+select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah s
+where /* cakupan */ ("s"."id" = any($1::int[])) and (s.jenjang = $2 and s.id = $3::int) and s.id > $4 order by s.id limit $5;
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau
+select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah s
+where /* cakupan */ ("s"."id" = any($1::int[])) and (s.jenjang = $2 and s.yayasan_id = $3::int) and s.id > $4 order by s.id limit $5;
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/sekolah/pratinjau
+select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah s
+where /* cakupan */ ("s"."id" = any($1::int[])) and false and s.id > $2 order by s.id limit $3;
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/gtk/pratinjau, POST /api/sekolah/:id/kalibrasi/pratinjau, POST /api/sekolah/pratinjau
+select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah s
+where /* cakupan */ ("s"."id" = any($1::int[])) and s.id = $2 and s.id > $3 order by s.id limit $4;
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau
+select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah s
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and (s.jenjang = $5 and case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end = $6) and s.id > $7 order by s.id limit $8;
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau, POST /api/pengaturan/libur/impor/pratinjau, POST /api/sekolah/pratinjau
+select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah s
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and false and s.id > $5 order by s.id limit $6;
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/sekolah/pratinjau
+select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah s
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and s.id = $5 and s.id > $6 order by s.id limit $7;
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/pengaturan/libur/pratinjau
+select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah s
+where /* cakupan */ true and (("s"."kode_kab_kota" = $1 and s.jenjang = any($2::text[]))) and s.id > $3 order by s.id limit $4;
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau
+select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah s
+where /* cakupan */ true and (s.jenjang = $1 and true) and s.id > $2 order by s.id limit $3;
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/pengaturan/libur/impor/pratinjau
+select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah s
+where /* cakupan */ true and false and s.id > $1 order by s.id limit $2;
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/setting/pratinjau
+select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah s
+where /* cakupan */ true and s.id % $1 = 0 and s.id > $2 order by s.id limit $3;
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah s
+where /* cakupan */ true and s.id = $1 and s.id > $2 order by s.id limit $3;
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/pengaturan/libur/impor/pratinjau
+select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah s
+where /* cakupan */ true and s.jenjang = any($1::text[]) and s.id > $2 order by s.id limit $3;
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah s
+where /* cakupan */ true and true and s.id > $1 order by s.id limit $2;

@@ -14,8 +14,8 @@ import { ruteKeberatan } from './features/keberatan/routes.ts'
 import { ruteKotakSurat } from './features/kotak-surat/routes.ts'
 import { ruteKunciBulan } from './features/kunci-bulan/routes.ts'
 import { ruteLibur } from './features/libur/routes.ts'
+import { opsiServerMesin, ruteIclock } from './features/mesin/iclock/rute-iclock.ts'
 import { ruteMesin } from './features/mesin/routes.ts'
-import { opsiServerMesin, ruteIclock } from './features/mesin/rute-iclock.ts'
 import { ruteApprovalOtomatis } from './features/pengajuan/otomatis/routes.ts'
 import { rutePengajuan } from './features/pengajuan/routes.ts'
 import { rutePengaturanSekolah } from './features/pengaturan-sekolah/routes.ts'
@@ -32,19 +32,19 @@ import { ruteTarif } from './features/tarif/routes.ts'
 import { ruteTelusur } from './features/telusur/routes.ts'
 import { ruteVerifikasi } from './features/verifikasi/routes.ts'
 import { ruteWilayah } from './features/wilayah/routes.ts'
-import { ruteBerkas } from './platform/alamat-berkas.ts'
+import { belumAdaPelaku } from './platform/access/pelaku.ts'
 import { jaringanIp } from './platform/alamat-ip.ts'
 import type { Aplikasi } from './platform/aplikasi.ts'
-import { STATEMENTS } from './platform/db.ts'
+import { pasangJatahIsi } from './platform/body/jatah-isi.ts'
+import { STATEMENTS } from './platform/database/db.ts'
 import { pasangDokumentasi } from './platform/docs.ts'
 import { terlaluSering } from './platform/errors.ts'
+import { ruteBerkas } from './platform/files/alamat-berkas.ts'
 import { jawabGalat, pasangGalat, pasangSkema } from './platform/http.ts'
-import { pasangJatahIsi } from './platform/jatah-isi.ts'
-import { dengarkanKabar } from './platform/kabar-dengar.ts'
-import { ruteKesehatan } from './platform/kesehatan.ts'
+import { dengarkanKabar } from './platform/live/kabar-dengar.ts'
 import { opsiLog } from './platform/log.ts'
 import { trackRequests } from './platform/operation.ts'
-import { belumAdaPelaku } from './platform/pelaku.ts'
+import { ruteKesehatan } from './platform/process/kesehatan.ts'
 import { pasangWeb } from './platform/web.ts'
 
 z.config({ customError: kataGalat })
@@ -56,7 +56,7 @@ export async function buildApp(aplikasi: Aplikasi, logLevel = 'silent'): Promise
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,
-    // Whoever still reaches a server that ends is answered, and told to connect anew (platform/tuntas.ts).
+    // Whoever still reaches a server that ends is answered, and told to connect anew (platform/process/tuntas.ts).
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     trustProxy: aplikasi.proxy ?? 'loopback',

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { startPostgres } from '../src/platform/postgres-tertanam.ts'
+import { startPostgres } from '../src/platform/postgres/postgres-tertanam.ts'
 import { folderDari } from './server-nyata.ts'
 
 /** A database of the test's own for several servers, and connections of the test itself to it. */

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inject, onTestFinished } from 'vitest'
-import { siapkanTempat } from '../src/platform/postgres-tempat.ts'
-import { hidup, kirimSinyal, penghuniFolder, tunggu } from '../src/platform/proses.ts'
+import { siapkanTempat } from '../src/platform/postgres/postgres-tempat.ts'
+import { hidup, kirimSinyal, penghuniFolder, tunggu } from '../src/platform/process/proses.ts'
 
 /** The real server, `node server/src/main.ts`, as a process of its own that a test may kill. */
 export type ServerNyata = {

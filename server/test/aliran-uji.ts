@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '../src/app.ts'
-import { openDb } from '../src/platform/db.ts'
-import { penuntas } from '../src/platform/tuntas.ts'
+import { openDb } from '../src/platform/database/db.ts'
+import { penuntas } from '../src/platform/process/tuntas.ts'
 import type { AplikasiUji } from './aplikasi-uji.ts'
 
 /** Another server on the same database, with a real port. */

@@ -1,8 +1,8 @@
 import type { Jenjang } from '@geisa/engine/acuan'
-import { type HakAkses, PERAN, type PeranId } from '@geisa/engine/hak-akses'
+import { type HakAkses, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
-import type { Db } from '../src/platform/db.ts'
+import type { Db } from '../src/platform/database/db.ts'
 
 export const PASSWORD_UJI = 'Contoh#2026'
 

@@ -6,8 +6,8 @@ import { logMesin } from '@geisa/contract/tap-mesin'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import { openDb } from '../src/platform/db.ts'
-import { readEnv } from '../src/platform/env.ts'
+import { openDb } from '../src/platform/database/db.ts'
+import { readEnv } from '../src/platform/process/env.ts'
 import { aplikasiSekali } from './aplikasi-uji.ts'
 
 describe('galat', () => {

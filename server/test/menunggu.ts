@@ -1,6 +1,6 @@
 import { setTimeout as jeda } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { DbOrTrx } from '../src/platform/db.ts'
+import type { DbOrTrx } from '../src/platform/database/db.ts'
 
 /** Until `berapa` calls stand before a lock in this database, or this one has gone by it. */
 export async function sampaiMenunggu(db: DbOrTrx, panggilan: Promise<unknown>, berapa = 1): Promise<void> {

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Db } from '../src/platform/db.ts'
+import type { Db } from '../src/platform/database/db.ts'
 
 /** A registered machine, in use since long ago. */
 export async function daftarkanMesinUji(db: Db, sekolahId: number, nomorSeri: string): Promise<number> {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openDb } from '../src/platform/db.ts'
-import { migrasi } from '../src/platform/migrasi.ts'
-import { startPostgres } from '../src/platform/postgres-tertanam.ts'
+import { openDb } from '../src/platform/database/db.ts'
+import { migrasi } from '../src/platform/database/migrasi.ts'
+import { startPostgres } from '../src/platform/postgres/postgres-tertanam.ts'
 import { buatDuniaUji, type DuniaUji } from './dunia-uji.ts'
 
 /**

@@ -9,8 +9,8 @@ import { amatiTabLain, bacaToken, dengarSesi, ingatJalur, lupakanJalur, type Per
 import { Sambutan } from './kerangka/sambutan.tsx'
 import { catatTampilanTerakhir, useTampilan } from './kerangka/tampilan.ts'
 import { router } from './routes.tsx'
-import { Kepadatan } from './ui/kepadatan.ts'
-import { beritahu, kirimPemberitahuan, siapkanPemberitahuan, useWadahPemberitahuan } from './ui/pemberitahuan.ts'
+import { beritahu, kirimPemberitahuan, siapkanPemberitahuan, useWadahPemberitahuan } from './ui/notice/pemberitahuan.ts'
+import { Kepadatan } from './ui/table/kepadatan.ts'
 import { temaBernama } from './ui/tema.ts'
 
 export function Aplikasi() {

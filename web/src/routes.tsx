@@ -9,7 +9,7 @@ import { rutePengaturanAdmin } from './rute/pengaturan-admin.tsx'
 import { rutePengguna } from './rute/pengguna.tsx'
 import { rutePengusulan } from './rute/pengusulan.tsx'
 import { ruteSesi } from './rute/sesi.tsx'
-import { KerangkaHalaman } from './ui/kerangka-halaman.tsx'
+import { KerangkaHalaman } from './ui/page/kerangka-halaman.tsx'
 
 /**
  * Every screen of the program, by groups of the menu: each file of rute/ is one. To add a screen:

@@ -1,12 +1,12 @@
 import { username as bentukUsername } from '@geisa/contract/pengguna'
-import { PERAN } from '@geisa/engine/hak-akses'
-import { PASSWORD_TERPANJANG } from '@geisa/engine/password'
+import { PERAN } from '@geisa/engine/akun/hak-akses'
+import { PASSWORD_TERPANJANG } from '@geisa/engine/akun/password'
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { catatRiwayat, PUSAT } from '../features/riwayat/commands.ts'
+import { alasanPasswordDitolak } from '../platform/access/password.ts'
 import type { Aplikasi } from '../platform/aplikasi.ts'
-import { alasanPasswordDitolak } from '../platform/password.ts'
-import { NASIONAL } from '../platform/sql.ts'
+import { NASIONAL } from '../platform/database/sql.ts'
 
 export type AdminBaru = { username: string; nama: string; password: string }
 

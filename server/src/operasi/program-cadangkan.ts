@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
+import { bacaKunciToken } from '../platform/access/kunci-token.ts'
 import { systemClock } from '../platform/clock.ts'
-import { bukaFiles } from '../platform/files-env.ts'
-import { bacaKunciToken } from '../platform/kunci-token.ts'
-import { buatCadangan } from './cadangkan.ts'
+import { bukaFiles } from '../platform/files/files-env.ts'
+import { buatCadangan } from './backup/cadangkan.ts'
 import { cetak, cetakByte, jalankanProgram } from './program.ts'
 import { bukaBasisData } from './sambung.ts'
 

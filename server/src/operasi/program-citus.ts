@@ -1,4 +1,4 @@
-import { sambungSalin } from './isi-basis-data.ts'
+import { sambungSalin } from './backup/isi-basis-data.ts'
 import { cetak, jalankanProgram } from './program.ts'
 import { halanganServer, rencanakanCitus, sudahDitempatkan } from './rencana-citus.ts'
 import { bukaBasisData } from './sambung.ts'

@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import { systemClock } from '../platform/clock.ts'
-import type { Env } from '../platform/env.ts'
-import { sambungSalin } from './isi-basis-data.ts'
-import { periksaJam, periksaServerBasisData, periksaSkema } from './periksa-basis-data.ts'
-import { periksaAkun, periksaAlamatPengguna, periksaCadanganTerakhir, periksaCronjob } from './periksa-isi.ts'
-import { periksaAlamat, periksaDhgtk, periksaPort } from './periksa-jaringan.ts'
-import { periksaFolder, periksaMode, periksaNode, periksaPenyimpanan, periksaRuang } from './periksa-mesin.ts'
+import type { Env } from '../platform/process/env.ts'
+import { sambungSalin } from './backup/isi-basis-data.ts'
+import { periksaJam, periksaServerBasisData, periksaSkema } from './doctor/periksa-basis-data.ts'
+import { periksaAkun, periksaAlamatPengguna, periksaCadanganTerakhir, periksaCronjob } from './doctor/periksa-isi.ts'
+import { periksaAlamat, periksaDhgtk, periksaPort } from './doctor/periksa-jaringan.ts'
+import { periksaFolder, periksaMode, periksaNode, periksaPenyimpanan, periksaRuang } from './doctor/periksa-mesin.ts'
+import { baik, kalimatTemuan, periksaBagian, salah, type Temuan } from './doctor/temuan.ts'
 import { cetak, jalankanProgram } from './program.ts'
 import { bukaBasisData, isBasisDataAda } from './sambung.ts'
-import { baik, kalimatTemuan, periksaBagian, salah, type Temuan } from './temuan.ts'
 
 /** `npm run periksa`: the doctor. Changes nothing; ends with 1 when something is in the way. */
 await jalankanProgram(async (env) => {

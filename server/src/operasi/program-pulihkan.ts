@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Env } from '../platform/env.ts'
-import { periksaCadangan } from './periksa-cadangan.ts'
+import type { Env } from '../platform/process/env.ts'
 import { cetak, jalankanProgram } from './program.ts'
-import { siapkanTujuan } from './tujuan-pulih.ts'
+import { periksaCadangan } from './restore/periksa-cadangan.ts'
+import { siapkanTujuan } from './restore/tujuan-pulih.ts'
 
 const PAKAI = 'Pakai: npm run pulihkan -- <berkas cadangan> [--ke <folder data | postgres://…>] [--ganti]'
 

@@ -1,5 +1,5 @@
 import { periksaRantai } from '../features/riwayat/periksa-rantai.ts'
-import { openDb } from '../platform/db.ts'
+import { openDb } from '../platform/database/db.ts'
 import { cetak, jalankanProgram } from './program.ts'
 import { bukaBasisData } from './sambung.ts'
 

@@ -1,4 +1,4 @@
-import { type Env, readEnv } from '../platform/env.ts'
+import { type Env, readEnv } from '../platform/process/env.ts'
 
 /** What all commands of the operator share: the environment read once, one line of failure, no stack. */
 export async function jalankanProgram(kerja: (env: Env, args: string[]) => Promise<number | void>): Promise<void> {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { TABEL_ACUAN } from '../platform/tabel-acuan.ts'
+import { TABEL_ACUAN } from '../platform/database/tabel-acuan.ts'
 
 /** One statement of the way to a cluster, and what it is for. */
 export type Langkah = { untuk: string; sql: string }

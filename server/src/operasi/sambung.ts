@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Env } from '../platform/env.ts'
-import { klaimFolderData, pemegangFolderData } from '../platform/folder-data.ts'
-import { siapkanTempat } from '../platform/postgres-tempat.ts'
-import { startPostgres } from '../platform/postgres-tertanam.ts'
+import { siapkanTempat } from '../platform/postgres/postgres-tempat.ts'
+import { startPostgres } from '../platform/postgres/postgres-tertanam.ts'
+import type { Env } from '../platform/process/env.ts'
+import { klaimFolderData, pemegangFolderData } from '../platform/process/folder-data.ts'
 
 export type BasisDataTerbuka = { databaseUrl: string; tutup: () => Promise<void> }
 

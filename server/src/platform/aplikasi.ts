@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
-import type { Db } from './db.ts'
-import type { SasaranDhgtk } from './env.ts'
-import type { Files } from './files.ts'
+import type { Db } from './database/db.ts'
+import type { Files } from './files/files.ts'
+import type { SasaranDhgtk } from './process/env.ts'
 
 /** Everything a feature may use; made by main.ts, or by a test with its own clock and database. */
 export type Aplikasi = {

@@ -8,7 +8,12 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod'
+import { tanpaPelaku } from './access/pelaku.ts'
+import { kenaliPemanggil, kenaliSesudahIsi, layaniTamu, sebagaiPemanggil } from './access/pemanggil.ts'
+import type { Masuk, Pengguna } from './access/session.ts'
 import type { Aplikasi } from './aplikasi.ts'
+import { buatGiliranOrang } from './body/giliran.ts'
+import { ISI_TAMU } from './body/jatah-isi.ts'
 import {
   basisDataTakTerjangkau,
   GalatHttp,
@@ -20,12 +25,7 @@ import {
   tidakAda,
   tidakSah,
 } from './errors.ts'
-import { buatGiliranOrang } from './giliran.ts'
-import { ISI_TAMU } from './jatah-isi.ts'
-import { tanpaPelaku } from './pelaku.ts'
-import { kenaliPemanggil, kenaliSesudahIsi, layaniTamu, sebagaiPemanggil } from './pemanggil.ts'
 import type { Cakupan } from './scope.ts'
-import type { Masuk, Pengguna } from './session.ts'
 
 /** What a handler gets: input that the contract let through, and who asks. Guests' endpoints have no user. */
 export type Konteks<E extends Endpoint> = {

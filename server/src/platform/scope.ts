@@ -1,5 +1,5 @@
 import type { Jenjang } from '@geisa/engine/acuan'
-import { PERAN, type PeranId } from '@geisa/engine/hak-akses'
+import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { type RawBuilder, sql } from 'kysely'
 
 declare const merek: unique symbol

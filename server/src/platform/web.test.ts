@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { ALAMAT_LAYAR } from '@geisa/contract/alamat-layar'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { kirimSeparuh, sebesar } from '../../test/kiriman-separuh.ts'
+import { kirimSeparuh, sebesar } from '../../test/load/kiriman-separuh.ts'
 import { pasangGalat } from './http.ts'
 import { pasangWeb } from './web.ts'
 

@@ -1,14 +1,14 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { Endpoint } from '@geisa/contract/endpoint'
-import { bolehMemanggil, DAFTAR_PERAN, LABEL_PERAN, PERAN, type PeranId } from '@geisa/engine/hak-akses'
+import { bolehMemanggil, DAFTAR_PERAN, LABEL_PERAN, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { STATEMENTS, type Statement } from '../../src/platform/db.ts'
+import { STATEMENTS, type Statement } from '../../src/platform/database/db.ts'
 import { type AplikasiUji, buatAplikasiUji } from '../aplikasi-uji.ts'
-import { buatSasaran, DI_DALAM } from '../cakupan-dunia.ts'
-import { CAKUPAN_ENDPOINT, type Minta } from '../cakupan-endpoint.ts'
+import { buatSasaran, DI_DALAM } from '../rights/cakupan-dunia.ts'
+import { CAKUPAN_ENDPOINT, type Minta } from '../rights/cakupan-endpoint.ts'
+import { siapkanTulisan } from '../rights/tulisan-dunia.ts'
+import { type Bahan, mintaTulis, penulisnya, TANPA_TULISAN } from '../rights/tulisan-endpoint.ts'
 import { semuaEndpoint } from '../semua-endpoint.ts'
-import { siapkanTulisan } from '../tulisan-dunia.ts'
-import { type Bahan, mintaTulis, penulisnya, TANPA_TULISAN } from '../tulisan-endpoint.ts'
 
 /**
  * How many statements each endpoint sends for one request, the session's included (architecture.md 9.7): a new round trip

@@ -23,21 +23,23 @@ it('pengirim yang tidak dikenal dinilai, tetapi tidak masuk buku', () => {
 })
 
 it('menyebut satu pernyataan satu kali, dengan semua asalnya', () => {
-  const { entries } = gather([one('select 1'), one('select 1', 'platform/session.ts', 'GET /api/libur'), one('begin')])
+  const { entries } = gather([
+    one('select 1'),
+    one('select 1', 'platform/access/session.ts', 'GET /api/libur'),
+    one('begin'),
+  ])
   expect(write(entries, () => [])).toEqual(
     new Map([
-      ['gtk.sql', '-- features/gtk/queries.ts, platform/session.ts\n-- in GET /api/gtk, GET /api/libur\nselect 1;\n'],
+      [
+        'gtk.sql',
+        '-- features/gtk/queries.ts, platform/access/session.ts\n-- in GET /api/gtk, GET /api/libur\nselect 1;\n',
+      ],
     ]),
   )
 })
 
-it('dunia contoh tidak masuk, dan urutan kedatangan tidak tampak', () => {
-  const records = [
-    one('select 2'),
-    one('select 1'),
-    one('select 9', 'demo/isi.ts'),
-    one('select 0', 'platform/session.ts'),
-  ]
+it('urutan kedatangan tidak tampak', () => {
+  const records = [one('select 2'), one('select 1'), one('select 0', 'platform/access/session.ts')]
   const [ada, balik] = [records, records.toReversed()].map((some) => write(gather(some).entries, () => []))
   expect(ada).toEqual(balik)
   expect([...(ada ?? [])].map(([name, text]) => [name, partsOf(text).map((part) => part.text)])).toEqual([

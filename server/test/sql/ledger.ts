@@ -5,9 +5,9 @@ import type { SqlRecord } from './record.ts'
 /** A statement of the program, who sends it, and what it is at work on then. */
 export type Entry = { text: string; sources: Set<string>; operations: Set<string> }
 
-/** Not the program at work: the demo country, and the frame of a transaction. */
-const isLeftOut = (text: string, source: string): boolean =>
-  source.startsWith('demo/') || /^(begin|commit|rollback|savepoint|release|set|listen|notify)\b/i.test(text)
+/** The frame of a transaction. */
+const isLeftOut = (text: string): boolean =>
+  /^(begin|commit|rollback|savepoint|release|set|listen|notify)\b/i.test(text)
 
 /** `scopes`: what was asked outside of a scope, by file and complaint, with one operation that did. */
 type Gathered = { entries: Entry[]; files: Set<string>; scopes: Map<string, string> }
@@ -22,7 +22,7 @@ export function gather(records: Iterable<SqlRecord>): Gathered {
       continue
     }
     const text = tidy(one.text)
-    if (isLeftOut(text, one.source)) continue
+    if (isLeftOut(text)) continue
     for (const complaint of one.scope ?? []) scopes.set(`${one.source}: ${complaint}`, one.operation)
     if (one.source === UNKNOWN_SENDER) continue
     const entry = byText.get(text) ?? { text, sources: new Set(), operations: new Set() }

@@ -4,7 +4,7 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
 import { expect, inject } from 'vitest'
-import { STATEMENTS, type Statement } from '../../src/platform/db.ts'
+import { STATEMENTS, type Statement } from '../../src/platform/database/db.ts'
 import { UNKNOWN_SENDER } from './folder.ts'
 import { isCallers, watchScopes } from './scope.ts'
 

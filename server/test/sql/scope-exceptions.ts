@@ -12,13 +12,13 @@ export const SCOPE_EXCEPTIONS: Record<string, string> = {
   'features/dashboard/queries-sinkron.ts: rekap_sekolah: no school named':
     'takes the newest of each region of the scope by an index, and shows of them what the scope lets through',
   'features/gtk/commands-hapus.ts: gtk: no school named': SAME_PERSON,
-  'features/gtk/commands-impor.ts: gtk: no school named': SAME_PERSON,
+  'features/gtk/impor/commands-impor.ts: gtk: no school named': SAME_PERSON,
   'features/gtk/commands-induk.ts: gtk: no school named': SAME_PERSON,
   'features/gtk/pegang-gtk.ts: gtk: no school named':
     'holds all rows of one person, wherever they are, so that two transfers do not pass each other',
-  'features/gtk/queries-data.ts: riwayat: no school named':
+  'features/gtk/data-pribadi/queries-data.ts: riwayat: no school named':
     "reads a person's lines in the school's own chain and in the chain of no school",
-  'features/gtk/queries-data.ts: riwayat_isi: no school named': 'what those lines of riwayat say',
+  'features/gtk/data-pribadi/queries-data.ts: riwayat_isi: no school named': 'what those lines of riwayat say',
   'features/gtk/queries-satu.ts: gtk: no school named':
     'says whether the same person serves elsewhere; where, only of schools under the scope',
   'features/pengajuan/daftar/queries-halaman.ts: dokumen: no school named': SAME_DOCUMENT,
@@ -26,7 +26,7 @@ export const SCOPE_EXCEPTIONS: Record<string, string> = {
   'features/pengajuan/meja/queries-terkait.ts: dokumen: no school named': SAME_DOCUMENT_SHOWN,
   'features/pengajuan/meja/queries-terkait.ts: koreksi: no school named': SAME_DOCUMENT_SHOWN,
   'features/pengajuan/queries-usulan.ts: dokumen: no school named': SAME_DOCUMENT,
-  'features/rekap/fakta-tap.ts: tap: a school that no scope let through':
+  'features/rekap/fakta/fakta-tap.ts: tap: a school that no scope let through':
     'reads taps beside the scoped facts, to save a round trip; without those facts they are thrown away',
   'features/riwayat/commands.ts: riwayat: a school that no scope let through': CHAIN,
   'features/riwayat/commands.ts: riwayat_isi: a school that no scope let through': CHAIN,
@@ -36,7 +36,7 @@ export const SCOPE_EXCEPTIONS: Record<string, string> = {
     'asks only which months have a letter, anywhere; the letters come under the scope',
   'features/telusur/queries.ts: riwayat: no school named':
     'walks the newest lines of everybody in bounded strides; of those outside the scope it gives only where to go on',
-  'platform/session.ts: gtk: no school named': OWN_ACCOUNT,
-  'platform/session.ts: gtk_identitas: no school named': OWN_ACCOUNT,
-  'platform/session.ts: penanda_tangan: no school named': OWN_ACCOUNT,
+  'platform/access/session.ts: gtk: no school named': OWN_ACCOUNT,
+  'platform/access/session.ts: gtk_identitas: no school named': OWN_ACCOUNT,
+  'platform/access/session.ts: penanda_tangan: no school named': OWN_ACCOUNT,
 }

@@ -1,4 +1,4 @@
-import { PERAN } from '@geisa/engine/hak-akses'
+import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { describe, expect, it } from 'vitest'
 import { type AsalCakupan, CAKUPAN_SQL, type Cakupan, cakupanPengguna } from '../../src/platform/scope.ts'
 import { readingOf } from './reading.ts'

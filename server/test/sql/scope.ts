@@ -1,5 +1,5 @@
 import type { QueryArrayResult } from 'pg'
-import type { Statement } from '../../src/platform/db.ts'
+import type { Statement } from '../../src/platform/database/db.ts'
 import type { Operation } from '../../src/platform/operation.ts'
 import type { Cakupan } from '../../src/platform/scope.ts'
 import { readingOf } from './reading.ts'

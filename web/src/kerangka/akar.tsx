@@ -1,9 +1,9 @@
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { usePengguna } from '../api/sesi.ts'
-import { KerangkaHalaman } from '../ui/kerangka-halaman.tsx'
+import { KerangkaHalaman } from '../ui/page/kerangka-halaman.tsx'
 import { useInfoAplikasi } from './info-aplikasi.ts'
-import { judulLayar } from './layar.ts'
+import { judulLayar } from './menu/layar.ts'
 import { TombolHubungi } from './tombol-hubungi.tsx'
 
 const Kerangka = lazy(async () => ({ default: (await import('./kerangka.tsx')).Kerangka }))

@@ -12,10 +12,10 @@ import { usePengguna } from '../api/sesi.ts'
 import { LencanaSurat } from '../features/kotak-surat/lencana-surat.tsx'
 import { useInfoAplikasi } from './info-aplikasi.ts'
 import { Logo } from './logo.tsx'
-import type { EntriMenu } from './menu.ts'
-import { MenuPengguna } from './menu-pengguna.tsx'
-import { PencarianMenu } from './pencarian-menu.tsx'
-import { Pintasan } from './pintasan.tsx'
+import type { EntriMenu } from './menu/menu.ts'
+import { MenuPengguna } from './menu/menu-pengguna.tsx'
+import { PencarianMenu } from './menu/pencarian-menu.tsx'
+import { Pintasan } from './menu/pintasan.tsx'
 
 const PanelTema = lazy(async () => ({ default: (await import('./panel-tema.tsx')).PanelTema }))
 

@@ -1,4 +1,4 @@
-import { PERAN } from '@geisa/engine/hak-akses'
+import { PERAN } from '@geisa/engine/akun/hak-akses'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import KeyboardDoubleArrowLeftOutlined from '@mui/icons-material/KeyboardDoubleArrowLeftOutlined'
 import KeyboardDoubleArrowRightOutlined from '@mui/icons-material/KeyboardDoubleArrowRightOutlined'
@@ -10,9 +10,9 @@ import Typography from '@mui/material/Typography'
 import { usePengguna } from '../api/sesi.ts'
 import { useInfoAplikasi } from './info-aplikasi.ts'
 import { Logo } from './logo.tsx'
-import { type EntriMenu, kelompokkan, satukanCabang } from './menu.ts'
-import { MenuCabang } from './menu-cabang.tsx'
-import { TautanMenu } from './tautan-menu.tsx'
+import { type EntriMenu, kelompokkan, satukanCabang } from './menu/menu.ts'
+import { MenuCabang } from './menu/menu-cabang.tsx'
+import { TautanMenu } from './menu/tautan-menu.tsx'
 
 type Props = {
   entri: readonly EntriMenu[]

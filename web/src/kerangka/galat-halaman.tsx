@@ -3,7 +3,7 @@ import ReportOutlined from '@mui/icons-material/ReportOutlined'
 import Button from '@mui/material/Button'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { KeadaanKosong } from '../ui/keadaan-kosong.tsx'
+import { KeadaanKosong } from '../ui/page/keadaan-kosong.tsx'
 import { isTanpaJaringan } from './muat-halaman.ts'
 
 /** A page that could not be drawn or fetched: most often a new version was installed while the tab stood open. */

@@ -1,7 +1,7 @@
-import { PERAN } from '@geisa/engine/hak-akses'
+import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { expect, test } from 'vitest'
 import { jagaRute } from './jaga.ts'
-import type { Layar } from './layar.ts'
+import type { Layar } from './menu/layar.ts'
 
 const admin: Layar = { judul: 'Aplikasi', hak: [PERAN.NASIONAL] }
 const masuk: Layar = { judul: 'Masuk', hak: 'tamu' }

@@ -1,5 +1,5 @@
-import type { PeranId } from '@geisa/engine/hak-akses'
-import type { Layar } from './layar.ts'
+import type { PeranId } from '@geisa/engine/akun/hak-akses'
+import type { Layar } from './menu/layar.ts'
 
 export type Keputusan = { boleh: true } | { boleh: false; ke: string; ingat: boolean; pesan?: string }
 

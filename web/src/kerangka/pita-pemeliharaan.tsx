@@ -1,4 +1,4 @@
-import { PERAN } from '@geisa/engine/hak-akses'
+import { PERAN } from '@geisa/engine/akun/hak-akses'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -7,12 +7,12 @@ import { call } from '../api/call.ts'
 import { kalimatGalat } from '../api/galat-api.ts'
 import { RUTE } from '../api/rute-awal.ts'
 import { usePengguna } from '../api/sesi.ts'
-import { beritahu } from '../ui/pemberitahuan.ts'
+import { beritahu } from '../ui/notice/pemberitahuan.ts'
 import { useInfoAplikasi } from './info-aplikasi.ts'
 
 // Asked once in a blue moon, and by one role alone.
 const DialogKonfirmasi = lazy(async () => ({
-  default: (await import('../ui/dialog-konfirmasi.tsx')).DialogKonfirmasi,
+  default: (await import('../ui/dialog/dialog-konfirmasi.tsx')).DialogKonfirmasi,
 }))
 
 /** Tells the admin, who alone still works, that nobody else can; and ends it. */

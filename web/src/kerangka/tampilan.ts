@@ -4,7 +4,7 @@ import { call } from '../api/call.ts'
 import { kalimatGalat } from '../api/galat-api.ts'
 import { RUTE } from '../api/rute-awal.ts'
 import { bacaSesi, gantiPengguna, useSesi } from '../api/sesi.ts'
-import { beritahu } from '../ui/pemberitahuan.ts'
+import { beritahu } from '../ui/notice/pemberitahuan.ts'
 import { isNamaTema, type NamaTema } from '../ui/warna.ts'
 
 /** Theme and layout: a guest's choice stays in this browser, a user's is kept on the server (spec 1, section 1). */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { Link, useRouter } from '@tanstack/react-router'
 import { usePengguna } from '../api/sesi.ts'
-import { KeadaanKosong } from '../ui/keadaan-kosong.tsx'
+import { KeadaanKosong } from '../ui/page/keadaan-kosong.tsx'
 
 export function TidakDitemukan() {
   const router = useRouter()

@@ -3,7 +3,7 @@ import { bacaJalur, bacaSesi, ingatJalur } from '../api/sesi.ts'
 import { Akar } from '../kerangka/akar.tsx'
 import { jagaRute } from '../kerangka/jaga.ts'
 import { TidakDitemukan } from '../kerangka/tidak-ditemukan.tsx'
-import { beritahu } from '../ui/pemberitahuan.ts'
+import { beritahu } from '../ui/notice/pemberitahuan.ts'
 
 /** The guard of every screen: who may not open it is led elsewhere, and told why. */
 export const akar = createRootRoute({

@@ -1,9 +1,9 @@
 import type { PenggunaSesi } from '@geisa/contract/sesi'
-import { DAFTAR_PERAN, LABEL_PERAN, type PeranId } from '@geisa/engine/hak-akses'
+import { DAFTAR_PERAN, LABEL_PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { isRedirect } from '@tanstack/react-router'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type * as modulSesi from '../api/sesi.ts'
-import type * as modulMenu from '../kerangka/menu.ts'
+import type * as modulMenu from '../kerangka/menu/menu.ts'
 import type * as modulRute from '../routes.tsx'
 
 /**
@@ -41,7 +41,11 @@ beforeAll(async () => {
   vi.stubGlobal('localStorage', kosong)
   vi.stubGlobal('sessionStorage', kosong)
   vi.stubGlobal('window', { addEventListener: () => undefined, matchMedia: () => ({ matches: false }) })
-  const bagian = await Promise.all([import('../routes.tsx'), import('../api/sesi.ts'), import('../kerangka/menu.ts')])
+  const bagian = await Promise.all([
+    import('../routes.tsx'),
+    import('../api/sesi.ts'),
+    import('../kerangka/menu/menu.ts'),
+  ])
   web = Object.assign({}, ...bagian)
 })
 

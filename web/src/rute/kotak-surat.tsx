@@ -1,7 +1,7 @@
-import { DAFTAR_PERAN } from '@geisa/engine/hak-akses'
+import { DAFTAR_PERAN } from '@geisa/engine/akun/hak-akses'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { cari, nomor, salahSatu, teks } from '../kerangka/alamat-cari.ts'
-import type { Layar } from '../kerangka/layar.ts'
+import type { Layar } from '../kerangka/menu/layar.ts'
 import { muatHalaman } from '../kerangka/muat-halaman.ts'
 import { akar } from './akar.tsx'
 

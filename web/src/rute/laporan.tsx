@@ -1,5 +1,5 @@
 import { JENJANG } from '@geisa/engine/acuan'
-import { DAFTAR_PERAN, KANTOR, PERAN } from '@geisa/engine/hak-akses'
+import { DAFTAR_PERAN, KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { bulan, cari, nomor, salahSatu, tanggal, teks } from '../kerangka/alamat-cari.ts'
 import { muatHalaman } from '../kerangka/muat-halaman.ts'

@@ -1,9 +1,9 @@
 import { JENJANG } from '@geisa/engine/acuan'
-import { KANTOR, PERAN } from '@geisa/engine/hak-akses'
+import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { bulan, cari, nomor, salahSatu, tanggal, teks } from '../kerangka/alamat-cari.ts'
 import { muatHalaman } from '../kerangka/muat-halaman.ts'
-import { jenjangTerlihat } from '../shared/jenjang-terlihat.ts'
+import { jenjangTerlihat } from '../shared/wilayah/jenjang-terlihat.ts'
 import { akar } from './akar.tsx'
 
 const durasi = createRoute({

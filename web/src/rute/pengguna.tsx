@@ -1,4 +1,4 @@
-import { PERAN } from '@geisa/engine/hak-akses'
+import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { cari, nomor, salahSatu, teks } from '../kerangka/alamat-cari.ts'
 import { muatHalaman } from '../kerangka/muat-halaman.ts'

@@ -1,6 +1,6 @@
 import { USUL_KOREKSI } from '@geisa/contract/tautan'
 import { JENJANG } from '@geisa/engine/acuan'
-import { DAFTAR_PERAN, HAK_PENGAJUAN, KANTOR, PERAN } from '@geisa/engine/hak-akses'
+import { DAFTAR_PERAN, HAK_PENGAJUAN, KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { cari, nomor, salahSatu, tanggal, teks } from '../kerangka/alamat-cari.ts'
 import { muatHalaman } from '../kerangka/muat-halaman.ts'

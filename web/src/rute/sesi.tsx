@@ -1,4 +1,4 @@
-import { DAFTAR_PERAN } from '@geisa/engine/hak-akses'
+import { DAFTAR_PERAN } from '@geisa/engine/akun/hak-akses'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { muatHalaman } from '../kerangka/muat-halaman.ts'
 import { akar } from './akar.tsx'

@@ -5,11 +5,11 @@ import TextField from '@mui/material/TextField'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { basi, galatIsian } from '../api/galat-isian.ts'
-import { DialogDasar } from '../ui/dialog-dasar.tsx'
-import { fokusAwal } from '../ui/fokus-awal.ts'
-import { useKembaliMenutup } from '../ui/kembali-menutup.ts'
-import { beritahu } from '../ui/pemberitahuan.ts'
-import { TindakanFormulir } from '../ui/tindakan-formulir.tsx'
+import { DialogDasar } from '../ui/dialog/dialog-dasar.tsx'
+import { fokusAwal } from '../ui/dialog/fokus-awal.ts'
+import { useKembaliMenutup } from '../ui/dialog/kembali-menutup.ts'
+import { TindakanFormulir } from '../ui/dialog/tindakan-formulir.tsx'
+import { beritahu } from '../ui/notice/pemberitahuan.ts'
 
 type Alasan = {
   label?: string

@@ -7,10 +7,10 @@ import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
-import { IsianJam } from '../ui/isian-jam.tsx'
-import { beritahu, ENAM_DETIK } from '../ui/pemberitahuan.ts'
-import { TombolBeralasan } from '../ui/tombol-beralasan.tsx'
-import { SimpanSejakDialog } from './simpan-sejak-dialog.tsx'
+import { TombolBeralasan } from '../ui/button/tombol-beralasan.tsx'
+import { IsianJam } from '../ui/field/isian-jam.tsx'
+import { beritahu, ENAM_DETIK } from '../ui/notice/pemberitahuan.ts'
+import { SimpanSejakDialog } from './formulir/simpan-sejak-dialog.tsx'
 
 type Sekolah = Pick<
   SekolahLengkap,

@@ -1,5 +1,5 @@
 import { PER_HALAMAN_MAKS } from '@geisa/contract/bentuk'
-import type { KendaliUnduh } from './unduh-excel.ts'
+import type { KendaliUnduh } from './excel/unduh-excel.ts'
 
 type Jawaban<T> = { meta: { totalPages: number; total: number } } & ({ items: T[] } | { rows: T[] })
 type Cara<T> = {

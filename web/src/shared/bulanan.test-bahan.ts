@@ -1,8 +1,8 @@
 /** Test material: answers of GET /rekap/bulanan-sekolah, their figures computed by the engine itself. */
 import type { BarisBulanan, LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import { faktaE11 } from '@geisa/engine/contoh-e11.test-bahan'
-import { barisSatu, gtkBulan, potongan } from '@geisa/engine/contoh-potongan.test-bahan'
-import { PROFIL } from '@geisa/engine/profil'
+import { barisSatu, gtkBulan, potongan } from '@geisa/engine/potongan/contoh-potongan.test-bahan'
+import { PROFIL } from '@geisa/engine/potongan/profil'
 
 const NAMA = ['Siti Aminah, S.Pd.', 'Budi', 'I Gusti Ngurah Agung Dharma Putra Wijaya, S.Pd.SD., M.Pd.', 'Ahmad Fauzi']
 

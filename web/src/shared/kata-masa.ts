@@ -1,4 +1,4 @@
-import { tampilTanggal } from './tanggal.ts'
+import { tampilTanggal } from './tanggal/tanggal.ts'
 
 /** From which day to which something of a PIN holds; null = open to that side. */
 export function kataMasa({ mulai, sampai }: { mulai: string | null; sampai: string | null }): string {

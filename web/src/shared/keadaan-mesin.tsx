@@ -4,8 +4,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Lencana } from '../ui/lencana.tsx'
 import type { NamaNada } from '../ui/warna.ts'
-import { WaktuLalu } from './waktu-lalu.tsx'
-import { lamaSelisih, tampilInstan } from './waktu-sekolah.ts'
+import { WaktuLalu } from './tanggal/waktu-lalu.tsx'
+import { lamaSelisih, tampilInstan } from './tanggal/waktu-sekolah.ts'
 
 const NADA: Record<Mesin['keadaan'], NamaNada> = {
   'belum-terhubung': 'netral',

@@ -2,7 +2,7 @@
 import type { LaporanHarian } from '@geisa/contract/rekap'
 import { duaShift, fakta, izin, koreksiStatus, manual } from '@geisa/engine/contoh.test-bahan'
 import type { FaktaBulan } from '@geisa/engine/fakta'
-import { laporanHarian } from '@geisa/engine/laporan-harian'
+import { laporanHarian } from '@geisa/engine/hari/laporan-harian'
 
 const TEPAT = [18, 19, 20, 21, 23, 24, 25, 26, 27, 28].flatMap((hari) => [`${hari} 06:55:00`, `${hari} 14:00:30`])
 

@@ -2,8 +2,8 @@ import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined'
 import Button from '@mui/material/Button'
 import { onlineManager } from '@tanstack/react-query'
 import { GalatApi } from '../api/galat-api.ts'
-import { KeadaanKosong } from '../ui/keadaan-kosong.tsx'
-import { beritahu } from '../ui/pemberitahuan.ts'
+import { beritahu } from '../ui/notice/pemberitahuan.ts'
+import { KeadaanKosong } from '../ui/page/keadaan-kosong.tsx'
 
 const PUTUS = 'Tidak ada koneksi'
 

@@ -1,4 +1,4 @@
-import { alasanPasswordLemah, type PemilikPassword } from '@geisa/engine/password'
+import { alasanPasswordLemah, type PemilikPassword } from '@geisa/engine/akun/password'
 
 export type TinjauanPassword = { galat: string | null; petunjuk: string }
 

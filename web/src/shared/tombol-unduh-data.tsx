@@ -4,8 +4,8 @@ import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { kalimatGalat } from '../api/galat-api.ts'
-import { beritahu } from '../ui/pemberitahuan.ts'
-import { simpanBerkas } from './simpan-berkas.ts'
+import { beritahu } from '../ui/notice/pemberitahuan.ts'
+import { simpanBerkas } from './excel/simpan-berkas.ts'
 
 /** `id` 'saya': the own data of a GTK account. */
 export function TombolUnduhData({ id, nama, label }: { id: string; nama: string; label: string }) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import { bentrok } from '../../platform/errors.ts'
 
 /** Savers of one setting or status take turns; who has read an older state is told so. @returns nothing: the turn is the caller's */

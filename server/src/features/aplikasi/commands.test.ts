@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
 import { isiFebruari, kesiapan, kunciFebruari, teksLaporan } from '../kunci-bulan/bulan-uji.test-bahan.ts'
-import { tungguMemo } from '../rekap/commands-memo.ts'
+import { tungguMemo } from '../rekap/memo/commands-memo.ts'
 
 /** Today is 5 March 2026; February of the school `sd` is example E11. */
 let uji: AplikasiUji

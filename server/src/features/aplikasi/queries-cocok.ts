@@ -1,9 +1,9 @@
 import type { KunciSetting, NilaiSetting } from '@geisa/contract/isi-setting'
 import { kataJam } from '@geisa/contract/kata-setting'
 import { sql } from 'kysely'
-import type { DbOrTrx } from '../../platform/db.ts'
+import type { DbOrTrx } from '../../platform/database/db.ts'
+import { menyentuh } from '../../platform/database/versi-sql.ts'
 import { salahIsi } from '../../platform/errors.ts'
-import { menyentuh } from '../../platform/versi-sql.ts'
 
 type Masa = { mulai: string; sampai: string | null }
 

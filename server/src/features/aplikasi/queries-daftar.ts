@@ -10,9 +10,9 @@ import type { BarisSetting, daftarSetting } from '@geisa/contract/setting'
 import { versiPada } from '@geisa/engine/berlaku'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
+import type { Pengguna } from '../../platform/access/session.ts'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
-import type { DbOrTrx } from '../../platform/db.ts'
-import type { Pengguna } from '../../platform/session.ts'
+import type { DbOrTrx } from '../../platform/database/db.ts'
 import { uraiSetting } from './queries.ts'
 
 /** A value of a setting that was saved, from its first day on. */

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { salahIsi } from '../../platform/errors.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
-import { pratinjaukanPerubahan } from '../rekap/queries-pratinjau.ts'
+import { pratinjaukanPerubahan } from '../rekap/pratinjau/queries-pratinjau.ts'
 import { hariTersentuh, type Isian, siapkanSetting } from './commands.ts'
 
 /** A nation is not counted school by school while somebody waits: so many, spread evenly over all, speak for it. */

@@ -4,7 +4,7 @@ import { versiPada } from '@geisa/engine/berlaku'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
-import type { DbOrTrx } from '../../platform/db.ts'
+import type { DbOrTrx } from '../../platform/database/db.ts'
 import { bacaGiliran } from './queries-daftar.ts'
 
 export type IsiStatus = Pick<

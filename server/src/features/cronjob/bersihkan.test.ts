@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { aplikasiSekali } from '../../../test/aplikasi-uji.ts'
 import { addSeconds } from '../../platform/clock.ts'
-import { pasangDokumen } from '../../platform/dokumen.ts'
+import { pasangDokumen } from '../../platform/files/dokumen.ts'
 import { bersihkan } from './bersihkan.ts'
 
 it('permintaan mentah hilang setelah 30 hari, berkas USB setelah setahun, tap tidak pernah', async () => {

@@ -3,7 +3,7 @@ import { slotBerikut } from '@geisa/engine/cronjob'
 import { detikInstan, instanDari } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
-import type { Db, DbOrTrx, Trx } from '../../platform/db.ts'
+import type { Db, DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { type BarisJadwal, jadwalDari, KOLOM_JADWAL } from './queries.ts'
 
 /** The life of a run, in rows: who takes a job, that it lives, how it ended. Heartbeats are of the database's clock. */

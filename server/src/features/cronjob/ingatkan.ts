@@ -1,5 +1,5 @@
 import type { Aplikasi } from '../../platform/aplikasi.ts'
-import { ingatkanTerjadwal } from '../kunci-bulan/commands-ingatkan.ts'
+import { ingatkanTerjadwal } from '../kunci-bulan/kesiapan/commands-ingatkan.ts'
 import { ingatkanPemeriksa } from '../pengajuan/commands-ingatkan.ts'
 
 type Isi = { hari: number; menunggu: number; henti: AbortSignal }

@@ -8,7 +8,7 @@ import {
 import type { Jawaban } from '@geisa/contract/endpoint'
 import { type JadwalTugas, kalimatJadwal } from '@geisa/engine/cronjob'
 import { type RawBuilder, sql } from 'kysely'
-import type { DbOrTrx } from '../../platform/db.ts'
+import type { DbOrTrx } from '../../platform/database/db.ts'
 import { tidakAda } from '../../platform/errors.ts'
 
 /** The columns that say when a job runs; `cronjob c`. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
 import { tambahPengguna } from '../../../test/dunia-uji.ts'
-import { umumkanTutup } from '../../platform/kesehatan.ts'
+import { umumkanTutup } from '../../platform/process/kesehatan.ts'
 
 let uji: AplikasiUji
 beforeAll(async () => {

@@ -6,10 +6,10 @@ import {
   riwayatCronjob,
 } from '@geisa/contract/cronjob'
 import type { FastifyInstance } from 'fastify'
+import { tanpaPelaku } from '../../platform/access/pelaku.ts'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { layani } from '../../platform/http.ts'
-import { saatDiumumkan } from '../../platform/kesehatan.ts'
-import { tanpaPelaku } from '../../platform/pelaku.ts'
+import { saatDiumumkan } from '../../platform/process/kesehatan.ts'
 import { hapusCronjob, jalankanCronjob, simpanCronjob } from './commands.ts'
 import { buatPelaksana, NAMA_SERVER } from './pelaksana.ts'
 import { listCronjob, listJalan } from './queries.ts'

@@ -6,9 +6,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type AliranUji, buatServerUji, bukaAliran, type ServerUji } from '../../../test/aliran-uji.ts'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
 import { daftarkanMesinUji, kirimMesin } from '../../../test/mesin-uji.ts'
+import { periksaSesi } from '../../platform/access/session.ts'
 import { addSeconds } from '../../platform/clock.ts'
-import { dengarkanKabar } from '../../platform/kabar-dengar.ts'
-import { periksaSesi } from '../../platform/session.ts'
+import { dengarkanKabar } from '../../platform/live/kabar-dengar.ts'
 import { siapkanAliran } from './aliran-sekolah.ts'
 
 /** Server A takes what machines send (without a socket), server B is the one that screens listen to. */

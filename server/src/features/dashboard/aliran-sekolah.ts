@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import { alirkan, type Izin } from '../../platform/aliran.ts'
-import { daftarAliran } from '../../platform/aliran-terbuka.ts'
+import { type Masuk, periksaSesi } from '../../platform/access/session.ts'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { isGangguanBasisData, tidakAda } from '../../platform/errors.ts'
-import { alamatSekolah } from '../../platform/kabar.ts'
-import type { PendengarKabar } from '../../platform/kabar-dengar.ts'
-import { type Masuk, periksaSesi } from '../../platform/session.ts'
+import { alirkan, type Izin } from '../../platform/live/aliran.ts'
+import { daftarAliran } from '../../platform/live/aliran-terbuka.ts'
+import { alamatSekolah } from '../../platform/live/kabar.ts'
+import type { PendengarKabar } from '../../platform/live/kabar-dengar.ts'
 import { findSekolah } from '../sekolah/queries.ts'
 
 const BATAS = { perPengguna: 6, perServer: 2_000 }

@@ -1,6 +1,6 @@
 import { type BarisHadir, dasborSekolah } from '@geisa/contract/dashboard-sekolah'
 import { rekapHarian } from '@geisa/contract/rekap'
-import type { BarisHarian } from '@geisa/engine/laporan-harian'
+import type { BarisHarian } from '@geisa/engine/hari/laporan-harian'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'

@@ -3,10 +3,10 @@ import type { Keluaran } from '@geisa/contract/endpoint'
 import { ZONA } from '@geisa/engine/acuan'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { type RawBuilder, sql } from 'kysely'
+import type { Masuk } from '../../platform/access/session.ts'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
+import { ZONA_SEKOLAH } from '../../platform/database/sql.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
-import type { Masuk } from '../../platform/session.ts'
-import { ZONA_SEKOLAH } from '../../platform/sql.ts'
 import { kolomLevel, levelDari, pilihWilayah, tempatTerpilih, wilayahTakDikenal } from './queries-wilayah-pilihan.ts'
 
 /** Rows of 'Sinkron Terakhir'. */

@@ -1,10 +1,10 @@
 import { JENJANG, type Jenjang } from '@geisa/engine/acuan'
 import { sql } from 'kysely'
-import type { DbOrTrx } from '../../platform/db.ts'
+import type { Masuk } from '../../platform/access/session.ts'
+import type { DbOrTrx } from '../../platform/database/db.ts'
+import { NASIONAL } from '../../platform/database/sql.ts'
 import { salahIsi } from '../../platform/errors.ts'
 import type { Cakupan } from '../../platform/scope.ts'
-import type { Masuk } from '../../platform/session.ts'
-import { NASIONAL } from '../../platform/sql.ts'
 
 /** A region as its caller may look at it. Codes tell what lies in what (docs/decisions/0002-kode-wilayah.md). */
 export type PilihanWilayah = {

@@ -1,6 +1,6 @@
 import { type BarisWilayah, rekapPengguna } from '@geisa/contract/dashboard'
 import { JENJANG } from '@geisa/engine/acuan'
-import { PERAN } from '@geisa/engine/hak-akses'
+import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'

@@ -1,8 +1,8 @@
 import type { BarisWilayah, Hitungan, RekapPengguna, rekapPengguna } from '@geisa/contract/dashboard'
 import type { Keluaran } from '@geisa/contract/endpoint'
 import { type RawBuilder, sql } from 'kysely'
-import type { DbOrTrx } from '../../platform/db.ts'
-import type { Masuk } from '../../platform/session.ts'
+import type { Masuk } from '../../platform/access/session.ts'
+import type { DbOrTrx } from '../../platform/database/db.ts'
 import { NOL } from '../penghitung/queries-sql.ts'
 import {
   type PilihanWilayah,

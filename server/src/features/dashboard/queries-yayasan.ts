@@ -1,9 +1,9 @@
 import type { Hitungan, JumlahSekolahSync, SekolahTerakhir } from '@geisa/contract/dashboard'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
-import type { DbOrTrx } from '../../platform/db.ts'
+import type { DbOrTrx } from '../../platform/database/db.ts'
+import { hariDi } from '../../platform/database/sql.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
-import { hariDi } from '../../platform/sql.ts'
 import { hariZona, type Jendela, listTerakhir, namaiJendela, TERAKHIR } from './queries-sinkron.ts'
 import { HITUNGAN_NOL, jumlahkan } from './queries-wilayah.ts'
 

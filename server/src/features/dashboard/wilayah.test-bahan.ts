@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { lipatRekap } from '../penghitung/commands-lipat.ts'
 
 /** Schools for the counters: where, what, whether a machine stands there, and when it was last heard of. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { ZONA_SEKOLAH } from '../../platform/sql.ts'
-import { batasMalamPada } from '../../platform/versi-sql.ts'
+import { ZONA_SEKOLAH } from '../../platform/database/sql.ts'
+import { batasMalamPada } from '../../platform/database/versi-sql.ts'
 
 /** The versions of all facts of `sekolah s` in a month as one number, its own first (architecture.md 2.1). */
 export const versiFakta = (bulan: number): RawBuilder<unknown> => sql`(

@@ -1,4 +1,4 @@
-import type { KirimanSisi } from '@geisa/engine/kiriman-hari'
+import type { KirimanSisi } from '@geisa/engine/hari/kiriman-hari'
 
 /** The latest revision of one side of a staff-day, as it is queued. */
 export type KirimanAda = KirimanSisi & { revisi: number; statusKirim: string; percobaan: number }

@@ -1,7 +1,7 @@
 import { tautan } from '@geisa/contract/tautan'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../platform/db.ts'
+import type { Db, Trx } from '../../platform/database/db.ts'
 import { kirimPesanOperator } from '../kotak-surat/commands.ts'
 import {
   asalDari,

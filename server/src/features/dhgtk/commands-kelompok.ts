@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { addSeconds } from '../../platform/clock.ts'
-import type { Db, Trx } from '../../platform/db.ts'
+import type { Db, Trx } from '../../platform/database/db.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import { type AsalKiriman, majukanPengajuan, pegangPengajuan } from './commands-pengajuan.ts'
 

@@ -1,6 +1,6 @@
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { addSeconds } from '../../platform/clock.ts'
-import type { SasaranDhgtk } from '../../platform/env.ts'
+import type { SasaranDhgtk } from '../../platform/process/env.ts'
 import { cakupanSistem } from '../../platform/scope.ts'
 import { belahKelompok, kembalikanKelompok, terapkanPutusan } from './commands-hasil.ts'
 import { ambilKelompok, type Kelompok } from './commands-kelompok.ts'

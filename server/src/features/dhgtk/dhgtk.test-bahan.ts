@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 import { type AplikasiUji, aplikasiSekali } from '../../../test/aplikasi-uji.ts'
 import { type Aturan, buatPenerima, type Terima } from '../../dhgtk-contoh/penerima.ts'
 import { addSeconds } from '../../platform/clock.ts'
-import { isiE11 } from '../rekap/e11.test-bahan.ts'
+import { isiE11 } from '../rekap/fakta/e11.test-bahan.ts'
 import { antreKiriman } from './commands-antre.ts'
 import { IRAMA, kirimKiriman } from './commands-kirim.ts'
 

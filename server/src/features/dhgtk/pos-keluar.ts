@@ -1,7 +1,7 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
-import type { SasaranDhgtk } from '../../platform/env.ts'
+import type { SasaranDhgtk } from '../../platform/process/env.ts'
 import { bolehDituju, cariAlamat, TERLARANG } from './alamat-luar.ts'
 
 /** What came back: the body of a 2xx, or why there is none, in words that an operator may read. */

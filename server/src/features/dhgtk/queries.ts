@@ -1,12 +1,12 @@
 import { type BarisKiriman, type daftarKiriman, STATUS_KIRIM, type StatusKirim } from '@geisa/contract/dhgtk'
 import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
 import { sql } from 'kysely'
+import type { Masuk } from '../../platform/access/session.ts'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
-import type { DbOrTrx } from '../../platform/db.ts'
+import type { DbOrTrx } from '../../platform/database/db.ts'
+import { mengandung } from '../../platform/database/sql.ts'
 import { salahIsi, tidakAda } from '../../platform/errors.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
-import type { Masuk } from '../../platform/session.ts'
-import { mengandung } from '../../platform/sql.ts'
 import { KUNCI_KIRIMAN } from './commands-kelompok.ts'
 
 type Cari = Keluaran<typeof daftarKiriman, 'query'>

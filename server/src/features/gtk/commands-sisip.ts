@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import type { Kerja, Kolom } from './ubah-gtk.ts'
 
 /** Rows of a new member of staff, and of what holds from a day on. */

@@ -1,7 +1,7 @@
 import type { Zona } from '@geisa/engine/acuan'
 import { hariSekolah, nomorHari, tanggalDari } from '@geisa/engine/kalender'
 import { type RawBuilder, sql } from 'kysely'
-import type { DbOrTrx, Trx } from '../../platform/db.ts'
+import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { salahIsi, tidakAda } from '../../platform/errors.ts'
 import { uraiId } from '../../platform/id-sekolah.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'

@@ -1,15 +1,15 @@
 import type { GtkLengkap } from '@geisa/contract/gtk'
 import { sql } from 'kysely'
-import type { DbOrTrx } from '../../platform/db.ts'
+import type { Masuk } from '../../platform/access/session.ts'
+import type { DbOrTrx } from '../../platform/database/db.ts'
+import { terbaru } from '../../platform/database/versi-sql.ts'
 import { tidakAda } from '../../platform/errors.ts'
 import { uraiId } from '../../platform/id-sekolah.ts'
 import { sekolahDalam } from '../../platform/scope.ts'
-import type { Masuk } from '../../platform/session.ts'
-import { terbaru } from '../../platform/versi-sql.ts'
 import { hariIniDi } from '../sekolah/queries-baris.ts'
 import { barisOrang } from './pegang-gtk.ts'
 import { dariGtk, kolomGtk } from './queries.ts'
-import { tppTerbaca } from './queries-tpp.ts'
+import { tppTerbaca } from './tpp/queries-tpp.ts'
 
 const ORANG_INI = { idDapodik: sql`g.id_dapodik`, nip: sql`g.nip`, nuptk: sql`g.nuptk` }
 const OLEH = sql`(select p.nama from pengguna p where p.id = v.disimpan_oleh)`

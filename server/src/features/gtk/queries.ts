@@ -1,13 +1,13 @@
 import type { Keluaran } from '@geisa/contract/endpoint'
 import type { cariGtk, GtkBaris } from '@geisa/contract/gtk'
 import { type RawBuilder, sql } from 'kysely'
-import type { DbOrTrx } from '../../platform/db.ts'
+import type { Pengguna } from '../../platform/access/session.ts'
+import type { DbOrTrx } from '../../platform/database/db.ts'
+import { mengandung } from '../../platform/database/sql.ts'
+import { berlakuPada, terbaru } from '../../platform/database/versi-sql.ts'
 import { type Cakupan, gtkDalam, sekolahDalam } from '../../platform/scope.ts'
-import type { Pengguna } from '../../platform/session.ts'
-import { mengandung } from '../../platform/sql.ts'
-import { berlakuPada, terbaru } from '../../platform/versi-sql.ts'
 import { hariIniDi } from '../sekolah/queries-baris.ts'
-import { tppTerbaca } from './queries-tpp.ts'
+import { tppTerbaca } from './tpp/queries-tpp.ts'
 
 type Tanya = Keluaran<typeof cariGtk, 'query'>
 type Cari = Omit<Tanya, 'tpp'> & Partial<Tanya>

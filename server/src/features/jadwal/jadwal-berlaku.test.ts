@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AplikasiUji, aplikasiSekali, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
 import { type NamaSekolah, PASSWORD_UJI } from '../../../test/dunia-uji.ts'
-import { isiE11 } from '../rekap/e11.test-bahan.ts'
+import { isiE11 } from '../rekap/fakta/e11.test-bahan.ts'
 import { aturMandiri, kosongkanJadwal, seminggu } from './jadwal.test-bahan.ts'
 
 /** Now: Thursday 5 March 2026. In every school the second of staff lived February as in rules.md E11, 07:00–14:00. */

@@ -1,6 +1,6 @@
 import { urutVersi, versiPada } from '@geisa/engine/berlaku'
 import type { Berlaku, HariJadwal, VersiJadwal } from '@geisa/engine/fakta'
-import { JADWAL_NASIONAL_BAWAAN, type Shift } from '@geisa/engine/jadwal'
+import { JADWAL_NASIONAL_BAWAAN, type Shift } from '@geisa/engine/jadwal/jadwal'
 import { formatJam, NAMA_HARI, nomorHari, tanggalDari } from '@geisa/engine/kalender'
 import type { SatuPemilik } from './queries-pemilik.ts'
 

@@ -1,6 +1,6 @@
 import type { BarisJadwal } from '@geisa/contract/jadwal'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 
 type Isi = Partial<BarisJadwal>
 

@@ -1,14 +1,14 @@
 import type { Jenjang, Zona } from '@geisa/engine/acuan'
+import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { versiPada } from '@geisa/engine/berlaku'
 import type { AturanSekolah, PemilikJadwal } from '@geisa/engine/fakta'
-import { PERAN, type PeranId } from '@geisa/engine/hak-akses'
 import { ATURAN_BAWAAN } from '@geisa/engine/pengaturan'
 import { type RawBuilder, sql } from 'kysely'
-import type { DbOrTrx } from '../../platform/db.ts'
+import type { Pengguna } from '../../platform/access/session.ts'
+import type { DbOrTrx } from '../../platform/database/db.ts'
 import { tidakAda } from '../../platform/errors.ts'
 import { type Cakupan, DKI, sekolahDalam } from '../../platform/scope.ts'
-import type { Pengguna } from '../../platform/session.ts'
-import type { Lingkup } from '../rekap/commands-versi.ts'
+import type { Lingkup } from '../rekap/memo/commands-versi.ts'
 import { KODE_KANTOR } from '../wilayah/queries-kantor.ts'
 
 /** One of those who may have given a school its hours. */

@@ -1,7 +1,7 @@
 import type { BarisJadwal } from '@geisa/contract/jadwal'
-import { periksaHari } from '@geisa/engine/durasi'
 import type { HariJadwal } from '@geisa/engine/fakta'
-import type { Shift } from '@geisa/engine/jadwal'
+import { periksaHari } from '@geisa/engine/jadwal/durasi'
+import type { Shift } from '@geisa/engine/jadwal/jadwal'
 import { NAMA_HARI, tanggalPanjang } from '@geisa/engine/kalender'
 import { jadwalPada, samaHari, sehariSebelum, titikUbah } from './jadwal-berlaku.ts'
 import {

@@ -1,7 +1,7 @@
 import type { BarisJadwal, IsianJadwal } from '@geisa/contract/jadwal'
 import { VERSI_BARU } from '@geisa/engine/berlaku'
-import { peringatanMulaiAbsen } from '@geisa/engine/durasi'
 import type { VersiJadwal } from '@geisa/engine/fakta'
+import { peringatanMulaiAbsen } from '@geisa/engine/jadwal/durasi'
 import { tanggalPanjang } from '@geisa/engine/kalender'
 import { ATURAN_BAWAAN } from '@geisa/engine/pengaturan'
 import { tidakSah } from '../../platform/errors.ts'

@@ -1,5 +1,5 @@
 import { bacaJadwal, batalJadwal, pratinjauJadwal, simpanJadwal } from '@geisa/contract/jadwal'
-import { PERAN } from '@geisa/engine/hak-akses'
+import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'

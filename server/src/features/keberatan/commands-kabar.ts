@@ -1,9 +1,9 @@
 import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import { tautan } from '@geisa/contract/tautan'
 import { tanggalPanjang } from '@geisa/engine/kalender'
-import type { Tindakan } from '@geisa/engine/pengajuan'
+import type { Tindakan } from '@geisa/engine/pengajuan/pengajuan'
 import { sql } from 'kysely'
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import { cakupanSistem, sekolahDalam } from '../../platform/scope.ts'
 import { kirimPesanGtk } from '../kotak-surat/commands-gtk.ts'
 

@@ -1,15 +1,15 @@
 import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
 import type { daftarKeberatan, Keberatan } from '@geisa/contract/keberatan'
 import type { JenisPengajuan } from '@geisa/contract/pengajuan'
-import { PERAN } from '@geisa/engine/hak-akses'
-import { LABEL_PENGAJUAN, type StatusPengajuan } from '@geisa/engine/pengajuan'
+import { PERAN } from '@geisa/engine/akun/hak-akses'
+import { LABEL_PENGAJUAN, type StatusPengajuan } from '@geisa/engine/pengajuan/pengajuan'
 import { type RawBuilder, sql } from 'kysely'
-import type { DbOrTrx } from '../../platform/db.ts'
+import type { Masuk } from '../../platform/access/session.ts'
+import type { DbOrTrx } from '../../platform/database/db.ts'
+import { diWilayah } from '../../platform/database/sql.ts'
 import { tidakAda } from '../../platform/errors.ts'
 import { uraiId } from '../../platform/id-sekolah.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
-import type { Masuk } from '../../platform/session.ts'
-import { diWilayah } from '../../platform/sql.ts'
 
 /** Nobody pages a nation's objections to the end. */
 const PALING_DIHITUNG = 10_000

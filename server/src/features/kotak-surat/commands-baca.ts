@@ -1,10 +1,10 @@
 import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
 import type { PesanLengkap, tandaiPesan } from '@geisa/contract/kotak-surat'
 import { sql } from 'kysely'
+import type { Masuk } from '../../platform/access/session.ts'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { tidakAda } from '../../platform/errors.ts'
-import { kabarkanPengguna } from '../../platform/kabar.ts'
-import type { Masuk } from '../../platform/session.ts'
+import { kabarkanPengguna } from '../../platform/live/kabar.ts'
 import { findPesan, pegangPesan } from './queries.ts'
 import { listLampiran } from './queries-lampiran.ts'
 

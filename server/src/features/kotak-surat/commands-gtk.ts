@@ -1,8 +1,8 @@
 import type { Tautan } from '@geisa/contract/tautan'
-import { PERAN } from '@geisa/engine/hak-akses'
+import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
-import type { Trx } from '../../platform/db.ts'
-import { kabarkanSaatCommit } from '../../platform/kabar.ts'
+import type { Trx } from '../../platform/database/db.ts'
+import { kabarkanSaatCommit } from '../../platform/live/kabar.ts'
 
 type Pesan = { subjek: string; isi: string; tautan: Tautan; waktu: string }
 

@@ -1,11 +1,11 @@
 import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
 import type { FolderSurat, hapusPesan, kosongkanDihapus, pulihkanPesan } from '@geisa/contract/kotak-surat'
 import { sql } from 'kysely'
+import type { Masuk } from '../../platform/access/session.ts'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import { tidakAda } from '../../platform/errors.ts'
-import { kabarkanPengguna } from '../../platform/kabar.ts'
-import type { Masuk } from '../../platform/session.ts'
+import { kabarkanPengguna } from '../../platform/live/kabar.ts'
 import { pegangPesan } from './queries.ts'
 
 type Alat = Pick<Aplikasi, 'db' | 'clock'>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
 import { contohPdf, contohPng } from '../../../test/contoh-berkas.ts'
 import { addSeconds } from '../../platform/clock.ts'
-import { isBerkasHilang } from '../../platform/files.ts'
+import { isBerkasHilang } from '../../platform/files/files.ts'
 import { bersihkanSurat } from './commands-bersihkan.ts'
 import { alatSurat } from './surat.test-bahan.ts'
 

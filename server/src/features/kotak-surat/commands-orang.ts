@@ -1,7 +1,7 @@
 import type { Tautan } from '@geisa/contract/tautan'
 import { sql } from 'kysely'
-import type { Trx } from '../../platform/db.ts'
-import { kabarkanSaatCommit } from '../../platform/kabar.ts'
+import type { Trx } from '../../platform/database/db.ts'
+import { kabarkanSaatCommit } from '../../platform/live/kabar.ts'
 
 type Pesan = { subjek: string; isi: string; tautan: Tautan; waktu: string }
 

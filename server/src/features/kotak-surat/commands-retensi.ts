@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { hapusTanpaPemilik } from './commands-hapus.ts'
 
 /** Messages sent before an instant go, whoever still has them; drafts stay. @returns how many */

@@ -1,8 +1,8 @@
-import { DAFTAR_PERAN, PERAN, type PeranId } from '@geisa/engine/hak-akses'
+import { DAFTAR_PERAN, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { type RawBuilder, sql } from 'kysely'
+import type { Masuk } from '../../platform/access/session.ts'
+import { diWilayah, NASIONAL } from '../../platform/database/sql.ts'
 import { sekolahDalam } from '../../platform/scope.ts'
-import type { Masuk } from '../../platform/session.ts'
-import { diWilayah, NASIONAL } from '../../platform/sql.ts'
 import { KODE_KANTOR, menurutKantor } from '../wilayah/queries-kantor.ts'
 
 /** Who may write to whom (product.md 4 'Mailbox'): only within one's own scope and to one's own office. The one place. */

@@ -1,9 +1,9 @@
 import type { LampiranSurat } from '@geisa/contract/kotak-surat'
 import { sql } from 'kysely'
-import { alamatBerkas, type MimeBerkas } from '../../platform/alamat-berkas.ts'
+import type { Masuk } from '../../platform/access/session.ts'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
-import type { DbOrTrx } from '../../platform/db.ts'
-import type { Masuk } from '../../platform/session.ts'
+import type { DbOrTrx } from '../../platform/database/db.ts'
+import { alamatBerkas, type MimeBerkas } from '../../platform/files/alamat-berkas.ts'
 
 export type LampiranTersimpan = { s3Key: string; fileName: string; mimeType: MimeBerkas; ukuran: number }
 

@@ -7,11 +7,11 @@ import type {
   PesanLengkap,
   PesanRingkas,
 } from '@geisa/contract/kotak-surat'
-import { labelPeran } from '@geisa/engine/hak-akses'
+import { labelPeran } from '@geisa/engine/akun/hak-akses'
 import { type RawBuilder, sql } from 'kysely'
-import type { DbOrTrx } from '../../platform/db.ts'
-import type { Masuk } from '../../platform/session.ts'
-import { mengandung } from '../../platform/sql.ts'
+import type { Masuk } from '../../platform/access/session.ts'
+import type { DbOrTrx } from '../../platform/database/db.ts'
+import { mengandung } from '../../platform/database/sql.ts'
 import { cakupanSurat, INSTANSI } from './penerima-sql.ts'
 
 const PER_HALAMAN = 25

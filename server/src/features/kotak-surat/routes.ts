@@ -16,7 +16,7 @@ import {
 } from '@geisa/contract/surat'
 import type { FastifyInstance } from 'fastify'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
-import { isiBerkas, sudutBerkas } from '../../platform/berkas-masuk.ts'
+import { isiBerkas, sudutBerkas } from '../../platform/body/berkas-masuk.ts'
 import { layani } from '../../platform/http.ts'
 import { bukaPesan, tandai } from './commands-baca.ts'
 import { hapus, kosongkan, pulihkan } from './commands-hapus.ts'

@@ -5,7 +5,7 @@ import { rekapBulanan } from '@geisa/contract/rekap-bulanan'
 import { sql } from 'kysely'
 import type { AplikasiUji } from '../../../test/aplikasi-uji.ts'
 import { kirimMesin } from '../../../test/mesin-uji.ts'
-import { isiE11 } from '../rekap/e11.test-bahan.ts'
+import { isiE11 } from '../rekap/fakta/e11.test-bahan.ts'
 
 /** February 2026 of the school `sd` as example E11 has it: over, synced, nothing pending; its machine may speak. */
 export async function isiFebruari({ aplikasi: { db }, dunia }: AplikasiUji): Promise<{ mesinId: number }> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type AplikasiUji, aplikasiSekali, type HasilPanggil } from '../../../test/aplikasi-uji.ts'
-import type { Trx } from '../../platform/db.ts'
-import { naikkanVersiBersama } from '../rekap/commands-versi.ts'
+import type { Trx } from '../../platform/database/db.ts'
+import { naikkanVersiBersama } from '../rekap/memo/commands-versi.ts'
 import { isiFebruari, kesiapan, kunciFebruari } from './bulan-uji.test-bahan.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { namaBulan, nomorHari, tanggalDari } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
-import type { DbOrTrx, Trx } from '../../platform/db.ts'
+import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { salahIsi } from '../../platform/errors.ts'
 
 const KUNCI_BULAN = 7_203_208

@@ -1,16 +1,16 @@
 import { BACA_TPP } from '@geisa/contract/gtk'
 import type { KesiapanBulan } from '@geisa/contract/kunci-bulan'
-import { DINAS, PERAN } from '@geisa/engine/hak-akses'
+import { DINAS, PERAN } from '@geisa/engine/akun/hak-akses'
+import type { Masuk } from '../../platform/access/session.ts'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { tidakAda } from '../../platform/errors.ts'
-import type { Masuk } from '../../platform/session.ts'
-import { rekapSekolah } from '../rekap/queries-memo.ts'
+import { rekapSekolah } from '../rekap/memo/queries-memo.ts'
 import { catatBacaTppSekolah } from '../riwayat/commands-baca.ts'
 import { listSptjmBulan } from '../sptjm/queries.ts'
-import { type Pemeriksaan, periksaBulan, sekolahPilihan, tolakTanpaKunci } from './queries-periksa.ts'
-import { bandingkanSegel, keContract, listSegel, ringkasSegel, type Segel } from './queries-segel.ts'
-import { bacaTenggatSekolah } from './queries-tenggat.ts'
-import { sidikRekap } from './sidik-rekap.ts'
+import { bacaTenggatSekolah } from './kesiapan/queries-tenggat.ts'
+import { bandingkanSegel, keContract, listSegel, ringkasSegel, type Segel } from './segel/queries-segel.ts'
+import { sidikRekap } from './segel/sidik-rekap.ts'
+import { type Pemeriksaan, periksaBulan, sekolahPilihan, tolakTanpaKunci } from './syarat/queries-periksa.ts'
 
 type Alat = Pick<Aplikasi, 'db' | 'clock' | 'kunciToken'>
 

@@ -10,10 +10,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { layani } from '../../platform/http.ts'
 import { buka, kunci } from './commands.ts'
-import { ingatkan } from './commands-ingatkan.ts'
-import { konfirmasi } from './commands-konfirmasi.ts'
+import { ingatkan } from './kesiapan/commands-ingatkan.ts'
+import { listKesiapan } from './kesiapan/queries-daftar.ts'
 import { bacaKesiapanBulan } from './queries.ts'
-import { listKesiapan } from './queries-daftar.ts'
+import { konfirmasi } from './syarat/commands-konfirmasi.ts'
 
 export function ruteKunciBulan(app: FastifyInstance, aplikasi: Aplikasi): void {
   layani(app, aplikasi, bacaKesiapan, ({ pengguna, cakupan, query }) =>

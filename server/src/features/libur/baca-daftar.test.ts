@@ -1,5 +1,5 @@
+import { LIBUR_NASIONAL } from '@geisa/engine/jadwal/libur-nasional'
 import { tanggalPanjang } from '@geisa/engine/kalender'
-import { LIBUR_NASIONAL } from '@geisa/engine/libur-nasional'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bacaDaftar } from './baca-daftar.ts'

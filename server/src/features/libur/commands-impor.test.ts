@@ -1,12 +1,12 @@
 import { daftarLibur, imporLibur, pratinjauImporLibur } from '@geisa/contract/libur'
 import { rekapHarian } from '@geisa/contract/rekap'
 import { JENJANG } from '@geisa/engine/acuan'
+import { LIBUR_NASIONAL } from '@geisa/engine/jadwal/libur-nasional'
 import { tanggalPanjang } from '@geisa/engine/kalender'
-import { LIBUR_NASIONAL } from '@geisa/engine/libur-nasional'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
-import { isiE11 } from '../rekap/e11.test-bahan.ts'
+import { isiE11 } from '../rekap/fakta/e11.test-bahan.ts'
 
 let uji: AplikasiUji
 beforeAll(async () => {

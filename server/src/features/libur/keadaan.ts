@@ -2,7 +2,7 @@ import type { IsianLibur } from '@geisa/contract/libur'
 import { JENJANG } from '@geisa/engine/acuan'
 import { AWAL_ZAMAN, tanggalPanjang } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
-import type { DbOrTrx } from '../../platform/db.ts'
+import type { DbOrTrx } from '../../platform/database/db.ts'
 import { salahIsi } from '../../platform/errors.ts'
 import type { BarisLibur } from './queries.ts'
 import { type JenisLiburId, type Letak, tolakTakBerwenang, type Wewenang } from './wewenang.ts'
@@ -53,7 +53,7 @@ export function alasanTanggal(tanggal: string, hariIni: string): string | null {
   return `Tanggal harus antara 1 Januari 2015 dan ${tanggalPanjang(terakhir)}`
 }
 
-/** Whose facts a holiday of this type and region is (rekap/commands-versi.ts). */
+/** Whose facts a holiday of this type and region is (rekap/memo/commands-versi.ts). */
 export const LINGKUP_JENIS = { 1: 'nasional', 2: 'kab_kota', 3: 'provinsi' } as const
 
 const PILIH_WILAYAH: Record<JenisLiburId, string> = {

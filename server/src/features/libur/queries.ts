@@ -1,11 +1,11 @@
 import type { Libur } from '@geisa/contract/libur'
 import type { Jenjang } from '@geisa/engine/acuan'
-import { PERAN } from '@geisa/engine/hak-akses'
+import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { type RawBuilder, sql } from 'kysely'
-import type { DbOrTrx, Trx } from '../../platform/db.ts'
+import type { Pengguna } from '../../platform/access/session.ts'
+import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
+import { settingPada } from '../../platform/database/versi-sql.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
-import type { Pengguna } from '../../platform/session.ts'
-import { settingPada } from '../../platform/versi-sql.ts'
 import { isBerwenang, type JenisLiburId, type Wewenang } from './wewenang.ts'
 
 /** A holiday as it is stored. */

@@ -1,7 +1,7 @@
 import { LABEL_JENIS_LIBUR } from '@geisa/contract/libur'
 import type { Jenjang } from '@geisa/engine/acuan'
-import { PERAN, type PeranId } from '@geisa/engine/hak-akses'
-import type { JENIS_LIBUR } from '@geisa/engine/libur'
+import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
+import type { JENIS_LIBUR } from '@geisa/engine/jadwal/libur'
 import { GalatHttp } from '../../platform/errors.ts'
 
 export type JenisLiburId = Exclude<(typeof JENIS_LIBUR)[keyof typeof JENIS_LIBUR], 0 | 4 | 5>

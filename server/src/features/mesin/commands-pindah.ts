@@ -3,18 +3,18 @@ import type { pindahMesin } from '@geisa/contract/mesin'
 import type { blokirMesin } from '@geisa/contract/mesin-tak-dikenal'
 import { hariSekolah, nomorHari, tanggalDari } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
+import type { Pengguna } from '../../platform/access/session.ts'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import { bentrok, salahIsi, tidakAda, tidakSah } from '../../platform/errors.ts'
 import type { Cakupan } from '../../platform/scope.ts'
-import type { Pengguna } from '../../platform/session.ts'
 import { tolakTapTerkunci } from '../kunci-bulan/queries-terkunci.ts'
 import { antreRekap } from '../penghitung/commands-antre.ts'
-import { bulanTersentuh, naikkanVersi } from '../rekap/commands-versi.ts'
+import { bulanTersentuh, naikkanVersi } from '../rekap/memo/commands-versi.ts'
 import { catatRiwayat, PUSAT } from '../riwayat/commands.ts'
 import { findSekolah } from '../sekolah/queries.ts'
 import { bukaPenempatan, penempatanTerakhir } from './commands.ts'
-import { bakuSeri } from './kenali-mesin.ts'
+import { bakuSeri } from './iclock/kenali-mesin.ts'
 import { type KunciMesin, pegangMesin } from './queries.ts'
 import { tolakMulaiKelak } from './tanggal-penempatan.ts'
 
@@ -101,7 +101,7 @@ async function tutupPenempatan(
 
 /**
  * The day after a machine last stood there: taps dated since then counted as late ones of that stay, until a new stay
- * begins (engine/tap.ts). null: never.
+ * begins (engine/tap/tap.ts). null: never.
  */
 async function sesudahPenempatan(trx: Trx, sekolahId: number, mesinId: number): Promise<string | null> {
   const { rows } = await sql<{ hari: string | null }>`

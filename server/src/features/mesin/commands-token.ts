@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Pengguna } from '../../platform/access/session.ts'
 import { tidakSah } from '../../platform/errors.ts'
 import type { Cakupan } from '../../platform/scope.ts'
-import type { Pengguna } from '../../platform/session.ts'
 import { catatRiwayat } from '../riwayat/commands.ts'
-import { tulisToken } from './alamat-iclock.ts'
 import type { Alat } from './commands.ts'
-import { sidikToken } from './kenali-mesin.ts'
+import { tulisToken } from './iclock/alamat-iclock.ts'
+import { sidikToken } from './iclock/kenali-mesin.ts'
 import { pegangMesin } from './queries.ts'
 
 /** A new token; whoever holds the old one is out. It is shown once, only its hash is kept. */

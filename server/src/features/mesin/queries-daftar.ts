@@ -5,10 +5,10 @@ import type { daftarMesinTakDikenal } from '@geisa/contract/mesin-tak-dikenal'
 import type { daftarKarantina, daftarUsb } from '@geisa/contract/tap-mesin'
 import { KANAL } from '@geisa/engine/fakta'
 import { sql } from 'kysely'
-import type { DbOrTrx } from '../../platform/db.ts'
+import type { DbOrTrx } from '../../platform/database/db.ts'
+import { likeLiteral } from '../../platform/database/sql.ts'
 import type { Cakupan } from '../../platform/scope.ts'
-import { likeLiteral } from '../../platform/sql.ts'
-import { bakuSeri } from './kenali-mesin.ts'
+import { bakuSeri } from './iclock/kenali-mesin.ts'
 import { pegangMesin } from './queries.ts'
 
 /** Lists beside a machine: bad lines, USB files, commands; and the serial numbers that nobody registered. */

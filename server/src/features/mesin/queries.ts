@@ -3,13 +3,13 @@ import type { Zona } from '@geisa/engine/acuan'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import { addSeconds, epochMs } from '../../platform/clock.ts'
-import type { DbOrTrx, Trx } from '../../platform/db.ts'
+import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { tidakAda } from '../../platform/errors.ts'
 import { uraiId } from '../../platform/id-sekolah.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
-import { JAM_KALIBRASI, TANPA_PEMILIK, TIBA_SEKOLAH } from '../rekap/queries-tap.ts'
-import { PERINGATAN } from './adms-pengguna.ts'
-import { hitungDrift, type PostLangsung } from './drift.ts'
+import { JAM_KALIBRASI, TANPA_PEMILIK, TIBA_SEKOLAH } from '../rekap/fakta/queries-tap.ts'
+import { PERINGATAN } from './adms/adms-pengguna.ts'
+import { hitungDrift, type PostLangsung } from './iclock/drift.ts'
 
 type Keadaan = (typeof KEADAAN_MESIN)[number]
 /** Polls come every 30 s and are written every three minutes: a quarter of an hour is silence. */

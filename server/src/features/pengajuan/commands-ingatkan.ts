@@ -1,13 +1,13 @@
 import { tautan } from '@geisa/contract/tautan'
 import type { Jenjang } from '@geisa/engine/acuan'
-import { PERAN, type PeranId } from '@geisa/engine/hak-akses'
+import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { hariSekolah, tanggalPanjang } from '@geisa/engine/kalender'
-import { PENGAJUAN } from '@geisa/engine/pengajuan'
+import { PENGAJUAN } from '@geisa/engine/pengajuan/pengajuan'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { addSeconds } from '../../platform/clock.ts'
-import type { Db, DbOrTrx } from '../../platform/db.ts'
-import { kabarkanPengguna } from '../../platform/kabar.ts'
+import type { Db, DbOrTrx } from '../../platform/database/db.ts'
+import { kabarkanPengguna } from '../../platform/live/kabar.ts'
 import { type AsalCakupan, cakupanPengguna, denganTiapCakupan } from '../../platform/scope.ts'
 
 /** Who reviews, and is therefore reminded; the nation's admin is not. */

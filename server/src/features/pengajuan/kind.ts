@@ -3,14 +3,14 @@ import type { ubahKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import type { Zona } from '@geisa/engine/acuan'
 import type { FaktaBulan } from '@geisa/engine/fakta'
-import type { Pelaku, StatusPengajuan } from '@geisa/engine/pengajuan'
-import type { GalatUsulan } from '@geisa/engine/syarat-waktu'
-import type { RinciManual } from '@geisa/engine/usulan'
+import type { Pelaku, StatusPengajuan } from '@geisa/engine/pengajuan/pengajuan'
+import type { GalatUsulan } from '@geisa/engine/pengajuan/syarat-waktu'
+import type { RinciManual } from '@geisa/engine/pengajuan/usulan'
 import type { RawBuilder } from 'kysely'
+import type { Masuk } from '../../platform/access/session.ts'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
-import type { DbOrTrx, Trx } from '../../platform/db.ts'
+import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import type { Cakupan } from '../../platform/scope.ts'
-import type { Masuk } from '../../platform/session.ts'
 
 /** What makes a kind of request: its Bentuk for whoever reads, lists or decides, its Kind for the life of its form. */
 
@@ -32,7 +32,7 @@ export type Bentuk<I> = {
   siapa: RawBuilder<string>
   /** Its staff as `g`: what stands behind `from`, with a condition. */
   orang: RawBuilder<unknown>
-  /** The status that rules go by; null = none, it is left to people (engine/otomatis.ts). */
+  /** The status that rules go by; null = none, it is left to people (engine/pengajuan/otomatis.ts). */
   statusAturan: RawBuilder<number | null>
   /** It rests on a document. */
   perluDokumen: RawBuilder<boolean>

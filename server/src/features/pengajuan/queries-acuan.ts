@@ -2,10 +2,10 @@ import type { Jawaban } from '@geisa/contract/endpoint'
 import type { alasanPenolakan, StatusKehadiranBaris, statusKehadiran } from '@geisa/contract/status-kehadiran'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
+import type { Masuk } from '../../platform/access/session.ts'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
+import { statusBerlaku } from '../../platform/database/versi-sql.ts'
 import { sekolahDalam } from '../../platform/scope.ts'
-import type { Masuk } from '../../platform/session.ts'
-import { statusBerlaku } from '../../platform/versi-sql.ts'
 import { hariIniDi } from '../sekolah/queries-baris.ts'
 
 /** What the forms of requests choose from. */

@@ -1,5 +1,5 @@
 import type { JenisPengajuan } from '@geisa/contract/pengajuan'
-import type { IsianKoreksi, IsianManual } from '@geisa/engine/usulan'
+import type { IsianKoreksi, IsianManual } from '@geisa/engine/pengajuan/usulan'
 import type { Bentuk, Diminta } from './kind.ts'
 import { BENTUK_KOREKSI } from './koreksi/queries-bentuk.ts'
 import { BENTUK_MANUAL } from './manual/queries-bentuk.ts'

@@ -1,12 +1,12 @@
 import type { JenisPengajuan } from '@geisa/contract/pengajuan'
-import { DINAS, PERAN } from '@geisa/engine/hak-akses'
+import { DINAS, PERAN } from '@geisa/engine/akun/hak-akses'
 import { hariSekolah, namaBulan, tanggalPanjang } from '@geisa/engine/kalender'
-import type { Keadaan, Pelaku, StatusPengajuan } from '@geisa/engine/pengajuan'
+import type { Keadaan, Pelaku, StatusPengajuan } from '@geisa/engine/pengajuan/pengajuan'
 import { type RawBuilder, sql } from 'kysely'
+import type { Masuk } from '../../platform/access/session.ts'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
-import type { DbOrTrx } from '../../platform/db.ts'
-import type { Masuk } from '../../platform/session.ts'
-import { settingPada } from '../../platform/versi-sql.ts'
+import type { DbOrTrx } from '../../platform/database/db.ts'
+import { settingPada } from '../../platform/database/versi-sql.ts'
 import { BENTUK } from './queries-bentuk.ts'
 
 /** Who may move a request, and what stands in the way. The request is `k` in every piece of SQL. */

@@ -1,6 +1,6 @@
 import { JENIS_PENGAJUAN, type JenisPengajuan } from '@geisa/contract/pengajuan'
 import { sql } from 'kysely'
-import type { DbOrTrx } from '../../platform/db.ts'
+import type { DbOrTrx } from '../../platform/database/db.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
 import { BENTUK } from './queries-bentuk.ts'
 import { yangTerdaftar } from './queries-usulan.ts'

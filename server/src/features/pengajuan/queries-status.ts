@@ -1,7 +1,7 @@
 import type { StatusKehadiran } from '@geisa/engine/acuan'
 import { type RawBuilder, sql } from 'kysely'
-import type { DbOrTrx } from '../../platform/db.ts'
-import { statusBerlaku, terakhirSejak } from '../../platform/versi-sql.ts'
+import type { DbOrTrx } from '../../platform/database/db.ts'
+import { statusBerlaku, terakhirSejak } from '../../platform/database/versi-sql.ts'
 
 /**
  * Statuses of attendance are dated. What a request may ask for, how it is called and which paper it needs is settled by

@@ -1,12 +1,12 @@
 import { daftarKalibrasi, pratinjauKalibrasi, simpanKalibrasi } from '@geisa/contract/kalibrasi'
 import { rekapHarian, rekapHarianPenjelasan } from '@geisa/contract/rekap'
-import { PERAN } from '@geisa/engine/hak-akses'
+import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
 import { tambahPengguna } from '../../../test/dunia-uji.ts'
 import { versiBulan } from '../../../test/mesin-uji.ts'
-import { isiE11 } from '../rekap/e11.test-bahan.ts'
+import { isiE11 } from '../rekap/fakta/e11.test-bahan.ts'
 
 let uji: AplikasiUji
 let db: AplikasiUji['aplikasi']['db']

@@ -1,9 +1,9 @@
 import type { PenggunaRinci } from '@geisa/contract/pengguna'
-import { PERAN, type PeranId } from '@geisa/engine/hak-akses'
+import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
-import type { Trx } from '../../platform/db.ts'
+import type { Masuk } from '../../platform/access/session.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import { bentrok, type GalatHttp, tidakSah } from '../../platform/errors.ts'
-import type { Masuk } from '../../platform/session.ts'
 import { type Catatan, catatRiwayat, PUSAT } from '../riwayat/commands.ts'
 
 type Isi = Pick<Catatan, 'pada' | 'tindakan' | 'alasan' | 'sebelum' | 'sesudah'>

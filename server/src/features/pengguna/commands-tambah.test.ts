@@ -1,5 +1,5 @@
-import { DAFTAR_PERAN, PERAN, type PeranId } from '@geisa/engine/hak-akses'
-import { isAtasan } from '@geisa/engine/rantai-akun'
+import { DAFTAR_PERAN, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
+import { isAtasan } from '@geisa/engine/akun/rantai-akun'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'

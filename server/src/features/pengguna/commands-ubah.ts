@@ -1,12 +1,12 @@
 import { MILIK_SERVER, type PenggunaRinci } from '@geisa/contract/pengguna'
-import { type HakAkses, PERAN } from '@geisa/engine/hak-akses'
+import { type HakAkses, PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
+import type { Masuk } from '../../platform/access/session.ts'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
+import { NASIONAL } from '../../platform/database/sql.ts'
 import { salahIsi, tidakSah } from '../../platform/errors.ts'
-import { kabarkanPengguna } from '../../platform/kabar.ts'
-import type { Masuk } from '../../platform/session.ts'
-import { NASIONAL } from '../../platform/sql.ts'
+import { kabarkanPengguna } from '../../platform/live/kabar.ts'
 import { akunBerubah, bedaAkun, catatAkun } from './commands-catat.ts'
 import {
   akhiriSemuaSesi,

@@ -1,6 +1,6 @@
-import { PERAN } from '@geisa/engine/hak-akses'
+import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import { salahIsi } from '../../platform/errors.ts'
 import type { IsianBaru, Letak } from './isian-akun.ts'
 

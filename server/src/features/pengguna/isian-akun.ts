@@ -1,13 +1,13 @@
 import type { Keluaran } from '@geisa/contract/endpoint'
 import type { PenggunaRinci, tambahPengguna, ubahPengguna } from '@geisa/contract/pengguna'
 import { JENJANG, type Jenjang } from '@geisa/engine/acuan'
-import { PERAN, type PeranId } from '@geisa/engine/hak-akses'
+import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
-import type { DbOrTrx } from '../../platform/db.ts'
+import type { Masuk } from '../../platform/access/session.ts'
+import type { DbOrTrx } from '../../platform/database/db.ts'
+import { NASIONAL } from '../../platform/database/sql.ts'
 import { tidakSah } from '../../platform/errors.ts'
 import { DKI, jenjangPeran } from '../../platform/scope.ts'
-import type { Masuk } from '../../platform/session.ts'
-import { NASIONAL } from '../../platform/sql.ts'
 
 export type IsianBaru = Keluaran<typeof tambahPengguna, 'body'>
 export type IsianUbah = Keluaran<typeof ubahPengguna, 'body'>

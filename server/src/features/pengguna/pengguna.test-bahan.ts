@@ -1,6 +1,6 @@
 import { type PenggunaRinci, satuPengguna, tambahPengguna } from '@geisa/contract/pengguna'
 import { cekToken, masuk } from '@geisa/contract/sesi'
-import type { PeranId } from '@geisa/engine/hak-akses'
+import type { PeranId } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import type { AplikasiUji, HasilPanggil } from '../../../test/aplikasi-uji.ts'
 

@@ -1,8 +1,8 @@
-import { PERAN, type PeranId } from '@geisa/engine/hak-akses'
-import { peranBawahan } from '@geisa/engine/rantai-akun'
+import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
+import { peranBawahan } from '@geisa/engine/akun/rantai-akun'
 import { type RawBuilder, sql } from 'kysely'
+import type { Masuk } from '../../platform/access/session.ts'
 import { sekolahDalam } from '../../platform/scope.ts'
-import type { Masuk } from '../../platform/session.ts'
 
 /** Accounts of a school; all others hang on a region. */
 export const PERAN_SEKOLAH: readonly PeranId[] = [PERAN.SEKOLAH, PERAN.GTK]

@@ -1,7 +1,7 @@
 import type { Jenjang, Zona } from '@geisa/engine/acuan'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
-import type { DbOrTrx } from '../../platform/db.ts'
+import type { DbOrTrx } from '../../platform/database/db.ts'
 import { type Cakupan, gtkDalam, sekolahDalam } from '../../platform/scope.ts'
 
 export type SekolahAkun = { id: number; npsn: string; nama: string; jenjang: Jenjang; kode: string; zona: Zona }

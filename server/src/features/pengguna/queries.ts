@@ -1,11 +1,11 @@
 import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
 import type { daftarPengguna, PenggunaRinci } from '@geisa/contract/pengguna'
-import { LABEL_PERAN, PERAN, type PeranId } from '@geisa/engine/hak-akses'
+import { LABEL_PERAN, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { type RawBuilder, sql } from 'kysely'
-import type { DbOrTrx } from '../../platform/db.ts'
+import type { Masuk } from '../../platform/access/session.ts'
+import type { DbOrTrx } from '../../platform/database/db.ts'
+import { diWilayah, mengandung, NASIONAL } from '../../platform/database/sql.ts'
 import { tidakAda } from '../../platform/errors.ts'
-import type { Masuk } from '../../platform/session.ts'
-import { diWilayah, mengandung, NASIONAL } from '../../platform/sql.ts'
 import { akunDalam } from './queries-cakupan.ts'
 
 type Tanya = Keluaran<typeof daftarPengguna, 'query'>

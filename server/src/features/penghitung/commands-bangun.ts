@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { systemClock } from '../../platform/clock.ts'
-import type { Db, DbOrTrx, Trx } from '../../platform/db.ts'
+import type { Db, DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { type Cakupan, cakupanSistem, sekolahDalam } from '../../platform/scope.ts'
 import { kebenaran, NOL, perTempat, TANGGAL_SINKRON, tungguGiliran, WILAYAH_SEKOLAH } from './queries-sql.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { systemClock } from '../../platform/clock.ts'
-import type { Db, Trx } from '../../platform/db.ts'
+import type { Db, Trx } from '../../platform/database/db.ts'
 import { cakupanSistem } from '../../platform/scope.ts'
 import { cobaGiliran, kebenaran, NOL, perTempat, TANGGAL_SINKRON, tambahkan, WILAYAH_SEKOLAH } from './queries-sql.ts'
 

@@ -1,8 +1,8 @@
 import { JENJANG } from '@geisa/engine/acuan'
 import { type RawBuilder, sql } from 'kysely'
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
+import { hariDi, NASIONAL } from '../../platform/database/sql.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
-import { hariDi, NASIONAL } from '../../platform/sql.ts'
 
 /**
  * Counters are changed by one transaction at a time, on whatever server. The turn is taken in a statement of its own: the

@@ -4,7 +4,7 @@ import { rekapBulanan, rekapBulananPenjelasan } from '@geisa/contract/rekap-bula
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji, type HasilPanggil } from '../../../test/aplikasi-uji.ts'
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
 
 /** How far back, and how often at once, somebody may ask for a report. */
 

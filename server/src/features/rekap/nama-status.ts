@@ -1,5 +1,5 @@
 import type { FaktaBulan } from '@geisa/engine/fakta'
-import type { BarisHarian } from '@geisa/engine/laporan-harian'
+import type { BarisHarian } from '@geisa/engine/hari/laporan-harian'
 
 /** Full names of the abbreviations that occur. */
 export function namaStatusTerpakai(fakta: FaktaBulan, kehadiran: readonly BarisHarian[]): Record<string, string> {

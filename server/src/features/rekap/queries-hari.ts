@@ -1,8 +1,8 @@
-import { hitungHariBulan } from '@geisa/engine/bulan-hari'
+import { hitungHariBulan } from '@geisa/engine/hari/bulan-hari'
 import type { HasilBulan } from '@geisa/engine/hari-gtk'
-import type { DbOrTrx } from '../../platform/db.ts'
+import type { DbOrTrx } from '../../platform/database/db.ts'
 import type { Cakupan } from '../../platform/scope.ts'
-import { muatFakta } from './fakta.ts'
+import { muatFakta } from './fakta/fakta.ts'
 
 /** Every staff-day of a school's month as the facts tell it at an instant; undefined = no such school in the scope. */
 export async function hitungHariSekolah(

@@ -1,16 +1,16 @@
 import type { Keluaran } from '@geisa/contract/endpoint'
 import type { LaporanHarian, PenjelasanHari, rekapHarian, rekapHarianPenjelasan } from '@geisa/contract/rekap'
-import { jelaskanHari } from '@geisa/engine/jelaskan'
+import { laporanHarian as hitungLaporan } from '@geisa/engine/hari/laporan-harian'
 import { bulanDari, hariSekolah } from '@geisa/engine/kalender'
-import { laporanHarian as hitungLaporan } from '@geisa/engine/laporan-harian'
+import { jelaskanHari } from '@geisa/engine/penjelasan/jelaskan'
 import type { Clock } from '../../platform/clock.ts'
-import type { DbOrTrx } from '../../platform/db.ts'
+import type { DbOrTrx } from '../../platform/database/db.ts'
 import { tidakAda } from '../../platform/errors.ts'
 import type { Cakupan } from '../../platform/scope.ts'
-import { tolakBulanAsing, tolakBulanDepan } from './bulan-depan.ts'
-import { muatFaktaOrang } from './fakta.ts'
+import { bacaHarianTersegel } from './bulanan/queries-segel.ts'
+import { muatFaktaOrang } from './fakta/fakta.ts'
+import { tolakBulanAsing, tolakBulanDepan } from './memo/bulan-depan.ts'
 import { namaStatusTerpakai } from './nama-status.ts'
-import { bacaHarianTersegel } from './queries-segel.ts'
 
 type Dasar = { db: DbOrTrx; clock: Clock; cakupan: Cakupan }
 type Pilihan = { idDapodik: string; sekolahId?: number | undefined }

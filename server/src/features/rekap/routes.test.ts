@@ -2,7 +2,7 @@ import { rekapHarian, rekapHarianPenjelasan } from '@geisa/contract/rekap'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AplikasiUji, aplikasiSekali, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
-import { isiE11 } from './e11.test-bahan.ts'
+import { isiE11 } from './fakta/e11.test-bahan.ts'
 
 let uji: AplikasiUji
 let idDapodik: string

@@ -3,9 +3,9 @@ import { rekapBulanan, rekapBulananPenjelasan } from '@geisa/contract/rekap-bula
 import type { FastifyInstance } from 'fastify'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { bergiliran, layani } from '../../platform/http.ts'
-import { tungguMemo } from './commands-memo.ts'
+import { bacaBulanan } from './bulanan/queries-bulanan.ts'
+import { tungguMemo } from './memo/commands-memo.ts'
 import { bacaHarian, bacaPenjelasan } from './queries.ts'
-import { bacaBulanan } from './queries-bulanan.ts'
 import { bacaPenjelasanBulan } from './queries-penjelasan.ts'
 
 export function ruteRekap(app: FastifyInstance, aplikasi: Aplikasi): void {

@@ -1,11 +1,11 @@
 import type { GtkBaris, GtkLengkap } from '@geisa/contract/gtk'
-import { PERAN } from '@geisa/engine/hak-akses'
+import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
+import type { Masuk } from '../../platform/access/session.ts'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { addSeconds } from '../../platform/clock.ts'
-import type { DbOrTrx } from '../../platform/db.ts'
+import type { DbOrTrx } from '../../platform/database/db.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
-import type { Masuk } from '../../platform/session.ts'
 import { catatBanyakRiwayat } from './commands.ts'
 
 type Alat = Pick<Aplikasi, 'db' | 'clock'>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
-import type { DbOrTrx } from '../../platform/db.ts'
+import type { DbOrTrx } from '../../platform/database/db.ts'
 import { catatRiwayat, ISI_DIHAPUS } from './commands.ts'
 
 const SEKELOMPOK = 5_000

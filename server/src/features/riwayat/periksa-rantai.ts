@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../platform/db.ts'
+import type { Db, Trx } from '../../platform/database/db.ts'
 import { ISI_DIHAPUS, PUSAT } from './commands.ts'
 
 /** The first place where a chain does not hold, in words for who keeps the server. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { DbOrTrx } from '../../platform/db.ts'
+import type { DbOrTrx } from '../../platform/database/db.ts'
+import { statusBerlaku } from '../../platform/database/versi-sql.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
-import { statusBerlaku } from '../../platform/versi-sql.ts'
 
 /** What the codes and ids in the lines of history are called. The stored line keeps the code: that is what its seal holds. */
 

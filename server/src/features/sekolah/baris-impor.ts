@@ -1,7 +1,7 @@
 import { JENJANG, type Jenjang } from '@geisa/engine/acuan'
 import { tidakSah } from '../../platform/errors.ts'
-import { kunciKolom } from '../../platform/judul-kolom.ts'
-import type { Lembar } from '../../platform/lembar.ts'
+import { kunciKolom } from '../../platform/sheet/judul-kolom.ts'
+import type { Lembar } from '../../platform/sheet/lembar.ts'
 
 /** A list of schools as people send it: which heading means what, and what one row says. Pure. */
 

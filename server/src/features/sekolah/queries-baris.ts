@@ -1,8 +1,8 @@
 import { formatJam, hariSekolah } from '@geisa/engine/kalender'
 import { ATURAN_BAWAAN } from '@geisa/engine/pengaturan'
 import { type RawBuilder, sql } from 'kysely'
-import { menurutZona } from '../../platform/sql.ts'
-import { berlakuPada, terbaru } from '../../platform/versi-sql.ts'
+import { menurutZona } from '../../platform/database/sql.ts'
+import { berlakuPada, terbaru } from '../../platform/database/versi-sql.ts'
 
 /** What every answer about a school (`sekolah s` of a scoped query, Cakupan) shows of it, as SQL. */
 

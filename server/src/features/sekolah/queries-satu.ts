@@ -3,10 +3,10 @@ import type { cekNpsn, SekolahLengkap, statusLayanan } from '@geisa/contract/sek
 import type { Zona } from '@geisa/engine/acuan'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
-import type { DbOrTrx, Trx } from '../../platform/db.ts'
+import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
+import { mengandung } from '../../platform/database/sql.ts'
 import { tidakAda } from '../../platform/errors.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
-import { mengandung } from '../../platform/sql.ts'
 import { dariBaris, hariIniDi, KOLOM_BARIS, planBerlaku, WILAYAH } from './queries-baris.ts'
 import { penandaTanganPada } from './queries-penanda.ts'
 

@@ -1,9 +1,9 @@
 import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
 import type { cariSekolah, SekolahBaris, SekolahRingkas } from '@geisa/contract/sekolah'
 import { type RawBuilder, sql } from 'kysely'
-import type { DbOrTrx } from '../../platform/db.ts'
+import type { DbOrTrx } from '../../platform/database/db.ts'
+import { diWilayah, mengandung } from '../../platform/database/sql.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
-import { diWilayah, mengandung } from '../../platform/sql.ts'
 import { dariBaris, hariIniDi, isMandiri, KOLOM_BARIS, KOLOM_RINGKAS, planBerlaku, WILAYAH } from './queries-baris.ts'
 
 type Saringan = Keluaran<typeof cariSekolah, 'query'>

@@ -10,7 +10,7 @@ import {
 } from '@geisa/contract/sekolah'
 import type { FastifyInstance } from 'fastify'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
-import { type GiliranBerkas, isiBerkas, sudutBerkas } from '../../platform/berkas-masuk.ts'
+import { type GiliranBerkas, isiBerkas, sudutBerkas } from '../../platform/body/berkas-masuk.ts'
 import { layani } from '../../platform/http.ts'
 import { imporDaftarSekolah } from './commands-impor.ts'
 import { daftarkanSekolah } from './commands-tambah.ts'

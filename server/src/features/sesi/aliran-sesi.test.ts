@@ -5,7 +5,7 @@ import { type AliranUji, buatServerUji, bukaAliran, type ServerUji } from '../..
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
 import { PASSWORD_UJI } from '../../../test/dunia-uji.ts'
 import { addSeconds } from '../../platform/clock.ts'
-import { kabarkanPengguna } from '../../platform/kabar.ts'
+import { kabarkanPengguna } from '../../platform/live/kabar.ts'
 
 /** Server A changes things, server B is the one that pages listen to. */
 let uji: AplikasiUji

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
-import { alirkan, type Izin } from '../../platform/aliran.ts'
-import { daftarAliran } from '../../platform/aliran-terbuka.ts'
+import { isSesiBerlaku, type Pengguna } from '../../platform/access/session.ts'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { isGangguanBasisData } from '../../platform/errors.ts'
-import { alamatPengguna } from '../../platform/kabar.ts'
-import type { PendengarKabar } from '../../platform/kabar-dengar.ts'
-import { isSesiBerlaku, type Pengguna } from '../../platform/session.ts'
+import { alirkan, type Izin } from '../../platform/live/aliran.ts'
+import { daftarAliran } from '../../platform/live/aliran-terbuka.ts'
+import { alamatPengguna } from '../../platform/live/kabar.ts'
+import type { PendengarKabar } from '../../platform/live/kabar-dengar.ts'
 
 /** A school shares one account among its computers. */
 const BATAS = { perPengguna: 20, perServer: 10_000 }

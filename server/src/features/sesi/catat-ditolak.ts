@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import { sidikUsername } from '../../platform/access/percobaan.ts'
 import { jaringanIp } from '../../platform/alamat-ip.ts'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { epochMs } from '../../platform/clock.ts'
-import { sidikUsername } from '../../platform/percobaan.ts'
 
 export type SebabDitolak = 'salah' | 'kode' | 'menunggu' | 'tertutup' | 'ditunda'
 

@@ -3,8 +3,8 @@ import { lupaPassword } from '@geisa/contract/registrasi'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
+import { jatahPerJam } from '../../platform/access/percobaan.ts'
 import { addSeconds } from '../../platform/clock.ts'
-import { jatahPerJam } from '../../platform/percobaan.ts'
 
 let uji: AplikasiUji
 beforeAll(async () => {

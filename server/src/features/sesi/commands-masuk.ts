@@ -1,19 +1,19 @@
 import type { Keluaran } from '@geisa/contract/endpoint'
 import type { masuk } from '@geisa/contract/sesi'
-import { PERAN } from '@geisa/engine/hak-akses'
+import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
-import type { DbOrTrx } from '../../platform/db.ts'
-import { cocokPassword } from '../../platform/password.ts'
-import { tolakSaatPemeliharaan } from '../../platform/pemeliharaan.ts'
+import { cocokPassword } from '../../platform/access/password.ts'
+import { tolakSaatPemeliharaan } from '../../platform/access/pemeliharaan.ts'
 import {
   batalkanPercobaan,
   lupakanPercobaan,
   pesanPercobaan,
   satuPerSatu,
   sidikUsername,
-} from '../../platform/percobaan.ts'
-import { bukaSesi } from '../../platform/session.ts'
+} from '../../platform/access/percobaan.ts'
+import { bukaSesi } from '../../platform/access/session.ts'
+import type { Aplikasi } from '../../platform/aplikasi.ts'
+import type { DbOrTrx } from '../../platform/database/db.ts'
 import { pakaiKode } from './commands-totp.ts'
 
 const GAGAL = 'Username / Password tidak sesuai'

@@ -2,15 +2,15 @@ import { tambahPengguna } from '@geisa/contract/pengguna'
 import { daftarkan } from '@geisa/contract/registrasi'
 import { cariSekolah } from '@geisa/contract/sekolah'
 import { cekToken, keluar, masuk, simpanTema, ubahPassword } from '@geisa/contract/sesi'
-import { PERAN } from '@geisa/engine/hak-akses'
+import { PERAN } from '@geisa/engine/akun/hak-akses'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
 import { PASSWORD_UJI } from '../../../test/dunia-uji.ts'
 import { buildApp } from '../../app.ts'
+import { bukaSesi } from '../../platform/access/session.ts'
 import { addSeconds } from '../../platform/clock.ts'
-import { bukaSesi } from '../../platform/session.ts'
 
 let uji: AplikasiUji
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { hapusSesi } from '../../platform/access/sesi-berakhir.ts'
+import type { Pengguna } from '../../platform/access/session.ts'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
-import type { DbOrTrx } from '../../platform/db.ts'
+import type { DbOrTrx } from '../../platform/database/db.ts'
 import { tidakAda } from '../../platform/errors.ts'
-import { kabarkanPengguna } from '../../platform/kabar.ts'
-import { hapusSesi } from '../../platform/sesi-berakhir.ts'
-import type { Pengguna } from '../../platform/session.ts'
+import { kabarkanPengguna } from '../../platform/live/kabar.ts'
 import { catatRiwayat, PUSAT } from '../riwayat/commands.ts'
 
 type Alat = Pick<Aplikasi, 'db' | 'clock'>

@@ -1,6 +1,6 @@
-import { PERAN } from '@geisa/engine/hak-akses'
+import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { type RawBuilder, sql } from 'kysely'
-import type { DbOrTrx } from '../../platform/db.ts'
+import type { DbOrTrx } from '../../platform/database/db.ts'
 import { KODE_KANTOR, menurutKantor } from '../wilayah/queries-kantor.ts'
 
 type Akun = { id: number; peranId: number }

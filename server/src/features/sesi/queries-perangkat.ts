@@ -1,8 +1,8 @@
 import type { BarisSesi } from '@geisa/contract/sesi'
 import { sql } from 'kysely'
+import type { Pengguna } from '../../platform/access/session.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { DbOrTrx } from '../../platform/db.ts'
-import type { Pengguna } from '../../platform/session.ts'
+import type { DbOrTrx } from '../../platform/database/db.ts'
 
 /** The own sessions that still hold, newest first. */
 export async function listSesi(db: DbOrTrx, clock: Clock, { id, sid }: Pengguna): Promise<BarisSesi[]> {

@@ -1,10 +1,10 @@
 import type { PenggunaSesi } from '@geisa/contract/sesi'
-import { labelPeran } from '@geisa/engine/hak-akses'
+import { labelPeran } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
-import type { DbOrTrx } from '../../platform/db.ts'
+import { SEBAB_TOKEN } from '../../platform/access/sesi-berakhir.ts'
+import type { Pengguna } from '../../platform/access/session.ts'
+import type { DbOrTrx } from '../../platform/database/db.ts'
 import { tidakMasuk } from '../../platform/errors.ts'
-import { SEBAB_TOKEN } from '../../platform/sesi-berakhir.ts'
-import type { Pengguna } from '../../platform/session.ts'
 
 type Baris = {
   photoURL: string | null

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { TiketBerkas } from '../../platform/alamat-berkas.ts'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
 import { addSeconds } from '../../platform/clock.ts'
-import type { DbOrTrx } from '../../platform/db.ts'
+import type { DbOrTrx } from '../../platform/database/db.ts'
+import type { TiketBerkas } from '../../platform/files/alamat-berkas.ts'
 import { catatRiwayat, pegangRantai } from '../riwayat/commands.ts'
 
 const SEHARI = 86_400

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
 import { addSeconds } from '../../platform/clock.ts'
-import { localFiles } from '../../platform/files.ts'
+import { localFiles } from '../../platform/files/files.ts'
 import { bersihkan } from '../cronjob/bersihkan.ts'
 import { alatUji, berkas, berkasDi, pdf } from './sptjm.test-bahan.ts'
 

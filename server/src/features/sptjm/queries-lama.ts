@@ -1,10 +1,10 @@
 import type { SptjmLama } from '@geisa/contract/sptjm'
 import { sql } from 'kysely'
-import { alamatBerkas, type MimeBerkas } from '../../platform/alamat-berkas.ts'
+import type { Masuk } from '../../platform/access/session.ts'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
+import { alamatBerkas, type MimeBerkas } from '../../platform/files/alamat-berkas.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
-import type { Masuk } from '../../platform/session.ts'
 
 type Alat = Pick<Aplikasi, 'db' | 'clock' | 'kunciToken'>
 type Baris = Omit<SptjmLama, 'file'> & { kunci: string; fileName: string; mimeType: MimeBerkas; ukuran: number }

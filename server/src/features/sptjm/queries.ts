@@ -1,13 +1,13 @@
 import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
 import type { daftarSptjm, SptjmBaris, SptjmLengkap, SptjmRingkas } from '@geisa/contract/sptjm'
 import { type RawBuilder, sql } from 'kysely'
-import { alamatBerkas, type MimeBerkas } from '../../platform/alamat-berkas.ts'
+import type { Masuk } from '../../platform/access/session.ts'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
+import { mengandung, NASIONAL } from '../../platform/database/sql.ts'
 import { tidakAda } from '../../platform/errors.ts'
+import { alamatBerkas, type MimeBerkas } from '../../platform/files/alamat-berkas.ts'
 import { uraiId } from '../../platform/id-sekolah.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
-import type { Masuk } from '../../platform/session.ts'
-import { mengandung, NASIONAL } from '../../platform/sql.ts'
 import { listLama } from './queries-lama.ts'
 
 type Alat = Pick<Aplikasi, 'db' | 'clock' | 'kunciToken'>

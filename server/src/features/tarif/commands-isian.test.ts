@@ -1,5 +1,5 @@
 import { pratinjauTarif, simpanTarif } from '@geisa/contract/tarif'
-import { PROFIL } from '@geisa/engine/profil'
+import { PROFIL } from '@geisa/engine/potongan/profil'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
 import { cakupanSistem } from '../../platform/scope.ts'
-import { isiE11 } from '../rekap/e11.test-bahan.ts'
-import { rekapSekolah } from '../rekap/queries-memo.ts'
+import { isiE11 } from '../rekap/fakta/e11.test-bahan.ts'
+import { rekapSekolah } from '../rekap/memo/queries-memo.ts'
 import { isian, kosongkanTarif, versiBersama } from './tarif.test-bahan.ts'
 
 /** Now: Thursday 5 March 2026, 10:00 WIB. The SD has example E11: under profile A 7,00 %, Rp140.000. */

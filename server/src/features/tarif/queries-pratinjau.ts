@@ -1,6 +1,5 @@
 import type { PratinjauTarif } from '@geisa/contract/tarif'
 import type { Jenjang, Zona } from '@geisa/engine/acuan'
-import type { FaktaPotongan, VersiTarif } from '@geisa/engine/fakta-potongan'
 import {
   bulanDari,
   hariSekolah,
@@ -10,16 +9,17 @@ import {
   tanggalDari,
   tanggalPanjang,
 } from '@geisa/engine/kalender'
-import type { BarisRekap } from '@geisa/engine/kolom-rekap'
-import type { RekapBulan } from '@geisa/engine/rekap-bulan'
-import { tarifPada } from '@geisa/engine/tarif-berlaku'
+import type { FaktaPotongan, VersiTarif } from '@geisa/engine/potongan/fakta-potongan'
+import { tarifPada } from '@geisa/engine/potongan/tarif-berlaku'
+import type { BarisRekap } from '@geisa/engine/rekap/kolom-rekap'
+import type { RekapBulan } from '@geisa/engine/rekap/rekap-bulan'
 import { sql } from 'kysely'
+import type { Masuk } from '../../platform/access/session.ts'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
-import type { DbOrTrx } from '../../platform/db.ts'
+import type { DbOrTrx } from '../../platform/database/db.ts'
 import { tidakAda } from '../../platform/errors.ts'
 import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
-import type { Masuk } from '../../platform/session.ts'
-import { rekapAndai } from '../rekap/queries-pratinjau-tarif.ts'
+import { rekapAndai } from '../rekap/pratinjau/queries-pratinjau-tarif.ts'
 import { catatBacaTppSekolah } from '../riwayat/commands-baca.ts'
 import { KODE_KANTOR } from '../wilayah/queries-kantor.ts'
 import { type Isian, siapkan, type TarifBaru } from './commands.ts'

@@ -1,11 +1,11 @@
 import { JENJANG, type Jenjang } from '@geisa/engine/acuan'
-import { PERAN } from '@geisa/engine/hak-akses'
+import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
-import type { DbOrTrx } from '../../platform/db.ts'
+import type { Masuk } from '../../platform/access/session.ts'
+import type { DbOrTrx } from '../../platform/database/db.ts'
 import { salahIsi } from '../../platform/errors.ts'
 import { type Cakupan, DIKDAS, DIKMEN, DKI, sekolahDalam } from '../../platform/scope.ts'
-import type { Masuk } from '../../platform/session.ts'
-import type { Lingkup } from '../rekap/commands-versi.ts'
+import type { Lingkup } from '../rekap/memo/commands-versi.ts'
 import { KODE_KANTOR } from '../wilayah/queries-kantor.ts'
 
 /** Which region sets the tariff of which levels (rules.md 24): the province of SMA, SMK, SLB and of all in DKI, else the kab/kota. */

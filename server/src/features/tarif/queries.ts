@@ -1,13 +1,13 @@
 import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
 import type { daftarTarif, VersiTarifTersimpan } from '@geisa/contract/tarif'
-import { PERAN } from '@geisa/engine/hak-akses'
+import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { hariSekolah } from '@geisa/engine/kalender'
-import { tarifPada } from '@geisa/engine/tarif-berlaku'
+import { tarifPada } from '@geisa/engine/potongan/tarif-berlaku'
 import { sql } from 'kysely'
+import type { Masuk } from '../../platform/access/session.ts'
 import type { Aplikasi } from '../../platform/aplikasi.ts'
-import type { DbOrTrx } from '../../platform/db.ts'
-import type { Masuk } from '../../platform/session.ts'
-import { terbaru } from '../../platform/versi-sql.ts'
+import type { DbOrTrx } from '../../platform/database/db.ts'
+import { terbaru } from '../../platform/database/versi-sql.ts'
 import { listLetak, listWilayahBertarif, NASIONAL } from './queries-wilayah.ts'
 
 type Tersimpan = Omit<VersiTarifTersimpan, 'bolehBatal'>

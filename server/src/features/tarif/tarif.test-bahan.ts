@@ -1,7 +1,7 @@
-import { DASAR_HUKUM, type NamaProfil, PROFIL } from '@geisa/engine/profil'
+import { DASAR_HUKUM, type NamaProfil, PROFIL } from '@geisa/engine/potongan/profil'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
-import { tungguMemo } from '../rekap/commands-memo.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { tungguMemo } from '../rekap/memo/commands-memo.ts'
 
 /** A tariff as the form sends it. */
 export const isian = (nama: NamaProfil, isi: Record<string, unknown> = {}) => ({

@@ -1,7 +1,7 @@
 import { JENIS_PENGAJUAN } from '@geisa/contract/pengajuan'
 import type { BarisTelusur } from '@geisa/contract/riwayat'
 import { tautan } from '@geisa/contract/tautan'
-import type { DbOrTrx } from '../../platform/db.ts'
+import type { DbOrTrx } from '../../platform/database/db.ts'
 import { uraiId } from '../../platform/id-sekolah.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import { BENTUK } from '../pengajuan/queries-bentuk.ts'

@@ -3,7 +3,7 @@ import type { Kop } from '@geisa/contract/rekap'
 import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import type { verifikasiSegel } from '@geisa/contract/verifikasi'
 import { sql } from 'kysely'
-import type { DbOrTrx } from '../../platform/db.ts'
+import type { DbOrTrx } from '../../platform/database/db.ts'
 import { tidakAda } from '../../platform/errors.ts'
 
 type Verifikasi = Jawaban<typeof verifikasiSegel>

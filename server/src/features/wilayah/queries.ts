@@ -1,9 +1,9 @@
 import type { Keluaran } from '@geisa/contract/endpoint'
 import type { cariWilayah, Wilayah } from '@geisa/contract/wilayah'
 import { sql } from 'kysely'
-import type { DbOrTrx } from '../../platform/db.ts'
+import type { DbOrTrx } from '../../platform/database/db.ts'
+import { mengandung } from '../../platform/database/sql.ts'
 import { type Cakupan, wilayahDalam } from '../../platform/scope.ts'
-import { mengandung } from '../../platform/sql.ts'
 
 const NAMA_LEVEL = ['Nasional', 'Provinsi', 'Kabupaten/Kota', 'Kecamatan', 'Desa/Kelurahan']
 

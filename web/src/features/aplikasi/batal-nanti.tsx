@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useTanya } from '../../ui/tanya-dulu.tsx'
+import { useTanya } from '../../ui/dialog/tanya-dulu.tsx'
 
 type Props = { pesan: string; menyimpan: boolean; onBatal: () => void }
 

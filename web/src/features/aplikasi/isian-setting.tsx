@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
-import { IsianJam } from '../../ui/isian-jam.tsx'
+import { IsianJam } from '../../ui/field/isian-jam.tsx'
 import { IsianAngka } from './isian-angka.tsx'
 import { IsianTenggat } from './isian-tenggat.tsx'
 

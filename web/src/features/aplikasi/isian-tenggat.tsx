@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { PilihWilayah, type WilayahRingkas } from '../../shared/pilih-wilayah.tsx'
+import { PilihWilayah, type WilayahRingkas } from '../../shared/wilayah/pilih-wilayah.tsx'
 import { IsianAngka } from './isian-angka.tsx'
 
 type Nilai = NilaiSetting['tenggatKunciBulan']

@@ -2,7 +2,7 @@ import type { Jawaban } from '@geisa/contract/endpoint'
 import type { pratinjauSetting } from '@geisa/contract/setting'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { PratinjauPerubahan } from '../../shared/pratinjau-perubahan.tsx'
+import { PratinjauPerubahan } from '../../shared/pratinjau/pratinjau-perubahan.tsx'
 
 type Hasil = Jawaban<typeof pratinjauSetting>
 type Props = {

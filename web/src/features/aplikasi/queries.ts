@@ -17,7 +17,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { kalimatGalat } from '../../api/galat-api.ts'
-import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
+import { beritahu, ENAM_DETIK } from '../../ui/notice/pemberitahuan.ts'
 
 export type DataSetting = Jawaban<typeof daftarSetting>
 export type { BarisReferensi, BarisSetting }

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { kalimatGalat } from '../../api/galat-api.ts'
+import { TombolBeralasan } from '../../ui/button/tombol-beralasan.tsx'
 import { Kotak } from '../../ui/kotak.tsx'
-import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
 import { type DataSetting, useUjiDhgtk } from './queries.ts'
 
 /** Where attendance is sent to: shown and tried here, set in the server's environment alone (quality.md 3). */

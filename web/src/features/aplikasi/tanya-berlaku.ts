@@ -1,8 +1,8 @@
 import { type KunciSetting, type NilaiSetting, SETTING } from '@geisa/contract/isi-setting'
 import { kataSetting } from '@geisa/contract/kata-setting'
-import { bedaRiwayat } from '../../shared/riwayat-beda.ts'
-import { tampilTanggal } from '../../shared/tanggal.ts'
-import type { Pertanyaan } from '../../ui/tanya-dulu.tsx'
+import { bedaRiwayat } from '../../shared/riwayat/riwayat-beda.ts'
+import { tampilTanggal } from '../../shared/tanggal/tanggal.ts'
+import type { Pertanyaan } from '../../ui/dialog/tanya-dulu.tsx'
 import type { BarisReferensi, BarisSetting } from './queries.ts'
 
 type Kapan = { mulai: string; hariIni: string }

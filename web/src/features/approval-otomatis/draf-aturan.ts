@@ -1,7 +1,7 @@
 import type { AturanOtomatis } from '@geisa/contract/approval-otomatis'
 import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import type { Jenjang } from '@geisa/engine/acuan'
-import { NASIONAL } from '../../shared/tingkat-wilayah.ts'
+import { NASIONAL } from '../../shared/wilayah/tingkat-wilayah.ts'
 import type { SyaratAturan } from './queries.ts'
 
 export const LABEL_JENIS: Record<JenisPengajuan, string> = {

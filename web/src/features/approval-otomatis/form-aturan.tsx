@@ -12,8 +12,8 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { kalimatGalat } from '../../api/galat-api.ts'
 import { useStatusKehadiran } from '../../shared/pengajuan/status-kehadiran.ts'
-import { SaringanWilayah } from '../../shared/saringan-wilayah.tsx'
-import { NASIONAL } from '../../shared/tingkat-wilayah.ts'
+import { SaringanWilayah } from '../../shared/wilayah/saringan-wilayah.tsx'
+import { NASIONAL } from '../../shared/wilayah/tingkat-wilayah.ts'
 import { type DrafAturan, galatHari, gantiJenis, LABEL_JENIS, SYARAT_TETAP, statusTanpaJam } from './draf-aturan.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { type AturanOtomatis, hapusOtomatis } from '@geisa/contract/approval-otomatis'
 import { call } from '../../api/call.ts'
 import { ActionDialog } from '../../shared/action-dialog.tsx'
-import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
+import { beritahu, ENAM_DETIK } from '../../ui/notice/pemberitahuan.ts'
 import { LABEL_JENIS } from './draf-aturan.ts'
 import { useSegarkanOtomatis } from './queries.ts'
 

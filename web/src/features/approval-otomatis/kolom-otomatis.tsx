@@ -4,10 +4,10 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { tampilWaktu } from '../../shared/tanggal.ts'
+import { tampilWaktu } from '../../shared/tanggal/tanggal.ts'
+import { TombolBeralasan } from '../../ui/button/tombol-beralasan.tsx'
 import { Lencana } from '../../ui/lencana.tsx'
-import type { Kolom } from '../../ui/tabel-kolom.ts'
-import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
+import type { Kolom } from '../../ui/table/tabel-kolom.ts'
 import { kalimatSyarat, LABEL_JENIS } from './draf-aturan.ts'
 
 type Aksi = {

@@ -3,7 +3,7 @@ import type { Jawaban, Masukan } from '@geisa/contract/endpoint'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { kalimatGalat } from '../../api/galat-api.ts'
-import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
+import { beritahu, ENAM_DETIK } from '../../ui/notice/pemberitahuan.ts'
 
 export type SaringanOtomatis = Omit<Masukan<typeof daftarOtomatis, 'query'>, 'page'>
 export type IsiAturan = Masukan<typeof simpanOtomatis, 'body'>

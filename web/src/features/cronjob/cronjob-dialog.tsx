@@ -5,10 +5,10 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { GalatApi, kalimatGalat } from '../../api/galat-api.ts'
-import { detikKini } from '../../shared/waktu-sekolah.ts'
-import { DialogDasar } from '../../ui/dialog-dasar.tsx'
-import { useKembaliMenutup } from '../../ui/kembali-menutup.ts'
-import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
+import { detikKini } from '../../shared/tanggal/waktu-sekolah.ts'
+import { TombolBeralasan } from '../../ui/button/tombol-beralasan.tsx'
+import { DialogDasar } from '../../ui/dialog/dialog-dasar.tsx'
+import { useKembaliMenutup } from '../../ui/dialog/kembali-menutup.ts'
 import {
   DRAF_KOSONG,
   type DrafCronjob,

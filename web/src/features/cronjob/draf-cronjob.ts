@@ -1,7 +1,7 @@
 import type { Cronjob, TugasCronjob } from '@geisa/contract/cronjob'
 import { alasanJadwal, type JadwalTugas, type Periode, slotBerikut } from '@geisa/engine/cronjob'
 import { instanDari } from '@geisa/engine/kalender'
-import { tampilInstan } from '../../shared/waktu-sekolah.ts'
+import { tampilInstan } from '../../shared/tanggal/waktu-sekolah.ts'
 import type { IsiCronjob } from './queries.ts'
 
 export const LABEL_PERIODE: Record<Periode, string> = {

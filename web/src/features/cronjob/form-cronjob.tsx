@@ -9,7 +9,7 @@ import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { IsianJam } from '../../ui/isian-jam.tsx'
+import { IsianJam } from '../../ui/field/isian-jam.tsx'
 import {
   BERULANG,
   type DrafCronjob,

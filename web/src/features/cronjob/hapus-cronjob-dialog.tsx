@@ -1,7 +1,7 @@
 import { type Cronjob, hapusCronjob } from '@geisa/contract/cronjob'
 import { call } from '../../api/call.ts'
 import { ActionDialog } from '../../shared/action-dialog.tsx'
-import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
+import { beritahu, ENAM_DETIK } from '../../ui/notice/pemberitahuan.ts'
 import { useSegarkanCronjob } from './queries.ts'
 
 type Props = { cronjob: Cronjob; onTutup: () => void }

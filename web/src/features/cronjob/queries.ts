@@ -4,7 +4,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useCallback, useRef } from 'react'
 import { call } from '../../api/call.ts'
 import { kalimatGalat } from '../../api/galat-api.ts'
-import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
+import { beritahu, ENAM_DETIK } from '../../ui/notice/pemberitahuan.ts'
 
 export type IsiCronjob = Masukan<typeof simpanCronjob, 'body'>
 

@@ -3,7 +3,7 @@ import { cariWilayah } from '@geisa/contract/wilayah'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { call } from '../../api/call.ts'
-import { type Tingkat, tingkatWilayah, wilayahPada } from '../../shared/tingkat-wilayah.ts'
+import { type Tingkat, tingkatWilayah, wilayahPada } from '../../shared/wilayah/tingkat-wilayah.ts'
 import { type BarisPengguna, ringkas } from './pengguna-geisa/baris.ts'
 
 /** More than this is not held in a browser: a narrower region is asked for. */

@@ -1,7 +1,7 @@
-import { PERAN } from '@geisa/engine/hak-akses'
+import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { lazy, Suspense } from 'react'
 import { usePengguna } from '../../api/sesi.ts'
-import { KerangkaHalaman } from '../../ui/kerangka-halaman.tsx'
+import { KerangkaHalaman } from '../../ui/page/kerangka-halaman.tsx'
 import { WilayahDasbor } from './statistik/wilayah-dasbor.tsx'
 
 const YayasanDasbor = lazy(async () => ({ default: (await import('./statistik/yayasan-dasbor.tsx')).YayasanDasbor }))

@@ -1,5 +1,5 @@
 import type { StatusKirim } from '@geisa/contract/dhgtk'
-import { PERAN } from '@geisa/engine/hak-akses'
+import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { usePengguna } from '../../api/sesi.ts'

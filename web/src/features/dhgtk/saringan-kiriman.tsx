@@ -1,5 +1,5 @@
-import { IsianTanggal } from '../../shared/isian-tanggal.tsx'
-import { CariTertunda } from '../../ui/cari-tertunda.tsx'
+import { IsianTanggal } from '../../shared/tanggal/isian-tanggal.tsx'
+import { CariTertunda } from '../../ui/field/cari-tertunda.tsx'
 import type { UbahKiriman } from './pilihan-kiriman.ts'
 import type { SaringanKiriman } from './queries.ts'
 

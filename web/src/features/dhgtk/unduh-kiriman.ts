@@ -4,9 +4,9 @@ import type { Zona } from '@geisa/engine/acuan'
 import { tanggalPanjang } from '@geisa/engine/kalender'
 import { call } from '../../api/call.ts'
 import { bacaSemua } from '../../shared/baca-semua.ts'
-import { type KendaliUnduh, type KolomExcel, unduhExcel } from '../../shared/unduh-excel.ts'
-import { tampilInstan } from '../../shared/waktu-sekolah.ts'
-import { tampilJam } from '../../ui/baca-jam.ts'
+import { type KendaliUnduh, type KolomExcel, unduhExcel } from '../../shared/excel/unduh-excel.ts'
+import { tampilInstan } from '../../shared/tanggal/waktu-sekolah.ts'
+import { tampilJam } from '../../ui/field/baca-jam.ts'
 import type { SaringanKiriman } from './queries.ts'
 
 /** Exactly the rows of the filtered list of one school, all of its pages, in the order of the screen. */

@@ -1,5 +1,5 @@
 import { type GtkBaris, simpanGtk } from '@geisa/contract/gtk'
-import { bolehMemanggil, PERAN } from '@geisa/engine/hak-akses'
+import { bolehMemanggil, PERAN } from '@geisa/engine/akun/hak-akses'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -8,20 +8,20 @@ import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { kalimatGalat } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
-import { hariIniSekolah } from '../../shared/waktu-sekolah.ts'
-import { Halaman } from '../../ui/halaman.tsx'
-import { TabelData } from '../../ui/tabel-data.tsx'
-import { TombolUnduh } from '../../ui/tombol-unduh.tsx'
-import type { JenisImpor } from './impor-gtk-dialog.tsx'
+import { hariIniSekolah } from '../../shared/tanggal/waktu-sekolah.ts'
+import { TombolUnduh } from '../../ui/button/tombol-unduh.tsx'
+import { Halaman } from '../../ui/page/halaman.tsx'
+import { TabelData } from '../../ui/table/tabel-data.tsx'
+import type { JenisImpor } from './daftar/impor-gtk-dialog.tsx'
+import { isBacaTpp, kolomGtk } from './daftar/kolom-gtk.tsx'
+import { SaringanGtk } from './daftar/saringan-gtk.tsx'
+import { klikBaris } from './daftar/tautan-gtk.tsx'
+import { TombolImpor } from './daftar/tombol-impor.tsx'
 import { Konteks, Kosong, PilihDahulu } from './keadaan-gtk.tsx'
-import { isBacaTpp, kolomGtk } from './kolom-gtk.tsx'
 import { type SaringanGtk as Saringan, useDaftarGtk, useJumlahAktif, useSekolahGtk } from './queries.ts'
-import { SaringanGtk } from './saringan-gtk.tsx'
-import { klikBaris } from './tautan-gtk.tsx'
-import { TombolImpor } from './tombol-impor.tsx'
 
-const GtkDialog = lazy(async () => ({ default: (await import('./gtk-dialog.tsx')).GtkDialog }))
-const ImporGtkDialog = lazy(async () => ({ default: (await import('./impor-gtk-dialog.tsx')).ImporGtkDialog }))
+const GtkDialog = lazy(async () => ({ default: (await import('./rincian/gtk-dialog.tsx')).GtkDialog }))
+const ImporGtkDialog = lazy(async () => ({ default: (await import('./daftar/impor-gtk-dialog.tsx')).ImporGtkDialog }))
 const rute = getRouteApi('/pengaturan/gtk')
 const BARU = 'baru'
 
@@ -56,7 +56,7 @@ export function GtkPage() {
             <TombolUnduh
               alasan={total === 0 ? 'Tidak ada GTK untuk diunduh' : null}
               kerja={(kendali) =>
-                import('./unduh-gtk.ts').then((m) =>
+                import('./daftar/unduh-gtk.ts').then((m) =>
                   m.unduhGtk(saringan, sekolah.data?.nama ?? '', isBacaTpp(pengguna?.peran), kendali),
                 )
               }

@@ -2,10 +2,10 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import Button from '@mui/material/Button'
 import { getRouteApi } from '@tanstack/react-router'
-import { PilihSekolah } from '../../shared/pilih-sekolah.tsx'
-import { Halaman } from '../../ui/halaman.tsx'
-import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
-import { Tautan } from './tautan-gtk.tsx'
+import { PilihSekolah } from '../../shared/wilayah/pilih-sekolah.tsx'
+import { Halaman } from '../../ui/page/halaman.tsx'
+import { KeadaanKosong } from '../../ui/page/keadaan-kosong.tsx'
+import { Tautan } from './daftar/tautan-gtk.tsx'
 
 const rute = getRouteApi('/pengaturan/gtk')
 

@@ -1,7 +1,7 @@
 import type { Jawaban, Masukan } from '@geisa/contract/endpoint'
 import { bacaGtk, cariGtk, type GtkBaris } from '@geisa/contract/gtk'
 import { bacaSekolah, cariSekolah } from '@geisa/contract/sekolah'
-import { PERAN } from '@geisa/engine/hak-akses'
+import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { usePengguna } from '../../api/sesi.ts'

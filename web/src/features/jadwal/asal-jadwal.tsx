@@ -2,8 +2,8 @@ import type { JadwalJenjang } from '@geisa/contract/jadwal'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { IsianTanggal } from '../../shared/isian-tanggal.tsx'
-import { tampilTanggal } from '../../shared/tanggal.ts'
+import { IsianTanggal } from '../../shared/tanggal/isian-tanggal.tsx'
+import { tampilTanggal } from '../../shared/tanggal/tanggal.ts'
 import { useAlamat } from './alamat.ts'
 
 type Asal = JadwalJenjang['asal'][number]

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
+import { TombolBeralasan } from '../../ui/button/tombol-beralasan.tsx'
 
 type Props = {
   berubah: boolean

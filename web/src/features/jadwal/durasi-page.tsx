@@ -1,7 +1,7 @@
 import { JENJANG, type Jenjang } from '@geisa/engine/acuan'
 import { getRouteApi } from '@tanstack/react-router'
 import { usePengguna } from '../../api/sesi.ts'
-import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
+import { KeadaanKosong } from '../../ui/page/keadaan-kosong.tsx'
 import { KonteksAlamat } from './alamat.ts'
 import { LayarDurasi } from './layar-durasi.tsx'
 import { useSekolahLengkap } from './queries.ts'

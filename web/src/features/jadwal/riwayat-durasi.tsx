@@ -1,7 +1,7 @@
 import type { JadwalJenjang } from '@geisa/contract/jadwal'
 import type { SekolahLengkap } from '@geisa/contract/sekolah'
-import { RiwayatCatatan } from '../../shared/riwayat-catatan.tsx'
-import { BagianPenjelas, Penjelas } from '../../ui/penjelas.tsx'
+import { RiwayatCatatan } from '../../shared/riwayat/riwayat-catatan.tsx'
+import { BagianPenjelas, Penjelas } from '../../ui/dialog/penjelas.tsx'
 
 type Props = { jadwal: JadwalJenjang; sekolah: SekolahLengkap | null; onTutup: () => void }
 

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
+import { PILIHAN_USUL, sarankanUsul, tautanUsul, type UsulKeberatan } from '../../shared/keberatan/usulan-keberatan.ts'
 import { TombolJalur } from '../../shared/tautan-jalur.tsx'
-import { PILIHAN_USUL, sarankanUsul, tautanUsul, type UsulKeberatan } from '../../shared/usulan-keberatan.ts'
 
 /** Which request answers the objection: what its words tell is chosen already, the operator may know better. */
 export function JadikanUsulan({ keberatan }: { keberatan: Keberatan }) {

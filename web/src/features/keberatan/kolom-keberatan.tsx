@@ -1,10 +1,10 @@
 import type { Keberatan } from '@geisa/contract/keberatan'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { LencanaKeberatan } from '../../shared/lencana-keberatan.tsx'
-import { tampilTanggal } from '../../shared/tanggal.ts'
-import { tampilInstan } from '../../shared/waktu-sekolah.ts'
-import type { Kolom } from '../../ui/tabel-kolom.ts'
+import { LencanaKeberatan } from '../../shared/keberatan/lencana-keberatan.tsx'
+import { tampilTanggal } from '../../shared/tanggal/tanggal.ts'
+import { tampilInstan } from '../../shared/tanggal/waktu-sekolah.ts'
+import type { Kolom } from '../../ui/table/tabel-kolom.ts'
 
 type Bahan = { sendiri: boolean; kantor: boolean; onBuka: (id: string) => void }
 

@@ -2,7 +2,7 @@ import type { Masukan } from '@geisa/contract/endpoint'
 import { bacaKeberatan, daftarKeberatan, jawabKeberatan } from '@geisa/contract/keberatan'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { beritahu } from '../../ui/pemberitahuan.ts'
+import { beritahu } from '../../ui/notice/pemberitahuan.ts'
 
 export type SaringanKeberatan = Omit<Masukan<typeof daftarKeberatan, 'query'>, 'page' | 'per' | 'ringkas'>
 

@@ -1,9 +1,9 @@
 import { daftarKeberatan, type Keberatan, LABEL_KEBERATAN } from '@geisa/contract/keberatan'
 import { call } from '../../api/call.ts'
 import { bacaSemua } from '../../shared/baca-semua.ts'
-import { tampilTanggal } from '../../shared/tanggal.ts'
-import { type KendaliUnduh, type KolomExcel, unduhExcel } from '../../shared/unduh-excel.ts'
-import { tampilInstan } from '../../shared/waktu-sekolah.ts'
+import { type KendaliUnduh, type KolomExcel, unduhExcel } from '../../shared/excel/unduh-excel.ts'
+import { tampilTanggal } from '../../shared/tanggal/tanggal.ts'
+import { tampilInstan } from '../../shared/tanggal/waktu-sekolah.ts'
 import type { SaringanKeberatan } from './queries.ts'
 
 type Unduhan = { saringan: SaringanKeberatan; judul: string; sendiri: boolean; kantor: boolean }

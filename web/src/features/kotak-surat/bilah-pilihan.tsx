@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
-import { useTanya } from '../../ui/tanya-dulu.tsx'
+import { useTanya } from '../../ui/dialog/tanya-dulu.tsx'
 import { useHapus, useKosongkan, usePulihkan, useTandai } from './queries.ts'
 
 type Props = {

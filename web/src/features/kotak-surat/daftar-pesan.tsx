@@ -4,9 +4,9 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { WaktuLalu } from '../../shared/waktu-lalu.tsx'
-import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
+import { WaktuLalu } from '../../shared/tanggal/waktu-lalu.tsx'
 import { Lencana } from '../../ui/lencana.tsx'
+import { KeadaanKosong } from '../../ui/page/keadaan-kosong.tsx'
 import { Tautan } from '../../ui/tautan.ts'
 
 type Props = {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { GalatApi, kalimatGalat } from '../../api/galat-api.ts'
-import { browserDrafts } from '../../shared/draft.ts'
+import { browserDrafts } from '../../shared/formulir/draft.ts'
 import { type IsianSurat, isianDraf, isKosong, isSama } from './isian-surat.ts'
 import { segarkanSurat } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { LampiranSurat, PenerimaSurat, PesanLengkap } from '@geisa/contract/kotak-surat'
 import { SUBJEK_MAKS } from '@geisa/contract/surat'
-import { tampilWaktu } from '../../shared/tanggal.ts'
+import { tampilWaktu } from '../../shared/tanggal/tanggal.ts'
 
 /** `dariPesan`: passed on from that letter; the server has the file already. */
 export type LampiranIsian = LampiranSurat & { dariPesan?: number }

@@ -11,8 +11,8 @@ import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClie
 import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
 import { kalimatGalat } from '../../api/galat-api.ts'
-import { beritahu } from '../../ui/pemberitahuan.ts'
-import { beritahuUrung } from '../../ui/pemberitahuan-urung.tsx'
+import { beritahu } from '../../ui/notice/pemberitahuan.ts'
+import { beritahuUrung } from '../../ui/notice/pemberitahuan-urung.tsx'
 import type { SaringanSurat } from './alamat-surat.ts'
 
 /** Lists and counts: asked again after every change, also when the server says that something is new. */

@@ -1,7 +1,7 @@
 import type { FolderSurat } from '@geisa/contract/kotak-surat'
 import Box from '@mui/material/Box'
-import { CariTertunda } from '../../ui/cari-tertunda.tsx'
-import { Pilihan } from '../../ui/pilihan.tsx'
+import { CariTertunda } from '../../ui/field/cari-tertunda.tsx'
+import { Pilihan } from '../../ui/field/pilihan.tsx'
 import type { SaringanSurat } from './alamat-surat.ts'
 
 type Props = { folder: FolderSurat; saringan: SaringanSurat; onGanti: (baru: SaringanSurat) => void }

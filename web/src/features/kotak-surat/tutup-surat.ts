@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { beritahu } from '../../ui/pemberitahuan.ts'
+import { beritahu } from '../../ui/notice/pemberitahuan.ts'
 import type { useDrafSurat } from './draf-surat.ts'
 import { isKosong } from './isian-surat.ts'
 

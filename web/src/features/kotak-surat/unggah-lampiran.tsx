@@ -8,9 +8,9 @@ import Typography from '@mui/material/Typography'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { GalatApi, kalimatGalat } from '../../api/galat-api.ts'
 import { kirimBerkas } from '../../api/kirim-berkas.ts'
-import { bukaDokumen } from '../../shared/buka-dokumen.ts'
-import { BarisDokumen } from '../../shared/dokumen-pendukung-baris.tsx'
-import { siapkanBerkas } from '../../shared/kecilkan-foto.ts'
+import { bukaDokumen } from '../../shared/dokumen/buka-dokumen.ts'
+import { BarisDokumen } from '../../shared/dokumen/dokumen-pendukung-baris.tsx'
+import { siapkanBerkas } from '../../shared/dokumen/kecilkan-foto.ts'
 import type { LampiranIsian } from './isian-surat.ts'
 
 type Props = {

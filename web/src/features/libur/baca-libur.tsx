@@ -1,7 +1,7 @@
 import { LABEL_JENIS_LIBUR } from '@geisa/contract/libur'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { tampilHariTanggal } from '../../shared/tanggal.ts'
+import { tampilHariTanggal } from '../../shared/tanggal/tanggal.ts'
 import { sebutJenjang } from './draf-libur.ts'
 import type { LiburTampil } from './queries.ts'
 

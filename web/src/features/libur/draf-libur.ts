@@ -2,7 +2,7 @@ import type { Masukan } from '@geisa/contract/endpoint'
 import { LABEL_JENIS_LIBUR, type simpanLibur } from '@geisa/contract/libur'
 import { JENJANG, type Jenjang } from '@geisa/engine/acuan'
 import { tanggalPanjang } from '@geisa/engine/kalender'
-import type { Pertanyaan } from '../../ui/tanya-dulu.tsx'
+import type { Pertanyaan } from '../../ui/dialog/tanya-dulu.tsx'
 import type { DataLibur, HakTambah, LiburTampil } from './queries.ts'
 
 /** What stands in the form. */

@@ -2,10 +2,10 @@ import type { Jawaban } from '@geisa/contract/endpoint'
 import type { BarisImporLibur, imporLibur } from '@geisa/contract/libur'
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
-import { tampilHariTanggal } from '../../shared/tanggal.ts'
+import { tampilHariTanggal } from '../../shared/tanggal/tanggal.ts'
 import { Lencana } from '../../ui/lencana.tsx'
-import { TabelData } from '../../ui/tabel-data.tsx'
-import type { Kolom } from '../../ui/tabel-kolom.ts'
+import { TabelData } from '../../ui/table/tabel-data.tsx'
+import type { Kolom } from '../../ui/table/tabel-kolom.ts'
 import type { NamaNada } from '../../ui/warna.ts'
 
 const TINDAKAN: Record<BarisImporLibur['tindakan'], { label: string; nada: NamaNada }> = {

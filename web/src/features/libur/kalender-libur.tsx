@@ -10,7 +10,7 @@ import '@fullcalendar/react/themes/classic/palette.css'
 import Box from '@mui/material/Box'
 import { red } from '@mui/material/colors'
 import type { Theme } from '@mui/material/styles'
-import { dariDate } from '../../shared/tanggal.ts'
+import { dariDate } from '../../shared/tanggal/tanggal.ts'
 import { TakTampak } from '../../ui/tak-tampak.tsx'
 import type { LiburTampil } from './queries.ts'
 

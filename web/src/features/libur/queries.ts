@@ -4,8 +4,8 @@ import type { Jenjang } from '@geisa/engine/acuan'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { GalatApi } from '../../api/galat-api.ts'
-import type { AmbilPratinjau } from '../../shared/hitung-pratinjau.ts'
-import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
+import type { AmbilPratinjau } from '../../shared/pratinjau/hitung-pratinjau.ts'
+import { beritahu, ENAM_DETIK } from '../../ui/notice/pemberitahuan.ts'
 
 /** A holiday with its levels as a list. */
 export type LiburTampil = Omit<Libur, 'jenjang'> & { jenjang: Jenjang[] }

@@ -1,8 +1,8 @@
 import { LABEL_JENIS_LIBUR } from '@geisa/contract/libur'
 import { tanggalPanjang } from '@geisa/engine/kalender'
 import { kalimatGalat } from '../../api/galat-api.ts'
-import { type KolomExcel, unduhExcel } from '../../shared/unduh-excel.ts'
-import { TombolUnduh } from '../../ui/tombol-unduh.tsx'
+import { type KolomExcel, unduhExcel } from '../../shared/excel/unduh-excel.ts'
+import { TombolUnduh } from '../../ui/button/tombol-unduh.tsx'
 import { saringTahun } from './daftar-libur.tsx'
 import type { LiburTampil } from './queries.ts'
 

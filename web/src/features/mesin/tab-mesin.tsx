@@ -4,8 +4,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { DaftarMesin } from './daftar-mesin.tsx'
-import { DaftarkanMesinDialog } from './daftarkan-mesin-dialog.tsx'
+import { DaftarMesin } from './daftar/daftar-mesin.tsx'
+import { DaftarkanMesinDialog } from './daftar/daftarkan-mesin-dialog.tsx'
 
 const rute = getRouteApi('/pengaturan/sekolah')
 

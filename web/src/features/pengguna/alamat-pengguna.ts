@@ -1,4 +1,4 @@
-import { PERAN, type PeranId } from '@geisa/engine/hak-akses'
+import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import type { SaringanPengguna } from './queries.ts'
 
 /** The list's state as the address holds it. */

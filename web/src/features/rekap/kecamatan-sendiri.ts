@@ -1,5 +1,5 @@
 import { cariWilayah } from '@geisa/contract/wilayah'
-import { PERAN } from '@geisa/engine/hak-akses'
+import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { usePengguna } from '../../api/sesi.ts'

@@ -2,7 +2,7 @@ import { type LaporanBulanan, rekapBulanan, rekapBulananPenjelasan } from '@geis
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { kalimatGalat } from '../../api/galat-api.ts'
-import { beritahu } from '../../ui/pemberitahuan.ts'
+import { beritahu } from '../../ui/notice/pemberitahuan.ts'
 
 /** A school's month, or that of all schools of a kecamatan. */
 export type PilihanBulanan = { sekolahId?: number; kecamatanId?: string; bulan: string }

@@ -3,7 +3,7 @@ import { type LaporanHarian, rekapHarian, rekapHarianPenjelasan } from '@geisa/c
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { kalimatGalat } from '../../api/galat-api.ts'
-import { beritahu } from '../../ui/pemberitahuan.ts'
+import { beritahu } from '../../ui/notice/pemberitahuan.ts'
 
 export type PilihanHarian = { idDapodik: string | undefined; bulan: string; sekolahId: number | undefined }
 

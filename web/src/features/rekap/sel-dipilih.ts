@@ -1,6 +1,6 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
-import type { SelDipilih } from './kolom-harian.tsx'
+import type { SelDipilih } from './harian/kolom-harian.tsx'
 
 const rute = getRouteApi('/laporan/harian')
 

@@ -1,7 +1,7 @@
 import { RIWAYAT_HARI_MAKS } from '@geisa/contract/riwayat'
 import { nomorHari, tanggalDari } from '@geisa/engine/kalender'
 import { getRouteApi } from '@tanstack/react-router'
-import { hariIniSekolah } from '../../shared/waktu-sekolah.ts'
+import { hariIniSekolah } from '../../shared/tanggal/waktu-sekolah.ts'
 import type { SaringanRiwayat } from './queries.ts'
 
 const rute = getRouteApi('/riwayat')

@@ -1,8 +1,8 @@
-import { IsianTanggal } from '../../shared/isian-tanggal.tsx'
-import { PilihSekolah } from '../../shared/pilih-sekolah.tsx'
-import { DAFTAR_PERIHAL } from '../../shared/riwayat-label.ts'
-import { CariTertunda } from '../../ui/cari-tertunda.tsx'
-import { Pilihan } from '../../ui/pilihan.tsx'
+import { DAFTAR_PERIHAL } from '../../shared/riwayat/riwayat-label.ts'
+import { IsianTanggal } from '../../shared/tanggal/isian-tanggal.tsx'
+import { PilihSekolah } from '../../shared/wilayah/pilih-sekolah.tsx'
+import { CariTertunda } from '../../ui/field/cari-tertunda.tsx'
+import { Pilihan } from '../../ui/field/pilihan.tsx'
 import type { AlamatRiwayat, UbahRiwayat } from './pilihan-riwayat.ts'
 import { type SaringanRiwayat, useSekolah } from './queries.ts'
 

@@ -5,10 +5,10 @@ import {
   telusuriRiwayat,
 } from '@geisa/contract/riwayat'
 import { call } from '../../api/call.ts'
-import { bedaRiwayat } from '../../shared/riwayat-beda.ts'
-import { kataTindakan } from '../../shared/riwayat-kalimat.ts'
-import { tampilTanggal, tampilWaktu } from '../../shared/tanggal.ts'
-import { type KendaliUnduh, type KolomExcel, unduhExcel } from '../../shared/unduh-excel.ts'
+import { type KendaliUnduh, type KolomExcel, unduhExcel } from '../../shared/excel/unduh-excel.ts'
+import { bedaRiwayat } from '../../shared/riwayat/riwayat-beda.ts'
+import { kataTindakan } from '../../shared/riwayat/riwayat-kalimat.ts'
+import { tampilTanggal, tampilWaktu } from '../../shared/tanggal/tanggal.ts'
 import type { SaringanRiwayat } from './queries.ts'
 
 /** The filtered lines, newest first, up to a file's limit; beyond it the file itself says so. */

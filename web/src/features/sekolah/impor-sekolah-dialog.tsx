@@ -1,7 +1,7 @@
 import { imporSekolah } from '@geisa/contract/sekolah'
-import { ImporDialog } from '../../shared/impor-dialog.tsx'
-import { type KolomExcel, unduhExcel } from '../../shared/unduh-excel.ts'
-import { beritahu } from '../../ui/pemberitahuan.ts'
+import { type KolomExcel, unduhExcel } from '../../shared/excel/unduh-excel.ts'
+import { ImporDialog } from '../../shared/impor/impor-dialog.tsx'
+import { beritahu } from '../../ui/notice/pemberitahuan.ts'
 import { useSegarkanSekolah } from './queries.ts'
 
 /** New schools, and changed names of known ones; recognised by NPSN. */

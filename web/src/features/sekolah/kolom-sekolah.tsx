@@ -1,7 +1,7 @@
 import type { SekolahBaris } from '@geisa/contract/sekolah'
-import type { KolomExcel } from '../../shared/unduh-excel.ts'
+import type { KolomExcel } from '../../shared/excel/unduh-excel.ts'
 import { Lencana } from '../../ui/lencana.tsx'
-import type { Kolom } from '../../ui/tabel-kolom.ts'
+import type { Kolom } from '../../ui/table/tabel-kolom.ts'
 import { Tautan } from '../../ui/tautan.ts'
 import { LencanaPlan } from './lencana-plan.tsx'
 

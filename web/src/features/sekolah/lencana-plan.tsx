@@ -1,5 +1,5 @@
 import type { SekolahBaris } from '@geisa/contract/sekolah'
-import { tampilTanggal } from '../../shared/tanggal.ts'
+import { tampilTanggal } from '../../shared/tanggal/tanggal.ts'
 import { Lencana } from '../../ui/lencana.tsx'
 
 type Plan = Pick<SekolahBaris, 'plan' | 'planSampai'>

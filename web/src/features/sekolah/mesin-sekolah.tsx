@@ -6,12 +6,12 @@ import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { kalimatGalat } from '../../api/galat-api.ts'
 import { LencanaJam, LencanaKeadaan, TerakhirTerlihat } from '../../shared/keadaan-mesin.tsx'
-import { KeadaanKosong } from '../../ui/keadaan-kosong.tsx'
-import { TabelData } from '../../ui/tabel-data.tsx'
-import type { Kolom } from '../../ui/tabel-kolom.ts'
+import { KeadaanKosong } from '../../ui/page/keadaan-kosong.tsx'
+import { TabelData } from '../../ui/table/tabel-data.tsx'
+import type { Kolom } from '../../ui/table/tabel-kolom.ts'
 import { Tautan } from '../../ui/tautan.ts'
+import { TabelBukanGtk } from '../mesin/pin/tabel-bukan-gtk.tsx'
 import { useDaftarMesin } from '../mesin/queries.ts'
-import { TabelBukanGtk } from '../mesin/tabel-bukan-gtk.tsx'
 
 /** What an office sees of a school's machines; mending them is the operator's. */
 export function MesinSekolah({ sekolah }: { sekolah: SekolahLengkap }) {

@@ -2,7 +2,7 @@ import { cariYayasan } from '@geisa/contract/sekolah'
 import FormHelperText from '@mui/material/FormHelperText'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { PilihDenganCari } from '../../shared/pilih-dengan-cari.tsx'
+import { PilihDenganCari } from '../../shared/wilayah/pilih-dengan-cari.tsx'
 
 type Yayasan = { id: number; nama: string }
 type Props = {

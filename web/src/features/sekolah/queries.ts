@@ -4,7 +4,7 @@ import { bacaSekolah, cariSekolah, type SekolahBaris } from '@geisa/contract/sek
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { kalimatGalat } from '../../api/galat-api.ts'
-import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
+import { beritahu, ENAM_DETIK } from '../../ui/notice/pemberitahuan.ts'
 
 export type SaringanSekolah = Omit<Masukan<typeof cariSekolah, 'query'>, 'page' | 'per'>
 

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { CariSekolah } from '../../shared/cari-sekolah.tsx'
-import { SaringanJenjang } from '../../shared/saringan-jenjang.tsx'
-import { Pilihan } from '../../ui/pilihan.tsx'
+import { CariSekolah } from '../../shared/wilayah/cari-sekolah.tsx'
+import { SaringanJenjang } from '../../shared/wilayah/saringan-jenjang.tsx'
+import { Pilihan } from '../../ui/field/pilihan.tsx'
 
 const rute = getRouteApi('/pengaturan/sekolah')
 

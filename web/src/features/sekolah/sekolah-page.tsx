@@ -1,4 +1,4 @@
-import { PERAN } from '@geisa/engine/hak-akses'
+import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { getRouteApi } from '@tanstack/react-router'
 import { usePengguna } from '../../api/sesi.ts'
 import { DaftarSekolah } from './daftar-sekolah.tsx'

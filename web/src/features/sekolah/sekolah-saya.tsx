@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { GalatMuat } from '../../shared/galat-muat.tsx'
-import { Halaman } from '../../ui/halaman.tsx'
+import { Halaman } from '../../ui/page/halaman.tsx'
 import { DetailMesin } from '../mesin/detail-mesin.tsx'
 import { BagianSekolah, KerangkaBagian } from './bagian-sekolah.tsx'
 import { useSekolah } from './queries.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { knownFields, tabDrafts } from '../../shared/draft.ts'
+import { knownFields, tabDrafts } from '../../shared/formulir/draft.ts'
 
 /** What was typed so far; passwords are never part of it. */
 export type DrafRegistrasi = { npsn: string; nama: string; username: string; noHp: string }

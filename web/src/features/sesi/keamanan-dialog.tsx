@@ -1,4 +1,4 @@
-import { DialogDasar } from '../../ui/dialog-dasar.tsx'
+import { DialogDasar } from '../../ui/dialog/dialog-dasar.tsx'
 import { KeamananSaya } from './keamanan-saya.tsx'
 
 export function KeamananDialog({ onTutup }: { onTutup: () => void }) {

@@ -1,4 +1,4 @@
-import { KANTOR } from '@geisa/engine/hak-akses'
+import { KANTOR } from '@geisa/engine/akun/hak-akses'
 import Stack from '@mui/material/Stack'
 import { usePengguna } from '../../api/sesi.ts'
 import { SesiAktif } from './sesi-aktif.tsx'

@@ -5,9 +5,9 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { usePengguna } from '../../api/sesi.ts'
-import { simpanBerkas } from '../../shared/simpan-berkas.ts'
-import { DialogDasar } from '../../ui/dialog-dasar.tsx'
-import { TombolSalin } from '../../ui/tombol-salin.tsx'
+import { simpanBerkas } from '../../shared/excel/simpan-berkas.ts'
+import { TombolSalin } from '../../ui/button/tombol-salin.tsx'
+import { DialogDasar } from '../../ui/dialog/dialog-dasar.tsx'
 
 /** The recovery codes, shown this once. */
 export function KodeCadanganDialog({ kode, onTutup }: { kode: readonly string[]; onTutup: () => void }) {

@@ -7,8 +7,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { kalimatGalat } from '../../api/galat-api.ts'
-import { DialogDasar } from '../../ui/dialog-dasar.tsx'
-import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
+import { TombolBeralasan } from '../../ui/button/tombol-beralasan.tsx'
+import { DialogDasar } from '../../ui/dialog/dialog-dasar.tsx'
 
 /** Leaves a request with the superior; the answer never tells whether the account exists (product.md 4). */
 export function LupaPasswordDialog({ awal, onTutup }: { awal: string; onTutup: () => void }) {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { TombolSalin } from '../../ui/button/tombol-salin.tsx'
 import { KodeQr } from '../../ui/kode-qr.tsx'
-import { TombolSalin } from '../../ui/tombol-salin.tsx'
 
 /** The secret as a picture for the camera, as text for who types, as a link for an app on the same phone. */
 export function PindaiTotp({ rahasia, otpauth }: { rahasia: string; otpauth: string }) {

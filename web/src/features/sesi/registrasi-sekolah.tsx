@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { GalatApi, kalimatGalat } from '../../api/galat-api.ts'
-import { fokusAwal } from '../../ui/fokus-awal.ts'
+import { fokusAwal } from '../../ui/dialog/fokus-awal.ts'
 import { IsianTamu } from './isian-tamu.tsx'
 import { type SekolahDitemukan, useSekolahNpsn } from './queries.ts'
 

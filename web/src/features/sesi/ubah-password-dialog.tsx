@@ -11,12 +11,12 @@ import { kalimatGalat } from '../../api/galat-api.ts'
 import { galatIsian } from '../../api/galat-isian.ts'
 import { gantiPengguna, usePengguna } from '../../api/sesi.ts'
 import { alasanTolakPassword, tinjauPassword } from '../../shared/tinjau-password.ts'
-import { DialogDasar } from '../../ui/dialog-dasar.tsx'
-import { IsianPassword } from '../../ui/isian-password.tsx'
-import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
-import { useTanya } from '../../ui/tanya-dulu.tsx'
+import { TombolBeralasan } from '../../ui/button/tombol-beralasan.tsx'
+import { DialogDasar } from '../../ui/dialog/dialog-dasar.tsx'
+import { useTanya } from '../../ui/dialog/tanya-dulu.tsx'
+import { IsianPassword } from '../../ui/field/isian-password.tsx'
+import { beritahu, ENAM_DETIK } from '../../ui/notice/pemberitahuan.ts'
 import { TautanTombol } from '../../ui/tautan.ts'
-import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
 
 type Props = {
   onTutup: () => void

@@ -8,10 +8,10 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useCallback, useState } from 'react'
-import { type BerkasSiap, siapkanBerkas } from '../../shared/kecilkan-foto.ts'
-import { tampilUkuran } from '../../shared/tampil-ukuran.ts'
-import { TombolKamera } from '../../shared/tombol-kamera.tsx'
-import { Unggah } from '../../ui/unggah.tsx'
+import { type BerkasSiap, siapkanBerkas } from '../../shared/dokumen/kecilkan-foto.ts'
+import { tampilUkuran } from '../../shared/dokumen/tampil-ukuran.ts'
+import { TombolKamera } from '../../shared/dokumen/tombol-kamera.tsx'
+import { Unggah } from '../../ui/field/unggah.tsx'
 
 const BATAS = { maksByte: SPTJM_MAKS_BYTE, kalimat: UKURAN_SPTJM }
 

@@ -1,7 +1,7 @@
 import type { KEADAAN_SPTJM } from '@geisa/contract/sptjm'
 import { getRouteApi } from '@tanstack/react-router'
-import { bulanIni } from '../../shared/tanggal.ts'
-import { tingkatWilayah } from '../../shared/tingkat-wilayah.ts'
+import { bulanIni } from '../../shared/tanggal/tanggal.ts'
+import { tingkatWilayah } from '../../shared/wilayah/tingkat-wilayah.ts'
 import type { SaringanSptjm } from './queries.ts'
 
 const rute = getRouteApi('/laporan/sptjm')

@@ -1,4 +1,4 @@
-import type { ProfilPotongan } from '@geisa/engine/profil'
+import type { ProfilPotongan } from '@geisa/engine/potongan/profil'
 import Box from '@mui/material/Box'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'

@@ -1,6 +1,6 @@
 import { persen } from '@geisa/contract/kata-tarif'
-import { bagianRupiah } from '@geisa/engine/potongan'
-import { bpPita, type ProfilPotongan } from '@geisa/engine/profil'
+import { bagianRupiah } from '@geisa/engine/potongan/potongan'
+import { bpPita, type ProfilPotongan } from '@geisa/engine/potongan/profil'
 
 export const rupiah = (jumlah: number): string => `Rp${jumlah.toLocaleString('id-ID')}`
 

@@ -1,4 +1,4 @@
-import { type NamaProfil, PROFIL } from '@geisa/engine/profil'
+import { type NamaProfil, PROFIL } from '@geisa/engine/potongan/profil'
 import { describe, expect, it } from 'vitest'
 import { contohPotongan } from './contoh-potongan.ts'
 import { bacaPersen, drafDari, susunProfil, tulisPersen } from './draf-tarif.ts'

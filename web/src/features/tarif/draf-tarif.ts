@@ -1,7 +1,7 @@
 import { samaPita } from '@geisa/contract/kata-tarif'
 import { isianTarif } from '@geisa/contract/tarif'
 import type { Jenjang } from '@geisa/engine/acuan'
-import { type Pita, type ProfilPotongan, periksaProfil } from '@geisa/engine/profil'
+import { type Pita, type ProfilPotongan, periksaProfil } from '@geisa/engine/potongan/profil'
 
 /** What stands in the form, as it was typed. */
 export type DrafPita = { menit: string; persen: string }

@@ -1,5 +1,5 @@
 import { kalimatAlpa, kalimatIzin, persen } from '@geisa/contract/kata-tarif'
-import type { ProfilPotongan } from '@geisa/engine/profil'
+import type { ProfilPotongan } from '@geisa/engine/potongan/profil'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'

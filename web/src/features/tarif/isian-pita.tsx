@@ -7,7 +7,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { TombolIkon } from '../../ui/tombol-ikon.tsx'
+import { TombolIkon } from '../../ui/button/tombol-ikon.tsx'
 import { bacaBulat, type DrafPita } from './draf-tarif.ts'
 
 type Props = {

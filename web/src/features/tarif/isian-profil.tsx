@@ -1,5 +1,5 @@
 import { LABEL_MODE } from '@geisa/contract/kata-tarif'
-import type { ProfilPotongan } from '@geisa/engine/profil'
+import type { ProfilPotongan } from '@geisa/engine/potongan/profil'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'

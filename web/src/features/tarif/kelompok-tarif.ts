@@ -1,6 +1,6 @@
 import { kalimatAlpa, kalimatIzin, kalimatPita, persen } from '@geisa/contract/kata-tarif'
 import type { Jenjang } from '@geisa/engine/acuan'
-import { PROFIL_BAWAAN, type ProfilPotongan } from '@geisa/engine/profil'
+import { PROFIL_BAWAAN, type ProfilPotongan } from '@geisa/engine/potongan/profil'
 import type { KeadaanVersi } from '../../shared/daftar-versi.tsx'
 import type { BarisTarif, Versi } from './queries.ts'
 

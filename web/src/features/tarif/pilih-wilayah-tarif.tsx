@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { PilihWilayah } from '../../shared/pilih-wilayah.tsx'
+import { PilihWilayah } from '../../shared/wilayah/pilih-wilayah.tsx'
 import type { DataTarif } from './queries.ts'
 
 type Props = {

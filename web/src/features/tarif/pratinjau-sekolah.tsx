@@ -9,7 +9,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { kalimatGalat } from '../../api/galat-api.ts'
-import { PilihSekolah } from '../../shared/pilih-sekolah.tsx'
+import { PilihSekolah } from '../../shared/wilayah/pilih-sekolah.tsx'
 import { rupiah } from './contoh-potongan.ts'
 import { type IsiTarif, usePratinjauTarif } from './queries.ts'
 

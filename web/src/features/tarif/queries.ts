@@ -3,7 +3,7 @@ import { batalTarif, daftarTarif, pratinjauTarif, simpanTarif, type VersiTarifTe
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { kalimatGalat } from '../../api/galat-api.ts'
-import { beritahu, ENAM_DETIK } from '../../ui/pemberitahuan.ts'
+import { beritahu, ENAM_DETIK } from '../../ui/notice/pemberitahuan.ts'
 
 export type DataTarif = Jawaban<typeof daftarTarif>
 export type BarisTarif = DataTarif['rows'][number]

@@ -1,5 +1,5 @@
 import { persen, rentangPita, samaPita } from '@geisa/contract/kata-tarif'
-import { bpPita, type Pita, type ProfilPotongan } from '@geisa/engine/profil'
+import { bpPita, type Pita, type ProfilPotongan } from '@geisa/engine/potongan/profil'
 import Box from '@mui/material/Box'
 
 /** The bands of a profile, with and without permission side by side. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { TombolBeralasan } from '../../ui/tombol-beralasan.tsx'
+import { TombolBeralasan } from '../../ui/button/tombol-beralasan.tsx'
 import { alasanKode, BENTUK_KODE, rapikanKode } from './kode-segel.ts'
 
 type Props = { kode: string; isi: string; onGanti: (isi: string) => void }

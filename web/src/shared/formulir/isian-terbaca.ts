@@ -1,4 +1,4 @@
-import { beritahu } from '../../ui/pemberitahuan.ts'
+import { beritahu } from '../../ui/notice/pemberitahuan.ts'
 
 /** A field that holds what cannot be read is not passed over with the value from before: it is shown, and said. */
 export function isianTerbaca(bingkai: HTMLElement | null): boolean {

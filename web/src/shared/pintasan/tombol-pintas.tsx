@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { type ReactNode, useState } from 'react'
-import { DialogDasar } from '../../ui/dialog-dasar.tsx'
-import { useKembaliMenutup } from '../../ui/kembali-menutup.ts'
+import { DialogDasar } from '../../ui/dialog/dialog-dasar.tsx'
+import { useKembaliMenutup } from '../../ui/dialog/kembali-menutup.ts'
 import { sekali, usePintasan } from './pintasan.ts'
 
 /** The key on a button, for the eye alone: `aria-keyshortcuts` tells the others. Nobody has these keys on a phone. */

@@ -1,12 +1,18 @@
 import type { JenisPengajuan, umumPengajuan } from '@geisa/contract/pengajuan'
-import { PERAN } from '@geisa/engine/hak-akses'
-import { LABEL_PENGAJUAN, PENGAJUAN, type Pelaku, pilihanTindakan, type StatusPengajuan } from '@geisa/engine/pengajuan'
+import { PERAN } from '@geisa/engine/akun/hak-akses'
+import {
+  LABEL_PENGAJUAN,
+  PENGAJUAN,
+  type Pelaku,
+  pilihanTindakan,
+  type StatusPengajuan,
+} from '@geisa/engine/pengajuan/pengajuan'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import type { Masuk } from '../../../platform/access/session.ts'
 import { tidakAda } from '../../../platform/errors.ts'
 import { uraiId } from '../../../platform/id-sekolah.ts'
 import { sekolahDalam } from '../../../platform/scope.ts'
-import type { Masuk } from '../../../platform/session.ts'
 import { hariIniDi, planBerlaku, WILAYAH } from '../../sekolah/queries-baris.ts'
 import { dokumenPengajuan } from '../dokumen/queries.ts'
 import type { AlatBaca } from '../kind.ts'

@@ -1,7 +1,7 @@
 import type { JenisPengajuan, ringkasanWilayah } from '@geisa/contract/pengajuan'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { DbOrTrx } from '../../../platform/db.ts'
+import type { DbOrTrx } from '../../../platform/database/db.ts'
 import { type Cakupan, sekolahDalam } from '../../../platform/scope.ts'
 import { BENTUK } from '../queries-bentuk.ts'
 

@@ -7,7 +7,7 @@ import { type AplikasiUji, buatAplikasiUji } from '../../../../test/aplikasi-uji
 import { contohJpeg, contohPdf, contohPng } from '../../../../test/contoh-berkas.ts'
 import { buildApp } from '../../../app.ts'
 import { addSeconds } from '../../../platform/clock.ts'
-import { localFiles } from '../../../platform/files.ts'
+import { localFiles } from '../../../platform/files/files.ts'
 import { bersihkan } from '../../cronjob/bersihkan.ts'
 import { berkasDi } from '../../sptjm/sptjm.test-bahan.ts'
 import { alatTus, ISI, type Jawaban, TUS } from './unggahan.test-bahan.ts'

@@ -1,11 +1,11 @@
 import { DOKUMEN_MAKS, DOKUMEN_MAKS_BYTE, type DokumenMasuk, UKURAN_DOKUMEN } from '@geisa/contract/dokumen-pengajuan'
 import type { JenisPengajuan } from '@geisa/contract/pengajuan'
+import type { Masuk } from '../../../platform/access/session.ts'
 import type { Aplikasi } from '../../../platform/aplikasi.ts'
-import type { Trx } from '../../../platform/db.ts'
-import { ambilTitipan, buangDokumen, titipBanyak } from '../../../platform/dokumen.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { GalatHttp, salahIsi } from '../../../platform/errors.ts'
-import { type BerkasDiperiksa, periksaBerkas } from '../../../platform/periksa-berkas.ts'
-import type { Masuk } from '../../../platform/session.ts'
+import { type BerkasDiperiksa, periksaBerkas } from '../../../platform/file-check/periksa-berkas.ts'
+import { ambilTitipan, buangDokumen, titipBanyak } from '../../../platform/files/dokumen.ts'
 import { listTitipan } from './queries.ts'
 
 export const BATAS_DOKUMEN = { maksByte: DOKUMEN_MAKS_BYTE, kalimat: UKURAN_DOKUMEN }

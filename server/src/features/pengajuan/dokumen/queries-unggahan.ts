@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { DbOrTrx } from '../../../platform/db.ts'
+import type { Masuk } from '../../../platform/access/session.ts'
+import type { DbOrTrx } from '../../../platform/database/db.ts'
 import { sekolahDalam } from '../../../platform/scope.ts'
-import type { Masuk } from '../../../platform/session.ts'
 
 export type Unggahan = {
   sekolahId: number

@@ -1,11 +1,11 @@
 import type { DokumenPengajuan } from '@geisa/contract/dokumen-pengajuan'
 import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import { sql } from 'kysely'
-import { alamatBerkas, type MimeBerkas } from '../../../platform/alamat-berkas.ts'
+import type { Masuk } from '../../../platform/access/session.ts'
 import type { Aplikasi } from '../../../platform/aplikasi.ts'
-import type { DbOrTrx } from '../../../platform/db.ts'
+import type { DbOrTrx } from '../../../platform/database/db.ts'
+import { alamatBerkas, type MimeBerkas } from '../../../platform/files/alamat-berkas.ts'
 import { type Cakupan, sekolahDalam } from '../../../platform/scope.ts'
-import type { Masuk } from '../../../platform/session.ts'
 
 type AlatAlamat = Pick<Aplikasi, 'kunciToken' | 'clock'>
 /** One request: its school and its number within it. */

@@ -4,8 +4,8 @@ import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import type { Zona } from '@geisa/engine/acuan'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/db.ts'
-import { tanpaPelaku } from '../../../platform/pelaku.ts'
+import { tanpaPelaku } from '../../../platform/access/pelaku.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
 
 /** One submission is one request under one number, however often it comes. */
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../../test/aplikasi-uji.ts'
 import { contohPdf, contohPng } from '../../../../test/contoh-berkas.ts'
-import { localFiles } from '../../../platform/files.ts'
+import { localFiles } from '../../../platform/files/files.ts'
 import { berkasDi } from '../../sptjm/sptjm.test-bahan.ts'
 import { alatUji, pdf } from './koreksi.test-bahan.ts'
 

@@ -1,7 +1,7 @@
 import type { Keluaran } from '@geisa/contract/endpoint'
 import { JENIS_IZIN, JENIS_KOREKSI, type ubahKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import { bacaJam, formatJam } from '@geisa/engine/kalender'
-import type { IsianKoreksi } from '@geisa/engine/usulan'
+import type { IsianKoreksi } from '@geisa/engine/pengajuan/usulan'
 import { salahIsi } from '../../../platform/errors.ts'
 
 /** The school's part of a correction's form, merged over what is stored. */

@@ -7,10 +7,10 @@ import {
   type KoreksiBaris,
   type KoreksiLengkap,
 } from '@geisa/contract/koreksi-kehadiran'
-import type { Pelaku } from '@geisa/engine/pengajuan'
+import type { Pelaku } from '@geisa/engine/pengajuan/pengajuan'
 import { type RawBuilder, sql } from 'kysely'
+import type { Masuk } from '../../../platform/access/session.ts'
 import { uraiId } from '../../../platform/id-sekolah.ts'
-import type { Masuk } from '../../../platform/session.ts'
 import { listHalaman } from '../daftar/queries-halaman.ts'
 import { acuanStatus, findUsulan } from '../daftar/queries-lengkap.ts'
 import type { AlatBaca } from '../kind.ts'

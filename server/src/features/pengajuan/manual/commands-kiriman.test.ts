@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji } from '../../../../test/aplikasi-uji.ts'
-import { localFiles } from '../../../platform/files.ts'
+import { localFiles } from '../../../platform/files/files.ts'
 import { alatUji, berkasDi } from './manual.test-bahan.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'geisa-manual-'))

@@ -1,8 +1,8 @@
 import type { ubahManual } from '@geisa/contract/absensi-manual'
 import type { Keluaran } from '@geisa/contract/endpoint'
 import { bacaJam } from '@geisa/engine/kalender'
-import type { GalatUsulan } from '@geisa/engine/syarat-waktu'
-import type { IsianManual } from '@geisa/engine/usulan'
+import type { GalatUsulan } from '@geisa/engine/pengajuan/syarat-waktu'
+import type { IsianManual } from '@geisa/engine/pengajuan/usulan'
 
 /** The school's part of a manual attendance's form, merged over what is stored. */
 

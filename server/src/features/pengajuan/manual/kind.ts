@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { salahIsi } from '../../../platform/errors.ts'
 import type { Kind, Letak } from '../kind.ts'
 import { bedaIsian, gabungIsian, type Isian, isiRiwayat, keEngine, pokokIsian } from './isian.ts'

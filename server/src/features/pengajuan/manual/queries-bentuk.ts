@@ -1,5 +1,5 @@
 import { STATUS } from '@geisa/engine/acuan'
-import { denganManual, type IsianManual } from '@geisa/engine/usulan'
+import { denganManual, type IsianManual } from '@geisa/engine/pengajuan/usulan'
 import { type RawBuilder, sql } from 'kysely'
 import type { Bentuk } from '../kind.ts'
 import { statusPada } from '../queries-status.ts'

@@ -1,9 +1,9 @@
-import { tidakDiperlukan } from '@geisa/engine/dampak'
 import type { FaktaBulan } from '@geisa/engine/fakta'
-import { type HariUsulan, hariUsulanBanyak } from '@geisa/engine/hari-usulan'
 import { hariSekolah } from '@geisa/engine/kalender'
-import { isLawanTap } from '@geisa/engine/lawan-tap'
-import type { UsulanCocok } from '@geisa/engine/otomatis'
+import { tidakDiperlukan } from '@geisa/engine/pengajuan/dampak'
+import { type HariUsulan, hariUsulanBanyak } from '@geisa/engine/pengajuan/hari-usulan'
+import { isLawanTap } from '@geisa/engine/pengajuan/lawan-tap'
+import type { UsulanCocok } from '@geisa/engine/pengajuan/otomatis'
 import type { Diminta } from '../kind.ts'
 import { bacaDiminta, type Isian } from '../queries-bentuk.ts'
 

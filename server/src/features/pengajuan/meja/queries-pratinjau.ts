@@ -1,8 +1,8 @@
 import type { DampakPengajuan } from '@geisa/contract/meja-pengajuan'
-import type { GalatUsulan } from '@geisa/engine/syarat-waktu'
+import type { GalatUsulan } from '@geisa/engine/pengajuan/syarat-waktu'
 import { sql } from 'kysely'
 import type { Aplikasi } from '../../../platform/aplikasi.ts'
-import type { DbOrTrx } from '../../../platform/db.ts'
+import type { DbOrTrx } from '../../../platform/database/db.ts'
 import { type Cakupan, sekolahDalam } from '../../../platform/scope.ts'
 import { hariIniDi, planBerlaku } from '../../sekolah/queries-baris.ts'
 

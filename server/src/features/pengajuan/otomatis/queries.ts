@@ -4,12 +4,12 @@ import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
 import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { type RawBuilder, sql } from 'kysely'
+import type { Masuk } from '../../../platform/access/session.ts'
 import type { Aplikasi } from '../../../platform/aplikasi.ts'
-import type { DbOrTrx } from '../../../platform/db.ts'
+import type { DbOrTrx } from '../../../platform/database/db.ts'
+import { NASIONAL } from '../../../platform/database/sql.ts'
+import { statusBerlaku } from '../../../platform/database/versi-sql.ts'
 import { type Cakupan, sekolahDalam } from '../../../platform/scope.ts'
-import type { Masuk } from '../../../platform/session.ts'
-import { NASIONAL } from '../../../platform/sql.ts'
-import { statusBerlaku } from '../../../platform/versi-sql.ts'
 
 type Alat = Pick<Aplikasi, 'db' | 'clock'>
 

@@ -1,4 +1,4 @@
-import type { StatusPengajuan } from '@geisa/engine/pengajuan'
+import type { StatusPengajuan } from '@geisa/engine/pengajuan/pengajuan'
 import { salahIsi, tidakSah } from '../../../platform/errors.ts'
 import type { BadanPutusan } from '../kind.ts'
 import type { UsulanDipegang } from './queries-pegang.ts'

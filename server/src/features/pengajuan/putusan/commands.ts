@@ -7,16 +7,16 @@ import {
   type Pelaku,
   type Tindakan,
   transisi,
-} from '@geisa/engine/pengajuan'
+} from '@geisa/engine/pengajuan/pengajuan'
 import { sql } from 'kysely'
+import type { Masuk } from '../../../platform/access/session.ts'
 import type { Aplikasi } from '../../../platform/aplikasi.ts'
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { bentrok, salahIsi } from '../../../platform/errors.ts'
 import { uraiId } from '../../../platform/id-sekolah.ts'
-import { kabarkan } from '../../../platform/kabar.ts'
+import { kabarkan } from '../../../platform/live/kabar.ts'
 import type { Cakupan } from '../../../platform/scope.ts'
-import type { Masuk } from '../../../platform/session.ts'
-import { bulanAntara, naikkanVersi } from '../../rekap/commands-versi.ts'
+import { bulanAntara, naikkanVersi } from '../../rekap/memo/commands-versi.ts'
 import { catatRiwayat } from '../../riwayat/commands.ts'
 import type { BadanPutusan } from '../kind.ts'
 import { BENTUK } from '../queries-bentuk.ts'

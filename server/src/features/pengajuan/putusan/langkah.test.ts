@@ -1,5 +1,5 @@
 import { JENIS_PENGAJUAN } from '@geisa/contract/pengajuan'
-import { LANGKAH, PENGAJUAN, type Pelaku, type StatusPengajuan } from '@geisa/engine/pengajuan'
+import { LANGKAH, PENGAJUAN, type Pelaku, type StatusPengajuan } from '@geisa/engine/pengajuan/pengajuan'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AplikasiUji, buatAplikasiUji, type HasilPanggil } from '../../../../test/aplikasi-uji.ts'

@@ -1,8 +1,8 @@
 import type { BarisPenggunaGeisa } from '@geisa/contract/dashboard'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
-import { bukuExcel } from '../../../shared/buku-excel.ts'
-import { isiLembar } from '../../../shared/unduh-excel.ts'
+import { bukuExcel } from '../../../shared/excel/buku-excel.ts'
+import { isiLembar } from '../../../shared/excel/unduh-excel.ts'
 import { ringkas } from './baris.ts'
 import { type BahanPengguna, lembarPengguna } from './excel.ts'
 

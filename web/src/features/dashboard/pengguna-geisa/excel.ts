@@ -1,5 +1,5 @@
 import { tanggalPanjang } from '@geisa/engine/kalender'
-import type { KolomExcel, LembarExcel } from '../../../shared/unduh-excel.ts'
+import type { KolomExcel, LembarExcel } from '../../../shared/excel/unduh-excel.ts'
 import type { BarisPengguna, SaringanPengguna } from './baris.ts'
 
 type Baris = { no: number; sekolah: BarisPengguna }

@@ -1,7 +1,7 @@
 import MapOutlined from '@mui/icons-material/MapOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import Button from '@mui/material/Button'
-import { KeadaanKosong } from '../../../ui/keadaan-kosong.tsx'
+import { KeadaanKosong } from '../../../ui/page/keadaan-kosong.tsx'
 import { BATAS_MUAT } from '../queries-pengguna.ts'
 
 export function KosongPengguna({ tersaring, onHapus }: { tersaring: boolean; onHapus: () => void }) {

@@ -1,9 +1,9 @@
-import { PERAN } from '@geisa/engine/hak-akses'
+import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { memo } from 'react'
 import { usePengguna } from '../../../api/sesi.ts'
-import { SaringanJenjang } from '../../../shared/saringan-jenjang.tsx'
-import { SaringanWilayah } from '../../../shared/saringan-wilayah.tsx'
-import { CariTertunda } from '../../../ui/cari-tertunda.tsx'
+import { SaringanJenjang } from '../../../shared/wilayah/saringan-jenjang.tsx'
+import { SaringanWilayah } from '../../../shared/wilayah/saringan-wilayah.tsx'
+import { CariTertunda } from '../../../ui/field/cari-tertunda.tsx'
 import { useAlamatCari, useAlamatJenjang, useAlamatWilayah, useGantiPilihan } from './pilihan.ts'
 
 /** Each field is drawn anew only when its own part of the address changes. */

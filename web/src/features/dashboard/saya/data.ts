@@ -1,7 +1,7 @@
 import { rekapHarianPenjelasan } from '@geisa/contract/rekap'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
-import { bulanIni } from '../../../shared/tanggal.ts'
+import { bulanIni } from '../../../shared/tanggal/tanggal.ts'
 import { useLaporanHarian } from '../../rekap/queries.ts'
 import { useLaporanBulanan } from '../../rekap/queries-bulanan.ts'
 

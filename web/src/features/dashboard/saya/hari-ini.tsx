@@ -1,7 +1,7 @@
 import type { PenjelasanHari } from '@geisa/contract/rekap'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { tampilHariTanggal } from '../../../shared/tanggal.ts'
+import { tampilHariTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { Lencana } from '../../../ui/lencana.tsx'
 import { Tautan } from '../../../ui/tautan.ts'
 import { kataHariIni } from './kata.ts'

@@ -1,7 +1,7 @@
 import type { BarisBulanan, LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { tampilSatuan } from '../../../shared/kolom-bulanan.ts'
+import { tampilSatuan } from '../../../shared/excel/kolom-bulanan.ts'
 import { Kotak } from '../../../ui/kotak.tsx'
 import { Tautan } from '../../../ui/tautan.ts'
 

@@ -1,7 +1,7 @@
-import { PERAN } from '@geisa/engine/hak-akses'
+import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { getRouteApi } from '@tanstack/react-router'
 import { usePengguna } from '../../../api/sesi.ts'
-import { hariIniSekolah } from '../../../shared/waktu-sekolah.ts'
+import { hariIniSekolah } from '../../../shared/tanggal/waktu-sekolah.ts'
 import type { KelompokHadir } from './hadir-kelompok.ts'
 
 const rute = getRouteApi('/dashboard/sekolah')

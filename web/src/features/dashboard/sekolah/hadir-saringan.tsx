@@ -5,8 +5,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import { IsianTanggal } from '../../../shared/isian-tanggal.tsx'
-import { CariTertunda } from '../../../ui/cari-tertunda.tsx'
+import { IsianTanggal } from '../../../shared/tanggal/isian-tanggal.tsx'
+import { CariTertunda } from '../../../ui/field/cari-tertunda.tsx'
 import type { useAlamatSekolah } from './hadir-alamat.ts'
 
 type Props = { alamat: ReturnType<typeof useAlamatSekolah>; tanggal: string; hariIni: string }

@@ -1,8 +1,8 @@
 import type { KesiapanBulan } from '@geisa/contract/kunci-bulan'
 import type { Mesin } from '@geisa/contract/mesin'
 import { namaBulan } from '@geisa/engine/kalender'
-import { sisaTenggat } from '../../../shared/bulan.ts'
-import { waktuLalu } from '../../../shared/waktu-sekolah.ts'
+import { sisaTenggat } from '../../../shared/tanggal/bulan.ts'
+import { waktuLalu } from '../../../shared/tanggal/waktu-sekolah.ts'
 import type { NamaNada } from '../../../ui/warna.ts'
 
 /** One thing to know, in a sentence, and where something is done about it. */

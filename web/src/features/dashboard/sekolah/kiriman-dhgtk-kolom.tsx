@@ -4,10 +4,10 @@ import { tanggalPanjang } from '@geisa/engine/kalender'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { tampilInstan } from '../../../shared/waktu-sekolah.ts'
-import { tampilJam } from '../../../ui/baca-jam.ts'
+import { tampilInstan } from '../../../shared/tanggal/waktu-sekolah.ts'
+import { tampilJam } from '../../../ui/field/baca-jam.ts'
 import { Lencana } from '../../../ui/lencana.tsx'
-import type { Kolom } from '../../../ui/tabel-kolom.ts'
+import type { Kolom } from '../../../ui/table/tabel-kolom.ts'
 import type { NamaNada } from '../../../ui/warna.ts'
 
 /** Its place in the answer is the only name that a row has. */

@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { beritahu } from '../../../ui/pemberitahuan.ts'
+import { beritahu } from '../../../ui/notice/pemberitahuan.ts'
 import { bilangan, type Jumlah, persen } from './wilayah-hitung.ts'
 
 type Props = {

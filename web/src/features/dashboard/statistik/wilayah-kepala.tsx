@@ -7,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
-import { beritahu } from '../../../ui/pemberitahuan.ts'
+import { beritahu } from '../../../ui/notice/pemberitahuan.ts'
 import type { StatusSekolah } from '../queries-wilayah.ts'
 
 type Props = {

@@ -2,7 +2,7 @@ import type { PenggunaSesi } from '@geisa/contract/sesi'
 import type { Jenjang } from '@geisa/engine/acuan'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { jenjangTerlihat } from '../../../shared/jenjang-terlihat.ts'
+import { jenjangTerlihat } from '../../../shared/wilayah/jenjang-terlihat.ts'
 import type { StatusSekolah } from '../queries-wilayah.ts'
 import type { Urutan } from './wilayah-hitung.ts'
 

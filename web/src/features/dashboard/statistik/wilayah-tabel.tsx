@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { TabelData } from '../../../ui/tabel-data.tsx'
-import type { Kolom } from '../../../ui/tabel-kolom.ts'
+import { TabelData } from '../../../ui/table/tabel-data.tsx'
+import type { Kolom } from '../../../ui/table/tabel-kolom.ts'
 import { Tautan } from '../../../ui/tautan.ts'
 import { type BagianWilayah, bilangan, bisaTurun, jumlahkan, persen, tingkatBawah } from './wilayah-hitung.ts'
 import { alamatBagian } from './wilayah-pilihan.ts'

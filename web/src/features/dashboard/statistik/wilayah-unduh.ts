@@ -1,6 +1,6 @@
 import type { BarisWilayah } from '@geisa/contract/dashboard'
 import type { Jenjang } from '@geisa/engine/acuan'
-import { type KendaliUnduh, type KolomExcel, unduhExcel } from '../../../shared/unduh-excel.ts'
+import { type KendaliUnduh, type KolomExcel, unduhExcel } from '../../../shared/excel/unduh-excel.ts'
 import type { RekapPengguna, StatusSekolah } from '../queries-wilayah.ts'
 import { type Jumlah, jumlahJenjang, jumlahkan, namaWilayah, persen, tingkatBawah } from './wilayah-hitung.ts'
 

@@ -2,7 +2,7 @@ import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import { JENJANG, type Jenjang } from '@geisa/engine/acuan'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { RUTE_DAFTAR } from '../../../shared/pengajuan/tautan-usulan.tsx'
-import { tingkatWilayah } from '../../../shared/tingkat-wilayah.ts'
+import { tingkatWilayah } from '../../../shared/wilayah/tingkat-wilayah.ts'
 
 /** What of a list of requests lives in the address; named here once for every kind. */
 export type AlamatPengajuan = {

@@ -1,6 +1,6 @@
 import { sekali, usePintasan } from '../../../shared/pintasan/pintasan.ts'
 import { type DaftarPintasan, TombolPintas } from '../../../shared/pintasan/tombol-pintas.tsx'
-import { beritahu } from '../../../ui/pemberitahuan.ts'
+import { beritahu } from '../../../ui/notice/pemberitahuan.ts'
 
 type Props = {
   /** The table's label. */

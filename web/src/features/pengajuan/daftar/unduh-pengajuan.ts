@@ -1,9 +1,9 @@
 import { LABEL_TANDA_PENGAJUAN, type PengajuanBaris, type PengajuanLengkap } from '@geisa/contract/pengajuan'
 import type { PenggunaSesi } from '@geisa/contract/sesi'
-import { PERAN } from '@geisa/engine/hak-akses'
+import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { bacaSemua } from '../../../shared/baca-semua.ts'
-import { tampilWaktu } from '../../../shared/tanggal.ts'
-import { type KendaliUnduh, type KolomExcel, unduhExcel } from '../../../shared/unduh-excel.ts'
+import { type KendaliUnduh, type KolomExcel, unduhExcel } from '../../../shared/excel/unduh-excel.ts'
+import { tampilWaktu } from '../../../shared/tanggal/tanggal.ts'
 import type { Jenis } from '../jenis.ts'
 import type { AlamatPengajuan } from './alamat-daftar.ts'
 

@@ -3,7 +3,7 @@ import { ajukanKoreksi, type KoreksiLengkap, ubahKoreksi } from '@geisa/contract
 import type { StatusKehadiranBaris } from '@geisa/contract/status-kehadiran'
 import { call } from '../../../api/call.ts'
 import { bedaIsian } from '../../../shared/formulir/formulir-berversi.ts'
-import { sarankanUsul, type UsulKoreksi } from '../../../shared/usulan-keberatan.ts'
+import { sarankanUsul, type UsulKoreksi } from '../../../shared/keberatan/usulan-keberatan.ts'
 import type { IsianJenis, UsulanBaru } from '../usulan/isian-jenis.ts'
 import type { Usulan } from '../usulan/usulan.ts'
 import {

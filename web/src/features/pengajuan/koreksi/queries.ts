@@ -12,7 +12,7 @@ import {
 } from '@geisa/contract/koreksi-kehadiran'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
-import { useTertunda } from '../../../ui/pencarian-tertunda.ts'
+import { useTertunda } from '../../../ui/field/pencarian-tertunda.ts'
 import { type AlamatPengajuan, jenisDari, pencarianDari, saringanDari } from '../daftar/alamat-daftar.ts'
 import type { Jenis } from '../jenis.ts'
 

@@ -1,6 +1,6 @@
 import { nomorHari, tanggalDari } from '@geisa/engine/kalender'
 import Box from '@mui/material/Box'
-import { IsianTanggal } from '../../../shared/isian-tanggal.tsx'
+import { IsianTanggal } from '../../../shared/tanggal/isian-tanggal.tsx'
 import type { Isian } from './isian-koreksi.ts'
 import { Kelompok } from './kelompok.tsx'
 

@@ -1,7 +1,7 @@
 import type { KoreksiLengkap } from '@geisa/contract/koreksi-kehadiran'
 import Box from '@mui/material/Box'
+import { DaftarFakta } from '../../../ui/dialog/penjelas.tsx'
 import { Kotak } from '../../../ui/kotak.tsx'
-import { DaftarFakta } from '../../../ui/penjelas.tsx'
 import { sebutDokumen } from '../usulan/dokumen-diminta.tsx'
 import { tampilWaktuHari } from './isian-waktu.tsx'
 import { rentangTanggal } from './kata-koreksi.ts'

@@ -5,8 +5,8 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { IsianJam } from '../../../ui/isian-jam.tsx'
-import { TombolBeralasan } from '../../../ui/tombol-beralasan.tsx'
+import { TombolBeralasan } from '../../../ui/button/tombol-beralasan.tsx'
+import { IsianJam } from '../../../ui/field/isian-jam.tsx'
 import type { Rincian } from './isian-manual.ts'
 
 type Jam = Pick<Rincian, 'waktuDatang' | 'waktuPulang'>

@@ -2,7 +2,7 @@ import type { ajukanManual, ManualLengkap, pratinjauManual, saranManual } from '
 import type { Jawaban, Masukan } from '@geisa/contract/endpoint'
 import type { Keberatan } from '@geisa/contract/keberatan'
 import { STATUS } from '@geisa/engine/acuan'
-import { catatanKeberatan } from '../../../shared/usulan-keberatan.ts'
+import { catatanKeberatan } from '../../../shared/keberatan/usulan-keberatan.ts'
 import type { Pokok } from '../usulan/pokok-usulan.ts'
 
 /** One person's row as it stands in the form. */

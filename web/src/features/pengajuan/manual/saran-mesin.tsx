@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { tampilHariTanggal } from '../../../shared/tanggal.ts'
+import { tampilHariTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { TautanTombol } from '../../../ui/tautan.ts'
 import { useSaranManual } from './queries.ts'
 

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox'
 import InputBase from '@mui/material/InputBase'
 import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, memo, useId, useState } from 'react'
-import { bacaJam, tampilJam } from '../../../ui/baca-jam.ts'
+import { bacaJam, tampilJam } from '../../../ui/field/baca-jam.ts'
 import { Lencana } from '../../../ui/lencana.tsx'
 import type { Rincian } from './isian-manual.ts'
 

@@ -1,5 +1,5 @@
 import type { ManualLengkap } from '@geisa/contract/absensi-manual'
-import { isBerlaku, type StatusPengajuan } from '@geisa/engine/pengajuan'
+import { isBerlaku, type StatusPengajuan } from '@geisa/engine/pengajuan/pengajuan'
 import { useMemo } from 'react'
 import { Kotak } from '../../../ui/kotak.tsx'
 import type { Termuat } from '../usulan/detail-pengajuan.tsx'

@@ -1,6 +1,6 @@
 import type { DampakPengajuan } from '@geisa/contract/meja-pengajuan'
-import { type Beda, bedaHari } from '../../../shared/gabung-pratinjau.ts'
-import { tampilJam } from '../../../ui/baca-jam.ts'
+import { type Beda, bedaHari } from '../../../shared/pratinjau/gabung-pratinjau.ts'
+import { tampilJam } from '../../../ui/field/baca-jam.ts'
 
 type Hari = DampakPengajuan['hari'][number]
 

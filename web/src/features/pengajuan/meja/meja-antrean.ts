@@ -1,4 +1,4 @@
-import { PENGAJUAN } from '@geisa/engine/pengajuan'
+import { PENGAJUAN } from '@geisa/engine/pengajuan/pengajuan'
 import type { AlamatPengajuan } from '../daftar/alamat-daftar.ts'
 import type { Jenis } from '../jenis.ts'
 

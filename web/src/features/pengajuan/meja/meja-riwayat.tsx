@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { StatusPengajuanChip } from '../../../shared/pengajuan/chip-status.tsx'
 import { TautanUsulan } from '../../../shared/pengajuan/tautan-usulan.tsx'
-import { tampilTanggal, tampilWaktu, type Zona } from '../../../shared/tanggal.ts'
+import { tampilTanggal, tampilWaktu, type Zona } from '../../../shared/tanggal/tanggal.ts'
 import { Kotak } from '../../../ui/kotak.tsx'
 
 type Props = {

@@ -8,7 +8,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { StatusPengajuanChip } from '../../../shared/pengajuan/chip-status.tsx'
 import { TautanUsulan } from '../../../shared/pengajuan/tautan-usulan.tsx'
-import { tampilTanggal } from '../../../shared/tanggal.ts'
+import { tampilTanggal } from '../../../shared/tanggal/tanggal.ts'
 import type { TandaPengajuan } from '../daftar/tanda-usulan.tsx'
 
 type Props = { meja: MejaPengajuan; dokumen: readonly DokumenPengajuan[] }

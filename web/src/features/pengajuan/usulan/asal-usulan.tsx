@@ -1,7 +1,7 @@
 import type { KoreksiLengkap } from '@geisa/contract/koreksi-kehadiran'
-import { tampilWaktu } from '../../../shared/tanggal.ts'
+import { tampilWaktu } from '../../../shared/tanggal/tanggal.ts'
+import { DaftarFakta } from '../../../ui/dialog/penjelas.tsx'
 import { Kotak } from '../../../ui/kotak.tsx'
-import { DaftarFakta } from '../../../ui/penjelas.tsx'
 
 type Usulan = Pick<KoreksiLengkap, 'sekolah' | 'tglPengajuan' | 'diajukanOleh'>
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { RUTE_DAFTAR } from '../../../shared/pengajuan/tautan-usulan.tsx'
-import { Halaman } from '../../../ui/halaman.tsx'
+import { Halaman } from '../../../ui/page/halaman.tsx'
 import { useAsalDaftar } from '../daftar/alamat-daftar.ts'
 import type { Jenis } from '../jenis.ts'
 

@@ -1,4 +1,4 @@
-import { DokumenPendukung } from '../../../shared/dokumen-pendukung.tsx'
+import { DokumenPendukung } from '../../../shared/dokumen/dokumen-pendukung.tsx'
 import type { UsulanTampil } from './usulan.ts'
 
 type Props = { u: UsulanTampil; diminta: string | null; onBerjalan?: (banyak: number) => void }

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { KabarDraf } from '../../../shared/formulir/kabar-draf.tsx'
 import { KabarGalat } from '../../../shared/formulir/kabar-galat.tsx'
-import { RiwayatCatatan } from '../../../shared/riwayat-catatan.tsx'
+import { RiwayatCatatan } from '../../../shared/riwayat/riwayat-catatan.tsx'
 import { Kotak } from '../../../ui/kotak.tsx'
 import { MejaPemeriksa, TandaMeja } from '../meja/meja.tsx'
 import { UrutanUsulan } from '../meja/meja-urutan.tsx'

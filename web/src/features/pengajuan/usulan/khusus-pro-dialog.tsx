@@ -3,9 +3,9 @@ import DialogContentText from '@mui/material/DialogContentText'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { RUTE } from '../../../api/rute-awal.ts'
-import { DialogDasar } from '../../../ui/dialog-dasar.tsx'
-import { useKembaliMenutup } from '../../../ui/kembali-menutup.ts'
-import { TombolBeralasan } from '../../../ui/tombol-beralasan.tsx'
+import { TombolBeralasan } from '../../../ui/button/tombol-beralasan.tsx'
+import { DialogDasar } from '../../../ui/dialog/dialog-dasar.tsx'
+import { useKembaliMenutup } from '../../../ui/dialog/kembali-menutup.ts'
 
 /** Spec 2, 'Correction detail': what the PRO plan is for, and the provider's page in a new tab. */
 export function KhususProDialog({ onTutup }: { onTutup: () => void }) {

@@ -1,9 +1,9 @@
 import type { KoreksiLengkap } from '@geisa/contract/koreksi-kehadiran'
-import { PENGAJUAN } from '@geisa/engine/pengajuan'
+import { PENGAJUAN } from '@geisa/engine/pengajuan/pengajuan'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
-import { tampilBulan, tampilWaktu } from '../../../shared/tanggal.ts'
+import { tampilBulan, tampilWaktu } from '../../../shared/tanggal/tanggal.ts'
 import { Kotak } from '../../../ui/kotak.tsx'
 import { olehPemeriksa } from './putusan.ts'
 

@@ -1,5 +1,5 @@
 import { alasanPenolakan } from '@geisa/contract/status-kehadiran'
-import { ALASAN_LAINNYA } from '@geisa/engine/pengajuan'
+import { ALASAN_LAINNYA } from '@geisa/engine/pengajuan/pengajuan'
 import Alert from '@mui/material/Alert'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { GalatMuat } from '../../../shared/galat-muat.tsx'
 import { Kbd } from '../../../shared/pintasan/tombol-pintas.tsx'
-import { fokusAwal } from '../../../ui/fokus-awal.ts'
+import { fokusAwal } from '../../../ui/dialog/fokus-awal.ts'
 
 type Props = {
   nilai: number | null

@@ -1,5 +1,5 @@
 import type { KoreksiLengkap } from '@geisa/contract/koreksi-kehadiran'
-import { ALASAN_LAINNYA, type Tindakan } from '@geisa/engine/pengajuan'
+import { ALASAN_LAINNYA, type Tindakan } from '@geisa/engine/pengajuan/pengajuan'
 
 /** What the server lets the caller do next with a request, and why not where it is barred. */
 export type TindakanBoleh = KoreksiLengkap['tindakan'][number]

@@ -1,5 +1,5 @@
 import type { PengajuanLengkap } from '@geisa/contract/pengajuan'
-import { PERAN } from '@geisa/engine/hak-akses'
+import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { usePengguna } from '../../../api/sesi.ts'
 import { useUrutan } from '../meja/meja-urutan.tsx'
 import { useFormulirPengajuan } from './formulir-pengajuan.ts'

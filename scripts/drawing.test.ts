@@ -1,6 +1,0 @@
-import { expect, test } from 'vitest'
-import { drawHouse } from './drawing.ts'
-
-test('gambar rumah sama dengan impornya', async () => {
-  await expect(drawHouse()).toMatchFileSnapshot('../docs/rumah.md')
-})

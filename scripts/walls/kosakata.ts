@@ -1,0 +1,233 @@
+/** The closed vocabulary of the house (architecture.md 4). A new name is a decision that a reader sees in this file. */
+
+export const FITUR = [
+  'sesi',
+  'pengguna',
+  'wilayah',
+  'sekolah',
+  'pengaturan-sekolah',
+  'gtk',
+  'mesin',
+  'jadwal',
+  'libur',
+  'pengajuan',
+  'keberatan',
+  'approval-otomatis',
+  'rekap',
+  'tarif',
+  'kunci-bulan',
+  'sptjm',
+  'penghitung',
+  'dashboard',
+  'kotak-surat',
+  'aplikasi',
+  'cronjob',
+  'dhgtk',
+  'riwayat',
+  'telusur',
+  'verifikasi',
+]
+
+/** Every server feature: its routes, what reads, what writes; `queries-log.ts` where one file would grow too long. */
+export const BERKAS_FITUR = /^(routes|queries|commands)(-[a-z]+)*\.ts$/
+
+/** Server features with more than one folder's worth of files, by what their parts are about. */
+export const BAGIAN_SERVER: Record<string, string[]> = {
+  gtk: ['impor', 'data-pribadi', 'tpp'],
+  'kunci-bulan': ['kesiapan', 'syarat', 'segel'],
+  mesin: ['iclock', 'adms', 'tap', 'usb', 'perintah', 'pin'],
+  rekap: ['fakta', 'memo', 'bulanan', 'pratinjau'],
+  // The life of a form, its documents, the list, the desk, the decision by people and by rule; and each kind by itself.
+  pengajuan: ['isian', 'dokumen', 'daftar', 'meja', 'putusan', 'otomatis', 'koreksi', 'manual'],
+}
+
+/** So many files, tests among them, a folder holds at most. */
+export const BATAS_BERKAS = 25
+/** One file for each of what they are, in an order that everybody knows: not divided. */
+export const FOLDER_URUT = ['contract/src', 'e2e', 'server/migrations', 'server/sql']
+/** Still to be divided by what their files are about: only ever shorter. */
+export const BOLEH_PENUH: string[] = []
+
+/** What a folder of a feature holds besides, without `.ts`; a test beside each is welcome. */
+export const BERKAS_KHAS: Record<string, string[]> = {
+  // What each task does, who carries runs out, and who looks for due ones.
+  cronjob: ['tugas', 'bersihkan', 'ingatkan', 'pelaksana', 'penjadwal'],
+  // A school's day put together; who watches it.
+  dashboard: ['hadir', 'aliran-sekolah'],
+  // When and what is queued, what an answer means, who may be called and how.
+  dhgtk: ['antre-sql', 'beda-kiriman', 'jawaban-dhgtk', 'alamat-luar', 'pos-keluar'],
+  // What a save changes, and who holds which rows.
+  gtk: ['ubah-gtk', 'pegang-gtk', 'periksa-gtk'],
+  // What files of people say.
+  'gtk/impor': ['berkas-gtk', 'baca-dapodik', 'nilai-impor', 'cocokkan-gtk', 'pasangkan-gtk', 'hasil-impor'],
+  // Whose version holds on a day; what a save of hours or of days off means, or every reason why not.
+  jadwal: ['jadwal-berlaku', 'rencana-simpan', 'rencana-libur', 'periksa-baris'],
+  // Who may write to whom.
+  'kotak-surat': ['penerima-sql'],
+  // Which schools an office looks at, and what they still have to do.
+  'kunci-bulan/kesiapan': ['saringan-kesiapan'],
+  // A seal, and a name for figures.
+  'kunci-bulan/segel': ['sidik-rekap'],
+  // What a month still waits for: days, taps, the conditions in words.
+  'kunci-bulan/syarat': ['hari-belum-sinkron', 'syarat-bulan'],
+  // The list of a decree as people paste it; what a caller may change; a holiday as it is to be stored.
+  libur: ['baca-daftar', 'tanggal-tertulis', 'wewenang', 'keadaan'],
+  // Machines and where they stand.
+  mesin: ['info-mesin', 'tanggal-penempatan'],
+  // What a machine says and what we answer (devices.md 1).
+  'mesin/adms': [
+    'teks-mesin',
+    'waktu-mesin',
+    'adms',
+    'adms-jawaban',
+    'adms-pengguna',
+    'adms-perangkat',
+    'jenis-unggahan',
+    'saring-rahasia',
+  ],
+  // Who calls, and how much of it is read (devices.md 1, 5).
+  'mesin/iclock': [
+    'rute-iclock',
+    'alamat-iclock',
+    'kenali-mesin',
+    'balas-iclock',
+    'batas-laju',
+    'drift',
+    'mesin-tak-dikenal',
+    'unggahan',
+  ],
+  // Commands to a machine.
+  'mesin/perintah': ['perintah', 'antrean-perintah'],
+  // Whose PIN it is.
+  'mesin/pin': ['masa-pin', 'saran-pin'],
+  // Many posts folded into one insert.
+  'mesin/tap': ['pengumpul', 'kumpul-tap', 'sisip-tap'],
+  // Files from a USB stick (devices.md 4).
+  'mesin/usb': ['usb', 'usb-bentuk', 'usb-format', 'usb-tolak', 'baca-usb'],
+  // What an account is to be, or every reason why not; a password that can be read aloud.
+  pengguna: ['isian-akun', 'password-acak'],
+  // Dated saves of a school.
+  'pengaturan-sekolah': ['masa-berlaku', 'rencana-aturan'],
+  // When what queues is folded into the counters.
+  penghitung: ['lipat-berkala'],
+  // What makes a kind of request; the marks of one that a statement alone can tell.
+  pengajuan: ['kind', 'tanda-sql'],
+  // That a rule was tried, without storing it.
+  'pengajuan/otomatis': ['sidik-uji'],
+  'pengajuan/dokumen': ['unggahan-tus'],
+  // A kind, and what the school filled in, merged over what is stored.
+  'pengajuan/koreksi': ['kind', 'isian'],
+  'pengajuan/manual': ['kind', 'isian'],
+  // The report of a person.
+  rekap: ['nama-status'],
+  // A monthly report put together from facts or memo.
+  'rekap/bulanan': ['bulanan-sql', 'susun-bulanan'],
+  // Facts by day and by money.
+  'rekap/fakta': ['fakta', 'fakta-sql', 'fakta-potongan-sql', 'fakta-rekap', 'fakta-tap', 'identitas-sql'],
+  // The key and text of a memo.
+  'rekap/memo': ['memo-sql', 'teks-memo', 'ingatan-jawaban', 'bulan-depan'],
+  // What a change that nobody has saved would do.
+  'rekap/pratinjau': ['jendela-pratinjau'],
+  // Whether every chain still holds.
+  riwayat: ['periksa-rantai'],
+  // Lists of schools as people send them.
+  sekolah: ['baris-impor', 'letak-impor'],
+  // What open pages hear; secrets, codes and how they lie in the database.
+  sesi: ['aliran-sesi', 'catat-ditolak', 'totp'],
+  wilayah: ['impor', 'kode'],
+}
+
+/** Web features with more than one screen's worth of files: a folder of pieces per screen, its page and queries above them. */
+export const BAGIAN_WEB: Record<string, string[]> = {
+  gtk: ['daftar', 'isian', 'rincian'],
+  jadwal: ['minggu', 'shift', 'kalibrasi'],
+  'kunci-bulan': ['kunci', 'angka', 'kesiapan'],
+  mesin: ['daftar', 'pin', 'unggah', 'perintah', 'log'],
+  pengguna: ['daftar', 'isian', 'cakupan', 'akun'],
+  rekap: ['bulanan', 'harian', 'penjelasan'],
+  dashboard: ['statistik', 'sekolah', 'pengguna-geisa', 'saya'],
+  // What every kind of request has: its list, one of them from form to decision, the desk; then each kind's own.
+  pengajuan: ['daftar', 'usulan', 'meja', 'koreksi', 'manual'],
+}
+
+/** Names that say nothing. */
+export const NAMA_TERLARANG = /^(index|utils?|helpers?|types?|common|misc)\.[a-z]+$/
+
+/** What a web feature shows of another, besides its queries, each with its reason; smaller pieces live in shared/ and ui/. */
+export const LINTAS_FITUR_WEB: Record<string, string> = {
+  'web/src/features/pengguna/profil-dialog.tsx → web/src/features/sesi/ubah-password-dialog.tsx':
+    'a whole dialog: the own password stands on the own profile, and in the user menu',
+  'web/src/features/pengguna/profil-dialog.tsx → web/src/features/sesi/keamanan-saya.tsx':
+    'a whole part: second factor and open sessions stand on the own profile, and in a dialog of their own',
+  'web/src/features/sekolah/bagian-sekolah.tsx → web/src/features/mesin/tab-mesin.tsx':
+    "a whole tab: an operator's machines stand among the settings of the school",
+  'web/src/features/gtk/rincian/akun-gtk.tsx → web/src/features/pengguna/akun/tindakan-akun.tsx':
+    'a whole box: an account is reset and blocked in one way, wherever it is shown',
+  'web/src/features/gtk/rincian/akun-gtk.tsx → web/src/features/pengguna/akun/sandi-sekali-dialog.tsx':
+    'the one way in which a one-time password is shown',
+  'web/src/features/gtk/rincian/buat-akun-dialog.tsx → web/src/features/pengguna/akun/sandi-sekali-dialog.tsx':
+    'its type alone',
+  'web/src/features/sekolah/mesin-sekolah.tsx → web/src/features/mesin/pin/tabel-bukan-gtk.tsx':
+    "a whole table: the office reads who is marked at a school's machines",
+  'web/src/features/sekolah/sekolah-saya.tsx → web/src/features/mesin/detail-mesin.tsx':
+    'a whole screen: one machine, opened from that tab at the same address',
+}
+
+export const BATAS_BARIS = 250
+/** Of a test: its tables are read, not understood. */
+export const BATAS_BARIS_TES = 300
+const SEHALAMAN = 'runs in the page, which gets it as one text'
+/** Longer files, each with its reason. */
+export const BOLEH_PANJANG: Record<string, string> = {
+  'e2e/kendali-cacah.ts': SEHALAMAN,
+  'e2e/kendali-jawab.ts': SEHALAMAN,
+  'e2e/kendali-jelajah.ts': 'one walk through every screen; on the way',
+  'server/src/features/mesin/tap/kumpul-tap.ts': 'the path of every tap, read in one go; on the way',
+  'server/test/rights/cakupan-endpoint.ts': 'a table: what stands outside a scope, for each endpoint',
+  'server/test/sql/levels.ts': 'on the way',
+}
+
+const RANTAI = 'the keeper of the server looks over every chain from the command line; no account is shown anything'
+const SAPU = 'a job that empties old rows of every school alike and shows them to nobody'
+
+/** Declarations that may name a school table without a Cakupan, each with its reason. */
+export const TANPA_CAKUPAN: Record<string, string> = {
+  'server/src/features/cronjob/bersihkan.ts#bersihkan': SAPU,
+  'server/src/features/cronjob/bersihkan.ts#hapusBerkasUsb': SAPU,
+  'server/src/features/cronjob/bersihkan.ts#hapusTitipan': SAPU,
+  'server/src/features/cronjob/bersihkan.ts#hapusUnggahan': SAPU,
+  'server/src/features/penghitung/commands-lipat.ts#isMengantre': 'asks only whether any school waits to be counted',
+  'server/src/features/penghitung/commands-lipat.ts#ambilAntrean':
+    'takes numbers of schools off the queue of every school, for the fold, which shows them to nobody',
+  'server/src/features/kotak-surat/penerima-sql.ts#INSTANSI':
+    'the public name of the school that a sender or receiver of a letter belongs to',
+  'server/src/features/sptjm/commands-baca.ts#isTercatat':
+    'asks only whether an opening was recorded; the address it opened was signed under a Cakupan',
+  'server/src/features/pengguna/queries.ts#DARI':
+    "names the school of accounts that queries-cakupan.ts found to be the caller's to see",
+  'server/src/features/kunci-bulan/queries-terkunci.ts#awalTerbuka':
+    'asks only since when months are open, of a school that its caller found under a Cakupan',
+  'server/src/features/kunci-bulan/queries-terkunci.ts#bulanTerkunci':
+    'asks only whether a month is locked, of a school that its caller found under a Cakupan',
+  'server/src/features/riwayat/commands-retensi.ts#hapusIsiLama': SAPU,
+  'server/src/features/riwayat/commands-retensi.ts#listIsiLama': SAPU,
+  'server/src/features/riwayat/commands.ts#catatBanyakRiwayat':
+    'writes the history of what its caller just changed under a Cakupan, in the same transaction',
+  'server/src/features/riwayat/commands.ts#pegangUjung':
+    'the same: the end of each chain, held while its next line is written',
+  'server/src/features/riwayat/periksa-rantai.ts#bacaDaftar': RANTAI,
+  'server/src/features/riwayat/periksa-rantai.ts#bacaUjung': RANTAI,
+  'server/src/features/riwayat/periksa-rantai.ts#sebut': RANTAI,
+  'server/src/features/sekolah/queries-satu.ts#findNpsn':
+    'public facts of any school, for whoever registers (product.md 1)',
+  'server/src/features/sesi/commands-registrasi.ts#pegangSekolah':
+    'public facts of a school, for whoever registers there and has no session yet',
+  'server/src/features/sesi/queries-atasan.ts#cari':
+    'gives out nothing but the accounts above one account, so that they can be told',
+  'server/src/features/sesi/queries.ts#findNpsnPengguna': "the number of the caller's own school alone",
+  'server/src/features/sesi/queries.ts#findPenggunaSesi': 'the session is what makes the Cakupan',
+  'server/src/features/verifikasi/queries.ts#bacaVerifikasi':
+    'the public check page: whoever holds a code sees that one seal, and nothing personal (product.md 5.2)',
+  'server/src/features/wilayah/impor.ts#gantiWilayah':
+    'asks only whether any school exists, before regions are replaced',
+}

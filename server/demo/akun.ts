@@ -1,0 +1,89 @@
+/** One account per role (product.md 6). */
+import { JENJANG, type Jenjang } from '@geisa/engine/acuan'
+import { PERAN } from '@geisa/engine/akun/hak-akses'
+import { KODE_NASIONAL } from '../src/features/wilayah/kode.ts'
+import type { BarisAkun, BarisGtk, BarisSekolah } from './baris.ts'
+import { ID_YAYASAN } from './sekolah/sekolah.ts'
+
+const PROVINSI = '050000'
+const KABUPATEN = '050700'
+/** The kecamatan of the main school, and its neighbours. */
+const KECAMATAN_UPTD = ['050713', '050719', '050712']
+const KAB_KOTA_CABANG = ['050700', '057300']
+const DIKDAS: Jenjang[] = ['TK', 'SD', 'SMP']
+const DIKMEN: Jenjang[] = ['SMA', 'SMK', 'SLB']
+
+type Bagian = Partial<BarisAkun> & Pick<BarisAkun, 'nama' | 'peran' | 'jenjang' | 'kodeWilayah'>
+
+export function akunContoh(
+  utama: BarisSekolah,
+  gtkUtama: BarisGtk,
+  sekolahYayasan: readonly BarisSekolah[],
+): BarisAkun[] {
+  const sekolahIni = { jenjang: [utama.jenjang], kodeWilayah: utama.kodeKecamatan, sekolahId: utama.id }
+  const daftar: [string, Bagian][] = [
+    ['admin', { nama: 'Admin Geisa', peran: PERAN.NASIONAL, jenjang: [...JENJANG], kodeWilayah: KODE_NASIONAL }],
+    [
+      'provinsi',
+      { nama: 'Dinas Pendidikan Provinsi Jawa Timur', peran: PERAN.PROVINSI, jenjang: DIKMEN, kodeWilayah: PROVINSI },
+    ],
+    [
+      'kabkota',
+      { nama: 'Dinas Pendidikan Kab. Malang', peran: PERAN.KAB_KOTA, jenjang: DIKDAS, kodeWilayah: KABUPATEN },
+    ],
+    [
+      'cabdin',
+      {
+        nama: 'Cabang Dinas Pendidikan Wilayah Malang',
+        peran: PERAN.CABANG_DINAS,
+        jenjang: DIKMEN,
+        kodeWilayah: PROVINSI,
+        cakupanWilayah: KAB_KOTA_CABANG,
+      },
+    ],
+    [
+      'uptd',
+      {
+        nama: 'UPTD Pendidikan Kepanjen',
+        peran: PERAN.UPTD,
+        jenjang: DIKDAS,
+        kodeWilayah: KABUPATEN,
+        cakupanWilayah: KECAMATAN_UPTD,
+      },
+    ],
+    [
+      'yayasan',
+      {
+        nama: 'Yayasan Pendidikan Tunas Bangsa',
+        peran: PERAN.YAYASAN,
+        jenjang: [...JENJANG],
+        kodeWilayah: PROVINSI,
+        yayasanId: ID_YAYASAN,
+        cakupanSekolah: sekolahYayasan.map(({ id }) => id),
+      },
+    ],
+    ['sekolah', { nama: `Operator ${utama.nama}`, peran: PERAN.SEKOLAH, ...sekolahIni }],
+    ['gtk', { nama: gtkUtama.nama, peran: PERAN.GTK, ...sekolahIni, gtkId: gtkUtama.id }],
+    [
+      'monitoring',
+      {
+        nama: 'Pemantau Dinas Pendidikan Kab. Malang',
+        peran: PERAN.KAB_KOTA,
+        hakAkses: 'MONITORING',
+        jenjang: DIKDAS,
+        kodeWilayah: KABUPATEN,
+      },
+    ],
+  ]
+  return daftar.map(([nama, bagian], ke) => ({
+    username: `${nama}@contoh.id`,
+    hakAkses: 'APPROVAL',
+    yayasanId: null,
+    sekolahId: null,
+    gtkId: null,
+    noHp: `08120000000${ke + 1}`,
+    cakupanWilayah: [],
+    cakupanSekolah: [],
+    ...bagian,
+  }))
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import type { Zona } from '@geisa/engine/acuan'
+import { sql } from 'kysely'
+import { addSeconds } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { type Cakupan, sekolahDalam } from '../../../platform/scope.ts'
+import { buatPengumpul, type Pengumpul } from '../tap/pengumpul.ts'
+
+/** A registered machine as one request finds it. Never cached: a claim, a move or a block holds at once, on every server. */
+export type MesinDikenal = {
+  sekolahId: number
+  mesinId: number
+  nomorSeri: string
+  zona: Zona
+  pushver: string | null
+  stempel: string
+  kirimUlang: boolean
+  wajibToken: boolean
+  /** The caller's address lies in the machine's network, or none is set. */
+  jaringanCocok: boolean
+  terakhir: string | null
+  laporan: string | null
+  /** The earliest 'dipakai sejak', and whether the open placement still waits for its own. */
+  dipakaiSejak: string | null
+  tungguDipakai: boolean
+  adaPerintah: boolean
+}
+
+export type Kenalan = {
+  mesin: MesinDikenal | null
+  diblokir: boolean
+  /** The token belongs to this very machine; null when none came. */
+  tokenCocok: boolean | null
+}
+
+export type TanyaMesin = { nomorSeri: string; ip: string; token: string | null; sekarang: string }
+
+/** A command is offered again when no reply came for so long (devices.md 1.5). */
+export const TAWARKAN_LAGI_DETIK = 300
+
+/** Serial numbers are registered in capitals, however machine and operator spell them. */
+export const bakuSeri = (nomorSeri: string): string => nomorSeri.toUpperCase()
+
+export const sidikToken = (token: string): string => createHash('sha256').update(token.toLowerCase()).digest('hex')
+
+/** Resolves the serial numbers that ask at the same moment in one query. */
+export function buatPengenal(db: Db, cakupan: Cakupan): Pengumpul<TanyaMesin, Kenalan> {
+  return buatPengumpul<TanyaMesin, Kenalan>({
+    nama: 'pengenal mesin',
+    jalankan: async (kelompok) => (await cari(db, cakupan, kelompok)).map((nilai) => ({ nilai })),
+    bobot: () => 1,
+    batasKelompok: 500,
+    batasAntre: 10_000,
+    serentak: 2,
+  })
+}
+
+type Baris = { [K in keyof MesinDikenal]: MesinDikenal[K] | null } & { diblokir: boolean; tokenCocok: boolean | null }
+
+async function cari(db: Db, cakupan: Cakupan, tanya: readonly TanyaMesin[]): Promise<Kenalan[]> {
+  const batas = tanya.map(({ sekarang }) => addSeconds(sekarang, -TAWARKAN_LAGI_DETIK))
+  const { rows } = await sql<Baris>`
+    select m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", s.zona, m.pushver, m.stempel,
+      m.kirim_ulang as "kirimUlang", m.wajib_token as "wajibToken", m.cidr is null or q.ip <<= m.cidr as "jaringanCocok",
+      k.terakhir, k.laporan,
+      (select min(p.dipakai_sejak) from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id) as "dipakaiSejak",
+      exists (select from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id
+        and p.dipakai_sejak is null and p.sampai is null) as "tungguDipakai",
+      exists (select from mesin_perintah c where c.sekolah_id = m.sekolah_id and c.mesin_id = m.id
+        and (c.status = 'antre' or c.status = 'terkirim' and c.dikirim_pada <= q.batas)) as "adaPerintah",
+      coalesce(u.diblokir, false) as diblokir,
+      case when q.token is not null then coalesce(t.mesin_id = m.id and t.sekolah_id = m.sekolah_id, false) end as "tokenCocok"
+    from unnest(${tanya.map((q) => bakuSeri(q.nomorSeri))}::text[], ${tanya.map((q) => q.ip)}::inet[],
+      ${tanya.map((q) => (q.token === null ? null : sidikToken(q.token)))}::text[], ${batas}::timestamptz[])
+      with ordinality q (seri, ip, token, batas, urut)
+    left join alamat_mesin a on a.nomor_seri = q.seri
+    left join sekolah s on s.id = a.sekolah_id and ${sekolahDalam(cakupan)}
+    left join mesin m on m.sekolah_id = s.id and m.id = a.mesin_id
+    left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
+    left join mesin_tak_dikenal u on u.nomor_seri = q.seri
+    left join alamat_token_mesin t on t.token_hash = q.token
+    order by q.urut`.execute(db)
+  return rows.map(({ diblokir, tokenCocok, ...mesin }) => ({
+    mesin: mesin.mesinId === null ? null : (mesin as MesinDikenal),
+    diblokir: diblokir && mesin.mesinId === null,
+    tokenCocok,
+  }))
+}

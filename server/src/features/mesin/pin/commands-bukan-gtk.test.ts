@@ -1,0 +1,258 @@
+import { akhiriBukanGtk, type BukanGtk, daftarBukanGtk, tandaiBukanGtk, tarikBukanGtk } from '@geisa/contract/bukan-gtk'
+import { daftarMesin, detailMesin } from '@geisa/contract/mesin'
+import { akhiriPemetaan, daftarPinMesin, type PinMesin, simpanPemetaan } from '@geisa/contract/pemetaan-pin'
+import { rekapHarian } from '@geisa/contract/rekap'
+import { daftarRiwayat } from '@geisa/contract/riwayat'
+import { logMesin, pratinjauUsb, type TapLog } from '@geisa/contract/tap-mesin'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type AplikasiUji, buatAplikasiUji } from '../../../../test/aplikasi-uji.ts'
+import { daftarkanMesinUji, kirimMesin, versiBulan } from '../../../../test/mesin-uji.ts'
+
+let uji: AplikasiUji
+let sd: number
+let guru: string
+let guruDapodik: string
+/** A machine of its own for every test. */
+let id: string
+let sn = 'BUKAN00000'
+const HARI = ['2025-12-30', '2026-01-15', '2026-02-10', '2026-03-04', '2026-03-05']
+beforeAll(async () => {
+  uji = await buatAplikasiUji()
+  const { sd: sekolah } = uji.dunia.sekolah
+  sd = sekolah.id
+  guru = sekolah.gtk[1]?.idPublik ?? ''
+  guruDapodik = sekolah.gtk[1]?.idDapodik ?? ''
+})
+afterAll(() => uji.tutup())
+beforeEach(async () => {
+  sn = `BUKAN${Number(sn.slice(5)) + 100_001}`
+  id = `${sd}-${await daftarkanMesinUji(uji.aplikasi.db, sd, sn)}`
+  await kirimMesin(uji.app, `/iclock/cdata?SN=${sn}&table=ATTLOG`, HARI.map((h) => `5\t${h} 06:50:00\t0\t1`).join('\n'))
+})
+
+const ALASAN = 'Mahasiswa praktik sampai Februari'
+const tandai = (body: Record<string, unknown> = {}, siapa = 'sekolah') =>
+  uji.panggil(siapa, tandaiBukanGtk, { params: { id }, body: { pin: '5', alasan: ALASAN, ...body } })
+const petakan = (body: Record<string, unknown> = {}) =>
+  uji.panggil('sekolah', simpanPemetaan, { params: { id }, body: { pin: '5', gtkId: guru, ...body } })
+const akhiri = (tanda: string, sampai: string, siapa = 'sekolah') =>
+  uji.panggil(siapa, akhiriBukanGtk, { params: { id: tanda }, body: { sampai } })
+const tarik = (tanda: string, siapa = 'sekolah') => uji.panggil(siapa, tarikBukanGtk, { params: { id: tanda } })
+const daftar = async (siapa = 'sekolah', query: Record<string, unknown> = { mesinId: id }): Promise<BukanGtk[]> =>
+  (await uji.panggil(siapa, daftarBukanGtk, { query })).body.rows
+const pin = async (): Promise<PinMesin | undefined> =>
+  (await uji.panggil('sekolah', daftarPinMesin, { params: { id } })).body.rows[0]
+const log = async (query: Record<string, unknown> = {}): Promise<TapLog[]> =>
+  (await uji.panggil('sekolah', logMesin, { query: { mesinId: id, ...query } })).body.rows.toReversed()
+
+const kunciBulan = (bulan: number) =>
+  sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada)
+    values (${sd}, ${bulan}, 1, ${`K${id}`}, '{}', 'x', now())`.execute(uji.aplikasi.db)
+const bukaBulan = () => sql`delete from segel`.execute(uji.aplikasi.db)
+
+describe('bukan GTK', () => {
+  it('PIN tanpa riwayat ditandai dari awal: tapnya tetap ada, milik siapa pun tidak, dan tidak ditanyakan lagi', async () => {
+    const lama = await versiBulan(uji.aplikasi.db, sd)
+    expect((await uji.panggil('sekolah', detailMesin, { params: { id } })).body.pinTakDikenal).toBe(1)
+    const { status, body } = await tandai()
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        pin: '5',
+        mesinId: id,
+        alasan: ALASAN,
+        mulai: null,
+        sampai: null,
+        jumlahTap: 5,
+        disimpanOleh: expect.any(String),
+      },
+    ])
+    expect(await pin()).toMatchObject({ pin: '5', jumlahTap: 5, tapTanpaPemilik: 0, kini: null, saran: [] })
+    expect((await pin())?.bukanGtk).toEqual([{ id: body.id, mulai: null, sampai: null, alasan: ALASAN }])
+    const taps = await log()
+    expect(taps.map((t) => [t.gtkId, t.tanda.includes('bukan-gtk'), t.alasanBukanGtk])).toEqual(
+      HARI.map(() => [null, true, ALASAN]),
+    )
+    expect((await log({ tanda: 'bukan-gtk' })).length).toBe(5)
+    expect(await log({ tanda: 'pin-belum-dipetakan' })).toEqual([])
+    expect((await uji.panggil('sekolah', detailMesin, { params: { id } })).body.pinTakDikenal).toBe(0)
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from tap where sekolah_id = ${sd} and pin = '5'
+      and mesin_id = ${Number(id.split('-')[1])}`.execute(uji.aplikasi.db)
+    expect(rows[0]?.n).toBe(5)
+    await akhiri(body.id, '2026-02-28')
+    await tarik(body.id)
+    // No figure hangs on a mark: nothing is computed again.
+    expect(await versiBulan(uji.aplikasi.db, sd)).toEqual(lama)
+  })
+
+  it('hanya pada hari-harinya; tap sesudahnya menunggu pemilik', async () => {
+    await tandai({ mulai: '2026-01-15', sampai: '2026-02-10' })
+    expect((await log()).map(({ tanda }) => tanda[0])).toEqual([
+      'pin-belum-dipetakan',
+      'bukan-gtk',
+      'bukan-gtk',
+      'pin-belum-dipetakan',
+      'pin-belum-dipetakan',
+    ])
+    expect((await pin())?.tapTanpaPemilik).toBe(3)
+    expect((await tandai({ mulai: '2026-03-01', sampai: '2026-02-01' })).status).toBe(422)
+    expect((await tandai({ alasan: 'PPL' })).body.galat[0].field).toBe('alasan')
+    expect((await tandai({ pin: 'a b' })).status).toBe(422)
+  })
+
+  it('tidak bertumpuk dengan pemetaan, dari sisi mana pun, dan kalimatnya menyebut jalan keluarnya', async () => {
+    const { body } = await tandai({ mulai: '2026-01-01', sampai: '2026-02-28' })
+    for (const isi of [
+      { mulai: '2026-02-28' },
+      { mulai: '2025-12-01', sampai: '2026-01-01' },
+      { mulai: '2026-01-10', sampai: '2026-01-20' },
+    ]) {
+      const ditolak = await petakan(isi)
+      expect([ditolak.status, ditolak.body.message]).toEqual([
+        409,
+        `PIN ini ditandai bukan GTK sejak 1 Januari 2026 sampai 28 Februari 2026 (${ALASAN}). Akhiri atau tarik tanda itu dahulu, atau pilih tanggal yang lain.`,
+      ])
+    }
+    // Without a date the new owner begins after the mark.
+    const { status, body: peta } = await petakan()
+    expect([status, peta.mulai]).toEqual([200, '2026-03-01'])
+    expect((await log()).map(({ gtkId }) => gtkId)).toEqual([null, null, null, guru, guru])
+    const tumpuk = await tandai({ mulai: '2026-02-01' })
+    expect([tumpuk.status, tumpuk.body.message]).toEqual([
+      409,
+      'PIN ini milik Guru SD Uji 1 sejak 1 Maret 2026. Akhiri pemetaannya dahulu, atau pilih tanggal yang lain.',
+    ])
+    expect((await tandai({ mulai: '2026-02-28', sampai: '2026-02-28' })).body.message).toContain(
+      'sudah ditandai bukan GTK',
+    )
+    expect((await tarik(body.id)).status).toBe(200)
+    await uji.panggil('sekolah', akhiriPemetaan, { params: { id: peta.id }, body: { sampai: '2026-03-04' } })
+    expect((await tandai()).body.mulai).toBe('2026-03-05')
+  })
+
+  it('datang serentak dengan pemetaan, satu saja yang berlaku', async () => {
+    const sejak = { mulai: '2026-01-01' }
+    const semua = await Promise.all([tandai(sejak), petakan(sejak), tandai(sejak), petakan(sejak)])
+    expect(semua.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
+  })
+
+  it('mengakhiri hanya memendekkan, menarik mengembalikan semuanya; keduanya berjejak di riwayat', async () => {
+    const { body } = await tandai()
+    expect((await akhiri(body.id, '2026-02-28')).body).toMatchObject({ sampai: '2026-02-28', jumlahTap: 3 })
+    expect((await akhiri(body.id, '2026-03-01')).status).toBe(422)
+    expect((await pin())?.tapTanpaPemilik).toBe(2)
+    expect((await tarik(body.id)).body).toEqual({ message: 'Tanda bukan GTK ditarik' })
+    expect((await pin())?.tapTanpaPemilik).toBe(5)
+    expect(await daftar()).toEqual([])
+    expect((await tarik(body.id)).status).toBe(404)
+    const riwayat = await uji.panggil('sekolah', daftarRiwayat, {
+      query: { perihal: 'bukan-gtk', objek: body.id, sekolahId: sd },
+    })
+    expect(riwayat.body.rows.map((r: { tindakan: string; alasan: string | null }) => [r.tindakan, r.alasan])).toEqual([
+      ['tarik', null],
+      ['akhiri', null],
+      ['tandai', ALASAN],
+    ])
+  })
+
+  it('dinas melihatnya dan tidak mengubahnya; sekolah lain tidak ada', async () => {
+    const { body } = await tandai()
+    expect((await daftar('kabkota', { sekolahId: sd, mesinId: id })).map((b) => [b.pin, b.alasan])).toEqual([
+      ['5', ALASAN],
+    ])
+    const milik = await uji.panggil('kabkota', daftarMesin, { query: { sekolahId: sd } })
+    expect(milik.body.rows.find((m: { id: string }) => m.id === id)?.pinTakDikenal).toBe(0)
+    expect([(await tandai({}, 'kabkota')).status, (await akhiri(body.id, '2026-03-01', 'kabkota')).status]).toEqual([
+      403, 403,
+    ])
+    expect([(await tandai({}, 'asing')).status, (await tarik(body.id, 'asing')).status]).toEqual([404, 404])
+  })
+
+  it('bulan yang terkunci: menandai boleh, mengakhiri atau menarik yang membukanya lagi tidak', async () => {
+    await kunciBulan(202601)
+    const { status, body } = await tandai()
+    expect(status).toBe(200)
+    expect((await akhiri(body.id, '2026-01-10')).body.message).toContain('Januari 2026 sudah dikunci')
+    expect((await tarik(body.id)).body).toMatchObject({
+      kode: 'VERSI_BERUBAH',
+      message:
+        'Tanda ini mencakup bulan Januari 2026 yang sudah dikunci. Akhiri tandanya sesudah bulan itu, atau minta dinas membuka kuncinya.',
+    })
+    expect((await akhiri(body.id, '2026-02-28')).status).toBe(200)
+    await bukaBulan()
+    expect((await tarik(body.id)).status).toBe(200)
+  })
+
+  it('akhir di hari terakhir bulan terkunci: pemilik baru mendapat tap pagi hari berikutnya, bukan tap malamnya', async () => {
+    const ini = await tandai()
+    await kirimMesin(uji.app, `/iclock/cdata?SN=${sn}&table=ATTLOG`, '7\t2026-03-01 00:40:00\t0\t1')
+    const malam = await tandai({ pin: '7' })
+    await kunciBulan(202602)
+    // The tap of 1 March 00:40 is of 28 February.
+    expect((await akhiri(malam.body.id, '2026-02-28')).body.message).toContain('Februari 2026 sudah dikunci')
+    expect((await akhiri(ini.body.id, '2026-02-28')).status).toBe(200)
+    const { status, body } = await petakan({ mulai: '2026-03-01' })
+    expect([status, body.mulai]).toEqual([200, '2026-03-01'])
+    expect((await log()).filter((t) => t.pin === '5').map(({ gtkId }) => gtkId)).toEqual([null, null, null, guru, guru])
+    await bukaBulan()
+  })
+
+  it('tanda bertanggal tanpa tap di bulan terkunci dapat diakhiri dan ditarik: tidak ada yang berubah di sana', async () => {
+    const tanda = await Promise.all(
+      [
+        { pin: '8', mulai: '2026-01-10' },
+        { pin: '9', mulai: '2026-01-10' },
+        { mulai: '2026-01-16', sampai: '2026-02-05' },
+      ].map((isi) => tandai(isi)),
+    )
+    await kirimMesin(uji.app, `/iclock/cdata?SN=${sn}&table=ATTLOG`, '9\t2026-02-02 06:50:00\t0\t1')
+    await kunciBulan(202601)
+    const [tanpa, sesudahnya, diAntara] = tanda.map(({ body }) => body.id)
+    expect((await akhiri(tanpa, '2026-01-15')).status).toBe(200)
+    // PIN 5 has taps in January, but none on this mark's days.
+    for (const satu of [tanpa, sesudahnya, diAntara]) expect((await tarik(satu)).status).toBe(200)
+    await bukaBulan()
+  })
+
+  it('tapnya tidak pernah menjadi kehadiran, juga bagi GTK yang kemudian memiliki PIN itu', async () => {
+    await kirimMesin(uji.app, `/iclock/cdata?SN=${sn}&table=ATTLOG`, '8\t2026-02-11 06:20:00\t0\t1')
+    const datang = async () => {
+      const { body } = await uji.panggil('sekolah', rekapHarian, {
+        query: { idDapodik: guruDapodik, monthSelected: '202602' },
+      })
+      return body.kehadiran.find((h: { tanggal: string }) => h.tanggal === '2026-02-11')?.waktu_datang
+    }
+    const { body: tanda } = await tandai({ pin: '8', sampai: '2026-03-03' })
+    const { body: peta } = await petakan({ pin: '8' })
+    expect(peta.mulai).toBe('2026-03-04')
+    expect(await datang()).not.toBe('06:20:00')
+    await tarik(tanda.id)
+    await petakan({ pin: '8', mulai: '2026-02-01', sampai: '2026-03-03' })
+    expect(await datang()).toBe('06:20:00')
+  })
+
+  it('pratinjau berkas USB tidak menyebutnya PIN tak dikenal, kecuali tapnya di luar hari tanda dan pemetaannya', async () => {
+    await tandai({ mulai: '2026-01-01', sampai: '2026-02-10' })
+    const tak = ['5\t2026-02-10', '6\t2026-02-11', '7\t2026-02-11', '7\t2026-02-12', '5\t2000-01-01', '8\t2000-01-01']
+    await petakan({ pin: '7', sampai: '2026-02-11' })
+    expect(await pratinjau(tak)).toEqual([
+      ['6', 1],
+      ['7', 1],
+      ['8', 1],
+    ])
+    expect(await pratinjau(['5\t2026-02-10', '5\t2026-02-11', '5\t2026-02-12'])).toEqual([['5', 2]])
+  })
+})
+
+async function pratinjau(baris: string[]): Promise<[string, number][]> {
+  const isi = baris.map((satu) => `${' '.repeat(8)}${satu} 06:50:00\t1\t0\t1\t0\r\n`).join('')
+  const jawaban = await uji.app.inject({
+    method: pratinjauUsb.method,
+    url: pratinjauUsb.url.replace(':id', id),
+    payload: Buffer.from(isi),
+    query: { namaBerkas: '1_attlog.dat' },
+    headers: { authorization: `Bearer ${await uji.masuk('sekolah')}`, 'content-type': 'application/octet-stream' },
+  })
+  return jawaban.json().pinTakDikenal.map((p: { pin: string; jumlahTap: number }) => [p.pin, p.jumlahTap])
+}

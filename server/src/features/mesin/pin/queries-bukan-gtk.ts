@@ -1,0 +1,44 @@
+import type { BukanGtk } from '@geisa/contract/bukan-gtk'
+import { type RawBuilder, sql } from 'kysely'
+import type { DbOrTrx } from '../../../platform/database/db.ts'
+import { tidakAda } from '../../../platform/errors.ts'
+import { uraiId } from '../../../platform/id-sekolah.ts'
+import { type Cakupan, sekolahDalam } from '../../../platform/scope.ts'
+
+/** The PINs of one school that are of nobody of the staff, those that still hold first; of one machine only when it is named. */
+export async function listBukanGtk(
+  db: DbOrTrx,
+  cakupan: Cakupan,
+  sekolahId: number,
+  mesinId: string | undefined,
+): Promise<BukanGtk[]> {
+  if (mesinId === undefined) return baca(db, cakupan, sql<boolean>`b.sekolah_id = ${sekolahId}`)
+  const mesin = uraiId(mesinId, 'Mesin')
+  return baca(
+    db,
+    cakupan,
+    sql<boolean>`b.sekolah_id = ${sekolahId} and b.mesin_id = ${mesin.nomor} and ${mesin.sekolahId === sekolahId}`,
+  )
+}
+
+export async function findBukanGtk(db: DbOrTrx, cakupan: Cakupan, id: string): Promise<BukanGtk> {
+  const { sekolahId, nomor } = uraiId(id, 'Tanda bukan GTK')
+  const [satu] = await baca(db, cakupan, sql<boolean>`b.sekolah_id = ${sekolahId} and b.id = ${nomor}`)
+  if (satu === undefined) throw tidakAda('Tanda bukan GTK')
+  return satu
+}
+
+async function baca(db: DbOrTrx, cakupan: Cakupan, syarat: RawBuilder<boolean>): Promise<BukanGtk[]> {
+  const { rows } = await sql<BukanGtk>`
+    select b.sekolah_id || '-' || b.id as id, b.sekolah_id || '-' || b.mesin_id as "mesinId", m.nama as "namaMesin", b.pin,
+      nullif(u.nama, '') as "namaDiMesin", b.mulai, b.sampai, b.alasan, b.disimpan_pada as "disimpanPada",
+      (select nama from pengguna where id = b.disimpan_oleh) as "disimpanOleh",
+      (select count(*)::int from tap t where t.sekolah_id = b.sekolah_id and t.mesin_id = b.mesin_id and t.pin = b.pin
+        and (b.mulai is null or t.waktu_lokal >= b.mulai) and (b.sampai is null or t.waktu_lokal < b.sampai + 1)) as "jumlahTap"
+    from bukan_gtk b join sekolah s on s.id = b.sekolah_id
+    join mesin m on m.sekolah_id = b.sekolah_id and m.id = b.mesin_id
+    left join mesin_pengguna u on u.sekolah_id = b.sekolah_id and u.mesin_id = b.mesin_id and u.pin = b.pin
+    where ${sekolahDalam(cakupan)} and ${syarat}
+    order by b.sampai is not null, b.disimpan_pada desc, b.id desc`.execute(db)
+  return rows
+}

@@ -1,0 +1,45 @@
+import type { LaporanHarian } from '@geisa/contract/rekap'
+import { type RawBuilder, sql } from 'kysely'
+import { identitasPada, penandaTanganPada } from '../../../platform/database/orang-sql.ts'
+import { hariPenentu } from '../memo/memo-sql.ts'
+
+/** Who a report is about, and what its paper says of them and their school (rules.md K). */
+export type Identitas = Pick<LaporanHarian, 'sekolah' | 'gtk' | 'penandaTangan' | 'terkunci'> & { gtkId: number }
+
+/** FROM clause of one person: `o` names the row chosen inside the scope, `s` its school. Of several the ptk_induk one. */
+export const pokokOrang = (
+  { idDapodik, sekolahId }: { idDapodik: string; sekolahId: number | undefined },
+  dalamCakupan: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  from (
+    select g.sekolah_id, g.id as gtk_id
+    from alamat_gtk a
+    join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
+    join sekolah s on s.id = g.sekolah_id
+    where a.id_dapodik = ${idDapodik}::uuid and ${dalamCakupan}
+      and ${sekolahId === undefined ? sql`true` : sql`s.id = ${sekolahId}`}
+    order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
+  ) o join sekolah s on s.id = o.sekolah_id`
+
+export const kolomIdentitas = (bulan: string, akhirBulan: string, sekarang: string): RawBuilder<unknown> => {
+  const hari = hariPenentu(akhirBulan, sekarang)
+  return sql`
+  (select json_build_object('gtkId', g.id,
+    'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
+      'nama', i.nama, 'nip', i.nip, 'nuptk', i.nuptk, 'jenisGuru', i."jenisGuru", 'statusKepegawaian', i."statusKepegawaian"),
+    'sekolah', ${KOP}, 'penandaTangan', ${penandaTangan(hari)}, 'terkunci', exists (
+      select from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = ${bulan}::int and segel.dibuka_pada is null))
+    from gtk g ${identitasPada(hari)} where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas`
+}
+
+/** Letterhead of `sekolah s`. */
+export const KOP = sql`(
+  select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
+    'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
+    'zona', s.zona, 'namaYayasan', (select nama from yayasan y where y.id = s.yayasan_id))
+  from wilayah kec, wilayah kab, wilayah prov
+  where kec.kode = s.kode_kecamatan and kab.kode = s.kode_kab_kota and prov.kode = s.kode_provinsi)`
+
+/** Who signs for `sekolah s` on that day; null = nobody is known. */
+export const penandaTangan = (hari: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from ${penandaTanganPada(sql`s.id`, hari)} t)`

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { channel } from 'node:diagnostics_channel'
+import { Kysely, PostgresDialect, type PostgresPoolClient, type Transaction } from 'kysely'
+import pg from 'pg'
+import { currentOperation, type Operation } from '../operation.ts'
+import { jagaTulisan, type Tanya } from './jaga-tulisan.ts'
+
+/** Statements are written as SQL, with their row type beside them: kysely binds values, lends connections, opens transactions. */
+export type Db = Kysely<unknown>
+export type Trx = Transaction<unknown>
+/** What a query needs: the database or a running transaction. */
+export type DbOrTrx = Db | Trx
+
+const OID = { int8: 20, date: 1082, time: 1083, timestamp: 1114, timestamptz: 1184, numeric: 1700 }
+
+/** Result types are pinned here: int8 → number (throws beyond 2^53), days and clock times as text, instants as ISO. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (format !== 'binary') {
+      if (oid === OID.int8 || oid === OID.numeric) return safeNumber
+      if (oid === OID.date || oid === OID.time || oid === OID.timestamp) return String
+      if (oid === OID.timestamptz) return isoInstant
+    }
+    return pg.types.getTypeParser(oid, format)
+  },
+}
+
+function safeNumber(text: string): number {
+  const value = Number(text)
+  if (Number.isInteger(value) && !Number.isSafeInteger(value)) throw new Error(`number beyond 2^53: ${text}`)
+  return value
+}
+
+/** '2026-02-03 16:30:00.12+00' (sessions run in UTC) → '2026-02-03T16:30:00.120Z' */
+function isoInstant(text: string): string {
+  const [whole = '', fraction = ''] = text.replace(/\+00(:00)?$/, '').split('.')
+  return `${whole.replace(' ', 'T')}.${fraction.slice(0, 3).padEnd(3, '0')}Z`
+}
+
+export type Sambungan = { db: Db; pool: pg.Pool; close: () => Promise<void> }
+
+/**
+ * Opens the pool. A database that is away or hangs must cost a caller at most 5 s (quality.md 2.2): connecting,
+ * waiting for a free connection and each statement are bounded.
+ */
+export function openDb(url: string, options: { max?: number } = {}): Sambungan {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 20,
+    types,
+    connectionTimeoutMillis: 4_000,
+    query_timeout: 60_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    options: '-c TimeZone=UTC -c DateStyle=ISO',
+    application_name: 'geisa',
+  })
+  // Without listeners a broken connection would end the process: an idle one through the pool, one at work by itself.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const klien = new WeakMap<pg.PoolClient, KlienBernama>()
+  const connect = async (): Promise<KlienBernama> => {
+    const asli = await pool.connect()
+    const ada = klien.get(asli) ?? bernama(asli)
+    klien.set(asli, ada)
+    return ada
+  }
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
+  })
+  return { db, pool, close: () => db.destroy() }
+}
+
+type KlienBernama = PostgresPoolClient
+
+/** From this length on planning costs more than running: such a statement is planned once per connection. */
+const PANJANG_BERNAMA = 250
+
+/** A statement as it leaves for the database, and what will come of it. */
+export type Statement = {
+  text: string
+  values: readonly unknown[]
+  operation: Operation | undefined
+  result: Promise<pg.QueryArrayResult>
+}
+/** Where each {@link Statement} is published. Whoever wants to know its operation listens before buildApp. */
+export const STATEMENTS = channel('geisa.statements')
+
+/**
+ * A connection whose long statements are prepared under the hash of their text. Reports are one long statement each,
+ * and their number is small, because values travel as parameters and lists as arrays.
+ */
+function bernama(klien: pg.PoolClient): KlienBernama {
+  const kirim: Tanya = (text, values) => {
+    if (typeof text !== 'string' || text.length < PANJANG_BERNAMA)
+      return klien.query(text as string, values as unknown[])
+    return klien.query({ name: createHash('sha1').update(text).digest('hex'), text, values: [...(values ?? [])] })
+  }
+  const tanya: Tanya = (text, values = []) => {
+    const result = kirim(text, values)
+    if (STATEMENTS.hasSubscribers && typeof text === 'string')
+      STATEMENTS.publish({ text, values, operation: currentOperation(), result })
+    return result
+  }
+  return { query: jagaTulisan(tanya) as PostgresPoolClient['query'], release: (buang) => klien.release(buang) }
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { muatAcuan } from './acuan.ts'
+
+const FOLDER = new URL('../../../migrations/', import.meta.url)
+/** One server migrates at a time; the others wait. */
+const KUNCI = 7_203_202
+/** A table that somebody reads all night is not waited for all night: whoever comes after us waits behind us. */
+const TUNGGU_TABEL = '30s'
+
+/**
+ * Applies server/migrations/*.sql in order, each in its own transaction (old or new, never half), then the
+ * reference data that ships with the program. A changed old file is refused.
+ * @param hanya stops after these files and loads nothing: the shape that an older backup wants
+ * @param tunggu how long one waits for a table that somebody else holds
+ * @returns names of the files that were applied now
+ */
+export async function migrasi(url: string, hanya?: readonly string[], tunggu = TUNGGU_TABEL): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, application_name: 'geisa-migrasi' })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [KUNCI])
+    await client.query(
+      'create table if not exists migrasi (nama text primary key, sha256 text not null, pada timestamptz not null default now())',
+    )
+    const applied = await applyFiles(client, tunggu, hanya)
+    if (hanya === undefined) await muatAcuan(client)
+    return applied
+  } finally {
+    await client.end()
+  }
+}
+
+async function applyFiles(client: pg.Client, tunggu: string, hanya?: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ nama: string; sha256: string }>('select nama, sha256 from migrasi')
+  const done = new Map(rows.map((row) => [row.nama, row.sha256]))
+  const applied: string[] = []
+  const semua = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).toSorted()
+  for (const name of semua.filter((file) => hanya?.includes(file) ?? true)) {
+    const text = await readFile(new URL(name, FOLDER), 'utf8')
+    const sha256 = createHash('sha256').update(text).digest('hex')
+    const before = done.get(name)
+    if (before === sha256) continue
+    if (before !== undefined) throw new Error(`Migrasi ${name} sudah pernah dijalankan dengan isi yang berbeda.`)
+    await applyOne(client, { name, text, sha256 }, tunggu)
+    applied.push(name)
+  }
+  return applied
+}
+
+type Berkas = { name: string; text: string; sha256: string }
+
+async function applyOne(client: pg.Client, { name, text, sha256 }: Berkas, tunggu: string): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query("select set_config('lock_timeout', $1, true)", [tunggu])
+    await client.query(text)
+    await client.query('insert into migrasi (nama, sha256) values ($1, $2)', [name, sha256])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    const sebab = isDipegang(error)
+      ? `tabelnya sedang dipakai ${await sebutPemegang(client, tunggu)}. Tunggu sampai selesai atau hentikan itu, lalu jalankan lagi.`
+      : error instanceof Error
+        ? error.message
+        : String(error)
+    throw new Error(`Migrasi ${name} gagal: ${sebab}`, { cause: error })
+  }
+}
+
+const isDipegang = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '55P03'
+
+/** Whoever made us wait held a table already when we began to. */
+async function sebutPemegang(client: pg.Client, tunggu: string): Promise<string> {
+  const { rows } = await client.query<{ pid: number; nama: string; sejak: string | null }>(
+    `select distinct a.pid, coalesce(nullif(a.application_name, ''), a.backend_type, a.usename) as nama,
+       to_char(a.xact_start at time zone 'Asia/Jakarta', 'HH24.MI') as sejak
+     from pg_locks l join pg_stat_activity a using (pid)
+     where l.granted and l.relation >= 16384 and a.datname = current_database() and a.pid <> pg_backend_pid()
+       and (a.xact_start is null or a.xact_start < clock_timestamp() - $1::interval)
+     order by a.pid limit 3`,
+    [tunggu],
+  )
+  const satu = rows.map(
+    ({ pid, nama, sejak }) => `${nama} (proses ${pid}${sejak === null ? '' : `, sejak ${sejak} WIB`})`,
+  )
+  return satu.join(', ') || 'sambungan lain yang kini sudah selesai'
+}

@@ -1,0 +1,183 @@
+import { isIP } from 'node:net'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import type { KonfigurasiS3 } from '../files/files-s3.ts'
+
+const port = z.coerce.number({ error: 'harus angka' }).int().min(0).max(65_535)
+
+const schema = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], { error: 'harus development, production atau test' })
+    .default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  /** A second listener for machines only; the main port serves them too. */
+  MESIN_PORT: port.optional(),
+  /** Behind a proxy HOST is this computer alone, and machines come from outside. */
+  MESIN_HOST: z.string().min(1).optional(),
+  /** Seconds between the news that this server closes and its end, where others go on in its stead. */
+  GEISA_TENGGANG: z.coerce.number({ error: 'harus angka' }).min(0).max(5, 'paling lama 5 detik').default(0),
+  DATA_DIR: z.string().min(1).default('data'),
+  /** Several servers on one database share the key of tokens, and the folder of files unless those lie in S3. */
+  GEISA_KUNCI_TOKEN_FILE: z.string().optional(),
+  GEISA_BERKAS_DIR: z.string().optional(),
+  /** Servers of one computer keep their data apart and their backups together. */
+  GEISA_CADANGAN_DIR: z.string().optional(),
+  /** Whose X-Forwarded-For is believed, and the address that people call. */
+  GEISA_PROXY: z.string().default('loopback'),
+  GEISA_ALAMAT: z.string().optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'harus alamat postgres://…')
+    .optional(),
+  /** Files in a store that speaks S3 instead of a folder: all of the first five, or none. */
+  S3_ENDPOINT: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: z.enum(['true', 'false', '1', '0'], { error: 'harus true atau false' }).optional(),
+  /** Where attendance is sent to: both, or none. */
+  DHGTK_URL: z.string().optional(),
+  DHGTK_TOKEN: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+})
+
+export type Env = {
+  mode: 'development' | 'production' | 'test'
+  port: number
+  host: string
+  mesinPort: number | null
+  mesinHost: string
+  tenggangMs: number
+  dataDir: string
+  /** Given by hand: then it must be there. Else in the data folder, made at the first start. */
+  kunciTokenFile: string | null
+  berkasDir: string
+  cadanganDir: string
+  proxy: string
+  alamat: string | null
+  databaseUrl: string | null
+  logLevel: string
+  /** null = files lie in the data folder. */
+  s3: KonfigurasiS3 | null
+  /** null = nothing is sent to DHGTK, and nothing queued. */
+  dhgtk: SasaranDhgtk | null
+}
+
+/** `lokal`: a receiver on this very computer may be reached, as while developing. */
+export type SasaranDhgtk = { url: string; token: string; lokal: boolean }
+
+/** Reads the environment; an invalid value is one clear line (the caller prints it and exits 1). */
+export function readEnv(source: NodeJS.ProcessEnv): Env | { galat: string } {
+  // An empty variable is an unset one.
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = schema.safeParse(filled)
+  if (!result.success) {
+    const first = result.error.issues[0]
+    const name = String(first?.path[0])
+    // An address may carry a password, and this line goes to a log.
+    const value = (source[name] ?? '').replace(/\/\/.*@/, '//…@')
+    return { galat: `Nilai ${name}="${value}" tidak dapat dipakai: ${first?.message}` }
+  }
+  const env = result.data
+  const s3 = bacaS3(env)
+  if (s3 !== null && 'galat' in s3) return s3
+  const dhgtk = bacaDhgtk(env)
+  if (dhgtk !== null && 'galat' in dhgtk) return dhgtk
+  const salah = alasanProxy(env.GEISA_PROXY) ?? alasanAlamatUmum(env.GEISA_ALAMAT)
+  if (salah !== null) return { galat: salah }
+  const dataDir = resolve(env.DATA_DIR)
+  return {
+    mode: env.NODE_ENV,
+    port: env.PORT,
+    host: env.HOST,
+    mesinPort: env.MESIN_PORT ?? null,
+    mesinHost: env.MESIN_HOST ?? env.HOST,
+    tenggangMs: env.GEISA_TENGGANG * 1000,
+    dataDir,
+    kunciTokenFile: env.GEISA_KUNCI_TOKEN_FILE === undefined ? null : resolve(env.GEISA_KUNCI_TOKEN_FILE),
+    berkasDir: resolve(env.GEISA_BERKAS_DIR ?? join(dataDir, 'berkas')),
+    cadanganDir: resolve(env.GEISA_CADANGAN_DIR ?? join(dataDir, 'cadangan')),
+    proxy: env.GEISA_PROXY,
+    alamat: env.GEISA_ALAMAT?.replace(/\/+$/, '') ?? null,
+    databaseUrl: env.DATABASE_URL ?? null,
+    logLevel: env.LOG_LEVEL,
+    s3,
+    dhgtk,
+  }
+}
+
+const WAJIB_S3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** Values are never repeated in a refusal: two of them are secrets. */
+function bacaS3(env: z.output<typeof schema>): KonfigurasiS3 | { galat: string } | null {
+  const kurang = WAJIB_S3.filter((nama) => env[nama] === undefined)
+  if (kurang.length === WAJIB_S3.length)
+    return env.S3_FORCE_PATH_STYLE === undefined
+      ? null
+      : { galat: `S3_FORCE_PATH_STYLE diisi tanpa ${daftar(WAJIB_S3)}` }
+  if (kurang.length > 0) return { galat: `Penyimpanan S3 belum lengkap: ${daftar(kurang)} belum diisi` }
+  const { S3_ENDPOINT: endpoint = '', S3_BUCKET: bucket = '', S3_REGION: region = '' } = env
+  const salah = alasanAlamat(endpoint)
+  if (salah !== null) return { galat: `S3_ENDPOINT tidak dapat dipakai: ${salah}` }
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+    return { galat: 'S3_BUCKET tidak dapat dipakai: bukan nama bucket' }
+  return {
+    endpoint,
+    bucket,
+    region,
+    accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+    forcePathStyle: env.S3_FORCE_PATH_STYLE === 'true' || env.S3_FORCE_PATH_STYLE === '1',
+  }
+}
+
+/** quality.md 3 'Outbound'; the values are never repeated: an address can carry a secret as well. */
+function bacaDhgtk({
+  DHGTK_URL: url,
+  DHGTK_TOKEN: token,
+  NODE_ENV,
+}: z.output<typeof schema>): SasaranDhgtk | { galat: string } | null {
+  if (url === undefined && token === undefined) return null
+  if (url === undefined) return { galat: 'DHGTK_TOKEN diisi tanpa DHGTK_URL' }
+  if (token === undefined) return { galat: 'DHGTK_URL diisi tanpa DHGTK_TOKEN' }
+  const salah = alasanAlamat(url)
+  if (salah !== null) return { galat: `DHGTK_URL tidak dapat dipakai: ${salah}` }
+  const lokal = NODE_ENV !== 'production'
+  if (!lokal && isLokal(url))
+    return { galat: 'DHGTK_URL tidak dapat dipakai: komputer sendiri hanya saat mengembangkan' }
+  if (!/^[\x21-\x7e]{1,4096}$/.test(token))
+    return { galat: 'DHGTK_TOKEN tidak dapat dipakai: hanya huruf, angka dan tanda tanpa spasi' }
+  return { url, token, lokal }
+}
+
+/** Names that Fastify knows, addresses and networks. */
+function alasanProxy(nilai: string): string | null {
+  const sah = (satu: string): boolean => {
+    if (['loopback', 'linklocal', 'uniquelocal'].includes(satu)) return true
+    const [ip = '', awalan, ...sisa] = satu.split('/')
+    const lebar = isIP(ip) === 6 ? 128 : 32
+    return isIP(ip) > 0 && sisa.length === 0 && (awalan === undefined || (/^\d{1,3}$/.test(awalan) && +awalan <= lebar))
+  }
+  const asing = nilai.split(',').find((satu) => !sah(satu.trim()))
+  return asing === undefined ? null : `GEISA_PROXY tidak dapat dipakai: "${asing.trim()}" bukan alamat atau jaringan`
+}
+
+function alasanAlamatUmum(alamat: string | undefined): string | null {
+  const salah = alamat === undefined ? null : alasanAlamat(alamat)
+  return salah === null ? null : `GEISA_ALAMAT tidak dapat dipakai: ${salah}`
+}
+
+const daftar = (nama: readonly string[]): string => nama.join(', ')
+
+function alasanAlamat(endpoint: string): string | null {
+  const alamat = URL.parse(endpoint)
+  if (alamat === null) return 'bukan alamat https://…'
+  if (alamat.username !== '' || alamat.password !== '') return 'alamat tidak boleh memuat kata sandi'
+  if (alamat.protocol === 'https:') return null
+  return alamat.protocol === 'http:' && isLokal(endpoint) ? null : 'harus https://, kecuali di komputer sendiri'
+}
+
+const isLokal = (alamat: string): boolean =>
+  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(URL.parse(alamat)?.hostname ?? '')

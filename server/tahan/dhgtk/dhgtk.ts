@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+import { onTestFinished } from 'vitest'
+import type { Aturan, Terima } from '../../src/dhgtk-contoh/penerima.ts'
+import { tunggu } from '../../src/platform/process/proses.ts'
+import { basisDataBersama } from '../kolam.ts'
+import { folderBaru, kumpulkan, lingkunganProgram } from '../server-nyata.ts'
+
+/** The sender and the receiver as processes of their own, on a school with weeks of attendance. */
+
+const ORANG = 40
+const HARI = 14
+const TOKEN = 'token-uji'
+
+export type LapanganDhgtk = {
+  databaseUrl: string
+  /** A data folder for a server that uses this database. */
+  folderServer: string
+  tanya: <R extends pg.QueryResultRow>(sql: string, isi?: unknown[]) => Promise<R[]>
+  /** Approves corrections, one staff-day each. @returns how many were left to approve */
+  setujui: (banyak: number) => Promise<number>
+}
+
+export async function siapkanLapangan(): Promise<LapanganDhgtk> {
+  const { url, pool } = await basisDataBersama(2)
+  await pool.query(ISI, [ORANG, HARI])
+  const tanya: LapanganDhgtk['tanya'] = async (sql, isi = []) => (await pool.query(sql, isi)).rows
+  let terpakai = 0
+  return {
+    databaseUrl: url,
+    folderServer: folderBaru(),
+    tanya,
+    setujui: async (banyak) => {
+      const { rows } = await pool.query(SETUJUI, [banyak, terpakai])
+      terpakai += rows.length
+      return rows.length
+    },
+  }
+}
+
+/** Staff of the operator's school with a PIN each, who came and went on every day of the last weeks. */
+const ISI = `
+  with sd as (select sekolah_id as id from pengguna where username = 'sekolah'),
+  m as (select sekolah_id, min(id) as id from mesin where sekolah_id = (select id from sd) group by 1),
+  orang as (
+    insert into gtk (sekolah_id, id_dapodik, nama, nama_dapodik, jenis_guru, status_kepegawaian, mulai_tugas)
+    select sd.id, gen_random_uuid(), 'Guru ' || n, 'GURU ' || n, 'Guru Kelas', 'PNS', '2020-01-01'
+    from sd, generate_series(1, $1::int) n returning sekolah_id, id, substr(nama, 6) as pin
+  ), pin as (
+    insert into pemetaan_pin (sekolah_id, mesin_id, pin, gtk_id, disimpan_pada)
+    select o.sekolah_id, m.id, o.pin, o.id, now() from orang o, m
+  )
+  insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, status, verifikasi, kanal, diterima_pada)
+  select o.sekolah_id, m.id, o.pin, (current_date - h)::timestamp + w, 0, 1, 0, (current_date - h)::timestamp + w
+  from orang o, m, generate_series(2, $2::int + 1) h, unnest(array[interval '6 hours 50 minutes', interval '14 hours 5 minutes']) w`
+
+/** Corrections of the arrival on days that a row was queued for, decided now, with the month's version raised beside them. */
+const SETUJUI = `
+  with calon as (
+    select k.sekolah_id, k.gtk_id, k.tanggal from kiriman k where k.jenis_waktu = 'Datang' and k.revisi = 1
+    order by k.tanggal, k.gtk_id limit $1 offset $2
+  ), naik as (
+    insert into sekolah_bulan_versi (sekolah_id, bulan)
+    select distinct sekolah_id, to_char(tanggal, 'YYYYMM')::int from calon order by 1, 2
+    on conflict (sekolah_id, bulan) do update set versi = sekolah_bulan_versi.versi + 1
+  )
+  insert into koreksi (sekolah_id, no_koreksi, gtk_id, jenis_koreksi, dari, sampai, koreksi_datang, status_pengajuan, tgl_pengajuan, diputus_pada)
+  select sekolah_id, to_char(tanggal, 'YYYYMM') || lpad(($2::int + row_number() over (order by tanggal, gtk_id))::text, 6, '0'), gtk_id, 2,
+    tanggal, tanggal, '06:45', 2, now(), now() from calon returning 1`
+
+export type PenerimaNyata = {
+  url: string
+  atur: (isi: Aturan) => Promise<void>
+  terima: () => Promise<Terima>
+  matikan: () => Promise<void>
+}
+
+const PENERIMA = fileURLToPath(new URL('../../src/dhgtk-contoh/main.ts', import.meta.url))
+const PENGIRIM = fileURLToPath(new URL('./pengirim-nyata.ts', import.meta.url))
+
+/** @param port 0 = any */
+export async function nyalakanPenerima(port = 0): Promise<PenerimaNyata> {
+  const { proses, keluaran } = await jalankan(PENERIMA, { PORT: String(port), DHGTK_TOKEN: TOKEN }, /siap di http/)
+  const url = /siap di (http:\S+)/.exec(keluaran())?.[1] ?? ''
+  return {
+    url,
+    atur: async (isi) => {
+      const jawaban = await fetch(new URL('/atur', url), { method: 'POST', body: JSON.stringify(isi) })
+      if (!jawaban.ok) throw new Error(await jawaban.text())
+    },
+    terima: async () => (await (await fetch(new URL('/terima', url))).json()) as Terima,
+    matikan: () => bunuh(proses),
+  }
+}
+
+export type PengirimNyata = { bunuh: () => Promise<void>; keluaran: () => string }
+
+export async function nyalakanPengirim(databaseUrl: string, url: string): Promise<PengirimNyata> {
+  const lingkungan = { DATABASE_URL: databaseUrl, DHGTK_URL: url, DHGTK_TOKEN: TOKEN }
+  const { proses, keluaran } = await jalankan(PENGIRIM, lingkungan, /Pengirim siap/)
+  return { bunuh: () => bunuh(proses), keluaran }
+}
+
+async function jalankan(
+  berkas: string,
+  lingkungan: Record<string, string>,
+  siap: RegExp,
+): Promise<{ proses: ChildProcess; keluaran: () => string }> {
+  const proses = spawn(process.execPath, [berkas], {
+    env: lingkunganProgram({ NODE_ENV: 'test', ...lingkungan }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => bunuh(proses))
+  const keluaran = kumpulkan(proses)
+  const mulai = await tunggu(() => siap.test(keluaran()) || proses.exitCode !== null, 30_000)
+  if (!mulai || proses.exitCode !== null) throw new Error(`${berkas}: ${keluaran()}`)
+  return { proses, keluaran }
+}
+
+async function bunuh(proses: ChildProcess): Promise<void> {
+  if (proses.exitCode !== null || proses.signalCode !== null) return
+  const mati = new Promise((selesai) => proses.once('exit', selesai))
+  proses.kill('SIGKILL')
+  await mati
+}

@@ -1,0 +1,115 @@
+import type { Mesin } from '@geisa/contract/mesin'
+import type { Zona } from '@geisa/engine/acuan'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { LencanaJam, LencanaKeadaan, TerakhirTerlihat } from '../../../shared/keadaan-mesin.tsx'
+import { tampilTanggal } from '../../../shared/tanggal/tanggal.ts'
+import { Tautan } from '../../../ui/tautan.ts'
+
+/** One machine at a glance. The heading's link covers the card; links inside stand above it. */
+export function KartuMesin({ mesin, zona }: { mesin: Mesin; zona: Zona }) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        p: 4,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1.5,
+        bgcolor: 'background.paper',
+        '&:hover': { borderColor: 'text.secondary' },
+        '&:has(h2 a:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+        <Typography variant="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Tautan
+            to="/pengaturan/sekolah"
+            search={{ tab: 'mesin', mesin: mesin.id }}
+            color="inherit"
+            underline="none"
+            sx={{
+              '&::after': { content: '""', position: 'absolute', inset: 0 },
+              '&:focus-visible': { outline: 'none' },
+            }}
+          >
+            {mesin.nama}
+          </Tautan>
+        </Typography>
+        <LencanaKeadaan keadaan={mesin.keadaan} />
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        Nomor seri {mesin.nomorSeri}
+      </Typography>
+      <Box
+        component="dl"
+        sx={{
+          mt: 3,
+          mb: 0,
+          pt: 3,
+          borderTop: 1,
+          borderColor: 'divider',
+          display: 'grid',
+          gridTemplateColumns: '118px minmax(0, 1fr)',
+          rowGap: 2,
+          columnGap: 3,
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        <Baris label="Terakhir terlihat">
+          <TerakhirTerlihat mesin={mesin} zona={zona} />
+        </Baris>
+        <Baris label="Tap">{mesin.jumlahTap.toLocaleString('id-ID')}</Baris>
+        <Baris label="Jam mesin">
+          {mesin.drift === null ? <Samar>Belum ada tap langsung</Samar> : <LencanaJam drift={mesin.drift} />}
+        </Baris>
+        <Baris label="Dipakai">{kataPenempatan(mesin)}</Baris>
+        <Baris label="PIN">
+          {mesin.pinTakDikenal === 0 ? (
+            <Samar>{mesin.jumlahTap === 0 ? 'Belum ada tap' : 'Semua PIN yang tap sudah dipetakan'}</Samar>
+          ) : (
+            <Tautan
+              to="/pengaturan/sekolah"
+              search={{ tab: 'mesin', mesin: mesin.id, bagian: 'pin', pin: 'belum' }}
+              sx={{ position: 'relative', fontWeight: 560 }}
+            >
+              {mesin.pinTakDikenal} PIN belum dipetakan
+            </Tautan>
+          )}
+        </Baris>
+      </Box>
+    </Box>
+  )
+}
+
+function Baris({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'contents' }}>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
+        {children}
+      </Box>
+    </Box>
+  )
+}
+
+function Samar({ children }: { children: ReactNode }) {
+  return (
+    <Box component="span" sx={{ color: 'text.secondary' }}>
+      {children}
+    </Box>
+  )
+}
+
+/** The placement that runs, else the last one. */
+function kataPenempatan({ penempatan }: Pick<Mesin, 'penempatan'>): string {
+  const kini = penempatan.find((p) => p.sampai === null) ?? penempatan.at(-1)
+  if (kini === undefined) return '-'
+  const sejak =
+    kini.dipakaiSejak === null ? 'Sehari setelah kontak pertama' : `Sejak ${tampilTanggal(kini.dipakaiSejak)}`
+  return kini.sampai === null ? sejak : `${sejak} sampai ${tampilTanggal(kini.sampai)}`
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import DialogContentText from '@mui/material/DialogContentText'
+import Typography from '@mui/material/Typography'
+import { tampilTenggat } from '../../../shared/tanggal/tanggal.ts'
+import { TombolSalin } from '../../../ui/button/tombol-salin.tsx'
+import { DialogDasar } from '../../../ui/dialog/dialog-dasar.tsx'
+
+export type SandiSekali = { username: string; password: string; sampai: string | null }
+
+/** A one-time password is shown once; nobody can look it up again. */
+export function SandiSekaliDialog({ sandi, onTutup }: { sandi: SandiSekali; onTutup: () => void }) {
+  const { username, password, sampai } = sandi
+  return (
+    <DialogDasar
+      judul="Password sekali pakai"
+      lebar="xs"
+      tindakan={
+        <Button variant="contained" onClick={onTutup}>
+          Sudah saya catat
+        </Button>
+      }
+    >
+      <DialogContentText sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+        Untuk <b>{username}</b>. Catat sekarang: setelah ini ditutup, password ini tidak dapat dilihat lagi.
+      </DialogContentText>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          p: 3,
+          mb: 5,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+        }}
+      >
+        <Box
+          component="code"
+          aria-label="Password sekali pakai"
+          sx={{ flex: 1, minWidth: 0, fontSize: '1.125rem', letterSpacing: '0.04em', overflowWrap: 'anywhere' }}
+        >
+          {password}
+        </Box>
+        <TombolSalin teks={password} apa="password" />
+      </Box>
+      <Typography variant="h3">Sampaikan langsung kepada pemiliknya</Typography>
+      <Box component="ol" sx={{ mt: 2, mb: 0, pl: 5, '& li': { mb: 1 } }}>
+        <li>Masuk dengan username dan password di atas.</li>
+        <li>Geisa langsung meminta password baru; sebelum itu tidak ada layar lain yang terbuka.</li>
+        <li>
+          Lakukan dalam 3 hari
+          {sampai !== null && (
+            <>
+              , paling lambat <b>{tampilTenggat(sampai)}</b>
+            </>
+          )}
+          . Lewat dari itu password ini mati, dan Anda perlu membuat yang baru (<b>Reset password</b>).
+        </li>
+      </Box>
+    </DialogDasar>
+  )
+}

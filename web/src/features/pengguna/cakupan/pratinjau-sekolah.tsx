@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box'
+import { DaftarFakta } from '../../../ui/dialog/penjelas.tsx'
+import type { SekolahNpsn } from '../queries.ts'
+
+/** What was found: enough to know that it is the right one (spec 2 'School-scope picker'). */
+export function PratinjauSekolah({ sekolah }: { sekolah: SekolahNpsn }) {
+  const wilayah = [sekolah.namaKecamatan, sekolah.namaKabupatenKota, sekolah.namaProvinsi]
+  return (
+    <Box
+      component="section"
+      aria-label="Sekolah yang ditemukan"
+      sx={{ p: 3, border: 1, borderColor: 'divider', borderRadius: 1 }}
+    >
+      <DaftarFakta
+        fakta={[
+          { label: 'Nama', isi: sekolah.nama },
+          { label: 'Bentuk Pendidikan', isi: sekolah.namaBentukPendidikan },
+          { label: 'Wilayah', isi: wilayah.join(', ') },
+        ]}
+      />
+    </Box>
+  )
+}

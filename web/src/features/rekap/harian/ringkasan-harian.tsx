@@ -1,0 +1,60 @@
+import type { LaporanHarian } from '@geisa/contract/rekap'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { tampilBulan } from '../../../shared/tanggal/tanggal.ts'
+
+/** What the month comes to, beneath its days: statuses in days, then minutes with and without permission. */
+export function RingkasanHarian({ laporan }: { laporan: LaporanHarian }) {
+  const { statusKehadiran } = laporan.summary
+  return (
+    <Box component="section" aria-label="Ringkasan" sx={{ mt: 5 }}>
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        Ringkasan {tampilBulan(laporan.bulan)}
+      </Typography>
+      {laporan.hariIni.replaceAll('-', '').startsWith(laporan.bulan) && (
+        // rules.md 25: today stands in the table, but the month takes complete days only.
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+          Hari ini sudah tampil di tabel, tetapi baru dihitung di sini setelah harinya selesai.
+        </Typography>
+      )}
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))' }}
+      >
+        {statusKehadiran.map(({ kode, deskripsi, jumlah, Keterangan }) => (
+          <Box
+            key={kode}
+            sx={{
+              display: 'flex',
+              alignItems: 'baseline',
+              gap: 2,
+              px: 3,
+              py: 2,
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 1,
+              bgcolor: 'background.paper',
+            }}
+          >
+            <Box component="dt" sx={{ flex: 1, minWidth: 0 }}>
+              <Box component="span" sx={{ fontWeight: 620 }}>
+                {kode}
+              </Box>
+              <Typography variant="caption" color="textSecondary" component="div">
+                {deskripsi}
+              </Typography>
+            </Box>
+            <Box component="dd" sx={{ m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+              <Box sx={{ fontWeight: 620 }}>{Keterangan === '' ? `${jumlah} hari` : `${jumlah} kali`}</Box>
+              {Keterangan !== '' && (
+                <Typography variant="caption" color="textSecondary" component="div">
+                  {Keterangan}
+                </Typography>
+              )}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,76 @@
+import type { PenjelasanHari } from '@geisa/contract/rekap'
+import { LABEL_KANAL } from '@geisa/contract/tap-mesin'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { tampilTanggal, tampilWaktu, type Zona } from '../../../shared/tanggal/tanggal.ts'
+import { Lencana } from '../../../ui/lencana.tsx'
+
+type Tap = PenjelasanHari['tap'][number]
+
+/** The day's taps in order of time: which of them counted, and why the others did not. */
+export function PenjelasanTap({ tap, tanggal, zona }: { tap: readonly Tap[]; tanggal: string; zona: Zona }) {
+  if (tap.length === 0) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        Tidak ada tap dari GTK ini.
+      </Typography>
+    )
+  }
+  return (
+    <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {tap.map((satu) => (
+        <SatuTap key={`${satu.nomorSeri} ${satu.pin} ${satu.waktuMesin}`} tap={satu} tanggal={tanggal} zona={zona} />
+      ))}
+    </Box>
+  )
+}
+
+function SatuTap({ tap, tanggal, zona }: { tap: Tap; tanggal: string; zona: Zona }) {
+  const dipakai = tap.dipakai.length > 0
+  const [hari = '', jam = ''] = tap.waktu.split(' ')
+  return (
+    <Box component="li" sx={{ ...GARIS, '&::after': { ...TITIK, bgcolor: dipakai ? 'primary.main' : 'divider' } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+        <Box component="span" sx={{ fontWeight: 620, fontVariantNumeric: 'tabular-nums' }}>
+          {jam}
+        </Box>
+        {hari !== tanggal && <Typography variant="caption">{tampilTanggal(hari)}</Typography>}
+        {tap.dipakai.includes('datang') && <Lencana nada="baik">Datang</Lencana>}
+        {tap.dipakai.includes('pulang') && <Lencana nada="info">Pulang</Lencana>}
+        {!dipakai && <Lencana nada="netral">Tidak dipakai</Lencana>}
+        {tap.dikonfirmasi && <Lencana nada="ungu">Dikonfirmasi</Lencana>}
+      </Box>
+      {tap.alasan !== null && <Typography variant="body2">{tap.alasan}.</Typography>}
+      <Typography variant="caption" component="div" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {tap.mesin} ({tap.nomorSeri}) · PIN {tap.pin} · {LABEL_KANAL[tap.kanal]}
+        {tap.kalibrasi !== 0 && ` · jam mesin ${jamMesin(tap)}, kalibrasi ${tanda(tap.kalibrasi)} jam`}
+        <br />
+        Diterima {tampilWaktu(tap.diterima, zona)} {zona}
+      </Typography>
+    </Box>
+  )
+}
+
+const jamMesin = ({ waktuMesin, waktu }: Tap): string =>
+  waktuMesin.slice(0, 10) === waktu.slice(0, 10) ? waktuMesin.slice(11) : waktuMesin
+
+const tanda = (jam: number): string => (jam > 0 ? `+${jam}` : `−${-jam}`)
+
+const GARIS = {
+  position: 'relative',
+  pl: 5,
+  pb: 4,
+  '&::before': { content: '""', position: 'absolute', left: 4, top: 10, bottom: -10, width: '2px', bgcolor: 'divider' },
+  '&:last-of-type': { pb: 0 },
+  '&:last-of-type::before': { display: 'none' },
+} as const
+
+const TITIK = {
+  content: '""',
+  position: 'absolute',
+  left: 0,
+  top: 7,
+  width: 10,
+  height: 10,
+  borderRadius: '50%',
+} as const

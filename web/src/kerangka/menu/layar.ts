@@ -1,0 +1,56 @@
+import type { PenggunaSesi } from '@geisa/contract/sesi'
+import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
+import type { NamaIkon } from './ikon-menu.ts'
+
+/** Groups of the menu, in the order of spec 2 'Sidebar menu'; settings come last. */
+export const GRUP_MENU = [
+  'Dashboard',
+  'Kotak Surat',
+  'Pengusulan',
+  'Laporan',
+  'Manajemen Pengguna',
+  'Pengaturan',
+] as const
+export type GrupMenu = (typeof GRUP_MENU)[number]
+
+/** What the shell and the route guard know about a screen. */
+export type Layar = {
+  /** Title of the browser tab. */
+  judul: string
+  /** Title and label to a GTK, who sees only what is its own there. */
+  judulGtk?: string
+  /** 'tamu': guests only. 'semua': anybody. Otherwise the roles that may open it. */
+  hak: 'tamu' | 'semua' | readonly PeranId[]
+  /** Where a signed-in user without the right is sent; default '/'. */
+  alih?: string
+  /** Sent there without a word: the other screen is what was meant. */
+  diam?: true
+  /** Without bars, menu and footer. */
+  polos?: true
+  menu?: {
+    grup: GrupMenu
+    label: string
+    ikon: NamaIkon
+    /** Only these of the roles see the entry; the others come by a link. */
+    untuk?: readonly PeranId[]
+    /** What of it waits for these roles, counted beside the label. */
+    hitung?: { apa: NamaHitung; untuk: readonly PeranId[] }
+    /** A route with a parameter: one entry for each of these ('SD'), below the label. */
+    cabang?: (pengguna: PenggunaMenu) => readonly { label: string; jalur: string }[]
+  }
+}
+
+/** What the menu can count. */
+export type NamaHitung = 'keberatan'
+
+/** What of a user decides about the menu. */
+export type PenggunaMenu = Pick<PenggunaSesi, 'peran' | 'jenjang' | 'kodeWilayah'>
+
+export const judulLayar = ({ judul, judulGtk }: Layar, peran: PeranId | null): string =>
+  peran === PERAN.GTK && judulGtk !== undefined ? judulGtk : judul
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    layar?: Layar
+  }
+}

@@ -1,0 +1,130 @@
+import type { PenggunaSesi } from '@geisa/contract/sesi'
+import { labelPeran, PERAN } from '@geisa/engine/akun/hak-akses'
+import KeyOutlined from '@mui/icons-material/KeyOutlined'
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
+import PersonOutlined from '@mui/icons-material/PersonOutlined'
+import ShieldOutlined from '@mui/icons-material/ShieldOutlined'
+import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
+import Divider from '@mui/material/Divider'
+import IconButton from '@mui/material/IconButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { TakTampak } from '../../ui/tak-tampak.tsx'
+
+const DIALOG = {
+  profil: lazy(async () => ({ default: (await import('../../features/pengguna/profil-dialog.tsx')).ProfilDialog })),
+  keamanan: lazy(async () => ({ default: (await import('../../features/sesi/keamanan-dialog.tsx')).KeamananDialog })),
+  password: lazy(async () => ({
+    default: (await import('../../features/sesi/ubah-password-dialog.tsx')).UbahPasswordDialog,
+  })),
+}
+
+export function MenuPengguna({ pengguna }: { pengguna: PenggunaSesi }) {
+  const [jangkar, setJangkar] = useState<HTMLElement | null>(null)
+  const [dialog, setDialog] = useState<keyof typeof DIALOG | null>(null)
+  const navigate = useNavigate()
+  const tutup = (): void => setJangkar(null)
+  const buka = (apa: keyof typeof DIALOG): void => {
+    tutup()
+    setDialog(apa)
+  }
+  const Dialog = dialog === null ? null : DIALOG[dialog]
+  return (
+    <>
+      <Tooltip title={pengguna.nama} describeChild>
+        <IconButton
+          aria-haspopup="menu"
+          aria-expanded={jangkar !== null}
+          onClick={(e) => setJangkar(e.currentTarget)}
+          sx={{ p: 1 }}
+        >
+          <TakTampak>Menu pengguna {pengguna.nama}</TakTampak>
+          <Avatar
+            aria-hidden
+            alt=""
+            {...(pengguna.photoURL === null ? {} : { src: pengguna.photoURL })}
+            sx={{
+              width: 32,
+              height: 32,
+              fontSize: '0.8125rem',
+              fontWeight: 600,
+              bgcolor: 'primary.main',
+              color: 'primary.contrastText',
+            }}
+          >
+            {inisial(pengguna.nama)}
+          </Avatar>
+        </IconButton>
+      </Tooltip>
+      <Menu
+        disablePortal
+        anchorEl={jangkar}
+        open={jangkar !== null}
+        onClose={tutup}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        <Box component="li" role="presentation" sx={{ px: 4, py: 2, maxWidth: 280 }}>
+          <Typography sx={{ fontWeight: 600 }}>{pengguna.nama}</Typography>
+          <Typography variant="caption" color="textSecondary" component="p" sx={{ overflowWrap: 'anywhere' }}>
+            {pengguna.username}
+          </Typography>
+          <Typography variant="caption" color="textSecondary" component="p">
+            {labelPeran(pengguna.peran)}
+          </Typography>
+        </Box>
+        <Divider component="li" />
+        {/* Hidden from school operators (spec 1, section 6). */}
+        {pengguna.peran !== PERAN.SEKOLAH && (
+          <MenuItem onClick={() => buka('profil')}>
+            <ListItemIcon>
+              <PersonOutlined fontSize="small" />
+            </ListItemIcon>
+            Profile Saya
+          </MenuItem>
+        )}
+        <MenuItem onClick={() => buka('keamanan')}>
+          <ListItemIcon>
+            <ShieldOutlined fontSize="small" />
+          </ListItemIcon>
+          Keamanan Akun
+        </MenuItem>
+        <MenuItem onClick={() => buka('password')}>
+          <ListItemIcon>
+            <KeyOutlined fontSize="small" />
+          </ListItemIcon>
+          Ubah Password
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            tutup()
+            void navigate({ to: '/logout' })
+          }}
+        >
+          <ListItemIcon>
+            <LogoutOutlined fontSize="small" />
+          </ListItemIcon>
+          Logout
+        </MenuItem>
+      </Menu>
+      {Dialog && (
+        <Suspense fallback={null}>
+          <Dialog onTutup={() => setDialog(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const inisial = (nama: string): string =>
+  nama
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((kata) => kata.charAt(0).toUpperCase())
+    .join('')

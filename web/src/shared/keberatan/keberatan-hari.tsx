@@ -1,0 +1,72 @@
+import { daftarKeberatan, type Keberatan } from '@geisa/contract/keberatan'
+import FlagOutlined from '@mui/icons-material/FlagOutlined'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { TombolBeralasan } from '../../ui/button/tombol-beralasan.tsx'
+import { AjukanKeberatanDialog } from './ajukan-keberatan-dialog.tsx'
+import { LencanaKeberatan } from './lencana-keberatan.tsx'
+
+type Props = {
+  tanggal: string
+  /** Why no objection can be made to this day; null = it can. */
+  alasan: string | null
+}
+
+/** On a day of the own report: what became of the objection, or the way to make one. */
+export function KeberatanHari({ tanggal, alasan }: Props) {
+  const [dialog, setDialog] = useState(false)
+  const { data } = useQuery({
+    queryKey: ['keberatan', 'hari', tanggal],
+    queryFn: async ({ signal }) => (await call(daftarKeberatan, { query: { tanggal }, signal })).rows,
+  })
+  const menunggu = data?.some(({ status }) => status === 'baru') ?? false
+  return (
+    <Box component="section" aria-label="Keberatan" sx={{ mb: 6, display: 'grid', gap: 3 }}>
+      {data?.map((satu) => (
+        <Ringkas key={satu.id} keberatan={satu} />
+      ))}
+      {!menunggu && (
+        <TombolBeralasan
+          variant="outlined"
+          size="small"
+          startIcon={<FlagOutlined />}
+          alasan={alasan ?? (data === undefined ? 'Tunggu sampai keberatan hari ini selesai dimuat' : null)}
+          onClick={() => setDialog(true)}
+          sx={{ justifySelf: 'start' }}
+        >
+          Ajukan keberatan
+        </TombolBeralasan>
+      )}
+      {dialog && <AjukanKeberatanDialog tanggal={tanggal} onTutup={() => setDialog(false)} />}
+    </Box>
+  )
+}
+
+const SEBUTAN = { koreksi: 'Koreksi', 'absensi-manual': 'Absensi Manual' } as const
+
+function Ringkas({ keberatan: k }: { keberatan: Keberatan }) {
+  return (
+    <Box sx={{ p: 3, border: 1, borderColor: 'divider', borderRadius: 1, overflowWrap: 'anywhere' }}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
+        <strong>Keberatan Anda</strong>
+        <LencanaKeberatan status={k.status} />
+      </Box>
+      <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+        {k.isi}
+      </Typography>
+      {k.jawaban !== null && (
+        <Typography variant="body2" sx={{ mt: 2, whiteSpace: 'pre-line' }}>
+          <strong>Jawaban operator:</strong> {k.jawaban}
+        </Typography>
+      )}
+      {k.usulan !== null && (
+        <Typography variant="body2" sx={{ mt: 2 }}>
+          {SEBUTAN[k.usulan.jenis]} No. {k.usulan.noUsulan}: {k.usulan.statusPengajuan.nama}
+        </Typography>
+      )}
+    </Box>
+  )
+}

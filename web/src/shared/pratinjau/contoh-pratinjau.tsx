@@ -1,0 +1,52 @@
+import type { HasilPratinjau } from '@geisa/contract/berlaku'
+import { tanggalPanjang } from '@geisa/engine/kalender'
+import Box from '@mui/material/Box'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { SebelumSesudah } from '../sebelum-sesudah.tsx'
+import { bedaHari } from './gabung-pratinjau.ts'
+
+type Props = { contoh: HasilPratinjau['contoh']; tampilSekolah: boolean }
+
+/** The first changed staff-days, each with what differs of it. */
+export function ContohPratinjau({ contoh, tampilSekolah }: Props) {
+  return (
+    <TableContainer
+      component="section"
+      tabIndex={0}
+      aria-label="Contoh hari yang berubah"
+      sx={{ maxHeight: 260, border: 1, borderColor: 'divider', borderRadius: 2 }}
+    >
+      <Table size="small" stickyHeader sx={{ '& td, & th': { px: 3, py: 1.5, fontSize: '0.8125rem' } }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>GTK dan tanggal</TableCell>
+            <TableCell>Perubahan</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {contoh.map((hari) => (
+            <TableRow key={`${hari.gtkId} ${hari.tanggal}`} sx={{ '&:last-child td': { borderBottom: 0 } }}>
+              <TableCell sx={{ verticalAlign: 'top', width: '42%' }}>
+                {hari.namaGtk}
+                <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+                  {tanggalPanjang(hari.tanggal)}
+                  {tampilSekolah && ` · ${hari.namaSekolah}`}
+                </Box>
+              </TableCell>
+              <TableCell sx={{ verticalAlign: 'top' }}>
+                {bedaHari(hari.sebelum, hari.sesudah).map((beda) => (
+                  <SebelumSesudah key={beda.apa} {...beda} />
+                ))}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}
