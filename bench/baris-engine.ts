@@ -2,9 +2,9 @@ import { STATUS_KEHADIRAN } from '@geisa/engine/acuan'
 import type { FaktaBulan } from '@geisa/engine/fakta'
 import { hitungHariBulan } from '@geisa/engine/hari/bulan-hari'
 import { formatJam, nomorHari, tanggalDari } from '@geisa/engine/kalender'
-import { susunKolomTap, type TapPin } from '@geisa/engine/kolom-tap'
 import type { FaktaPotongan } from '@geisa/engine/potongan/fakta-potongan'
 import { hitungBulan } from '@geisa/engine/rekap/rekap-bulan'
+import { susunKolomTap, type TapPin } from '@geisa/engine/tap/kolom-tap'
 import { type Baris, bergantian, perDetik, ribuan } from './ukur.ts'
 
 const GTK = 400

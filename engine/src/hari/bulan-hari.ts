@@ -2,12 +2,12 @@
 import { STATUS_KEHADIRAN, type StatusKehadiran } from '../acuan.ts'
 import { versiPerHari } from '../berlaku.ts'
 import type { FaktaBulan, KerjaGtk, ShiftGtk } from '../fakta.ts'
-import type { BarisShift, BulanGtk, HariGtk, HasilBulan, SisiBaris, TanggalBulan } from '../hari-gtk.ts'
 import { type RencanaHari, rencanaHari } from '../jadwal/jadwal.ts'
 import { JENIS_LIBUR } from '../jadwal/libur.ts'
 import { hariDalamMinggu, nomorHari } from '../kalender.ts'
 import { SINKRON, sinkronHari } from '../tap/sinkron.ts'
 import { ALASAN, BARIS, hitungHari, type LembarHari, lembarBaru } from './hari.ts'
+import type { BarisShift, BulanGtk, HariGtk, HasilBulan, SisiBaris, TanggalBulan } from './hari-gtk.ts'
 import { type KonteksBulan, siapkanKonteks } from './konteks-bulan.ts'
 import type { Sisi } from './sisi.ts'
 

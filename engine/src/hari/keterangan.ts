@@ -1,8 +1,8 @@
 /** The words of a row (rules.md 26): made only for rows that somebody looks at. */
 import { STATUS } from '../acuan.ts'
-import type { BarisShift, HariGtk } from '../hari-gtk.ts'
 import { SINKRON } from '../tap/sinkron.ts'
 import { ALASAN } from './hari.ts'
+import type { BarisShift, HariGtk } from './hari-gtk.ts'
 import { ASAL } from './sisi.ts'
 
 export function keteranganBaris(hari: HariGtk, baris: BarisShift): string {

@@ -1,6 +1,7 @@
 /** What is sent to DHGTK of a school's days: at most one arrival and one departure a staff-day (product.md 4). */
-import type { HariGtk, HasilBulan, SisiBaris } from '../hari-gtk.ts'
+
 import { formatJam } from '../kalender.ts'
+import type { HariGtk, HasilBulan, SisiBaris } from './hari-gtk.ts'
 import { isBerwaktu } from './laporan-harian.ts'
 import { ASAL } from './sisi.ts'
 

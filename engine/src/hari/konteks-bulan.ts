@@ -1,13 +1,13 @@
 /** Everything of a school's month that does not depend on the single staff-day, worked out once. */
 import { versiPerHari } from '../berlaku.ts'
 import type { FaktaBulan, Gtk, Pengaturan } from '../fakta.ts'
-import type { TanggalBulan } from '../hari-gtk.ts'
 import { jadwalPerTanggal } from '../jadwal/jadwal.ts'
 import { liburPerTanggal } from '../jadwal/libur.ts'
 import { DETIK_SEHARI, detikInstan, detikSekolah, nomorHari, rentangBulan, tanggalDari } from '../kalender.ts'
 import { ATURAN_BAWAAN, PENGATURAN_BAWAAN } from '../pengaturan.ts'
 import { mesinPada, type PinGtk, pinPerGtk, sinkronUmum } from '../tap/sinkron.ts'
 import { type EmberTap, kelompokkanTap, siapkanTabelTap, type TabelTap } from '../tap/tap.ts'
+import type { TanggalBulan } from './hari-gtk.ts'
 import { type PermintaanBulan, permintaanPerHari } from './permintaan.ts'
 
 export type KonteksBulan = {

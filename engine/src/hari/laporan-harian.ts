@@ -1,11 +1,11 @@
 /** 'Laporan Kehadiran Harian' of one staff member and month (rules.md 26, L25, L31; spec 2 'Daily attendance report'). */
 import { STATUS, STATUS_KEHADIRAN } from '../acuan.ts'
 import type { FaktaBulan } from '../fakta.ts'
-import { type BarisShift, type BulanGtk, cariOrang, type HariGtk, type HasilBulan } from '../hari-gtk.ts'
 import { formatDurasi, formatJam, namaHari } from '../kalender.ts'
 import type { JenisDurasi } from '../potongan/potongan.ts'
-import { kanalTap } from '../tap-baca.ts'
+import { kanalTap } from '../tap/tap-baca.ts'
 import { hitungHariBulan } from './bulan-hari.ts'
+import { type BarisShift, type BulanGtk, cariOrang, type HariGtk, type HasilBulan } from './hari-gtk.ts'
 import { keteranganBaris } from './keterangan.ts'
 
 export type BarisHarian = {

@@ -2,8 +2,8 @@
 
 import type { FaktaBulan } from '../fakta.ts'
 import { hitungHariBulan } from '../hari/bulan-hari.ts'
+import { type HariGtk, type HasilBulan, pasangHari } from '../hari/hari-gtk.ts'
 import { keteranganBaris } from '../hari/keterangan.ts'
-import { type HariGtk, type HasilBulan, pasangHari } from '../hari-gtk.ts'
 import type { FaktaPotongan } from '../potongan/fakta-potongan.ts'
 import { angkaBerbeda, type HariRingkas, ringkasHari } from '../rekap/bandingkan.ts'
 import { bandingkanRekap } from '../rekap/bandingkan-rekap.ts'

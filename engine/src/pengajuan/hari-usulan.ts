@@ -2,7 +2,7 @@
 
 import type { FaktaBulan } from '../fakta.ts'
 import { hitungHariBulan } from '../hari/bulan-hari.ts'
-import { type HariGtk, pasangHari } from '../hari-gtk.ts'
+import { type HariGtk, pasangHari } from '../hari/hari-gtk.ts'
 import type { RencanaHari } from '../jadwal/jadwal.ts'
 import { siapkanPenanda, tandaHari } from '../tap/tanda.ts'
 

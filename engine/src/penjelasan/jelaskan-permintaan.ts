@@ -2,9 +2,9 @@
 import { STATUS } from '../acuan.ts'
 import type { KoreksiDisetujui, ManualDisetujui } from '../fakta.ts'
 import { ALASAN } from '../hari/hari.ts'
+import type { HariGtk, HasilBulan } from '../hari/hari-gtk.ts'
 import { jamDiberikan } from '../hari/permintaan.ts'
 import { ASAL, isDatangMustahil, isPulangMustahil, sebelumBelah } from '../hari/sisi.ts'
-import type { HariGtk, HasilBulan } from '../hari-gtk.ts'
 import { JENIS_LIBUR } from '../jadwal/libur.ts'
 
 export type PenjelasanPermintaan = {

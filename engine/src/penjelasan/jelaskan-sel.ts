@@ -1,12 +1,12 @@
 /** One sentence and its rule for every cell of a row, read off the computed day (never computed again). */
 import { STATUS } from '../acuan.ts'
 import { ALASAN } from '../hari/hari.ts'
+import type { BarisShift, HariGtk, HasilBulan, SisiBaris } from '../hari/hari-gtk.ts'
 import type { BarisHarian } from '../hari/laporan-harian.ts'
 import { ASAL } from '../hari/sisi.ts'
-import type { BarisShift, HariGtk, HasilBulan, SisiBaris } from '../hari-gtk.ts'
 import { DETIK_SEHARI, formatJam, tanggalPanjang } from '../kalender.ts'
 import { SINKRON } from '../tap/sinkron.ts'
-import { bacaTap } from '../tap-baca.ts'
+import { bacaTap } from '../tap/tap-baca.ts'
 
 export const SEL = ['datang', 'pulang', 'terlambat', 'pulangCepat', 'status', 'keterangan'] as const
 export type Sel = (typeof SEL)[number]

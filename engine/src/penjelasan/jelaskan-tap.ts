@@ -1,11 +1,11 @@
 /** Every tap that could concern one staff-day: how it was read, what it gave, or why it was not used. */
 import { STATUS } from '../acuan.ts'
 import type { FaktaBulan, Kanal } from '../fakta.ts'
+import type { HariGtk, HasilBulan } from '../hari/hari-gtk.ts'
 import { ASAL, sebelumBelah } from '../hari/sisi.ts'
-import type { HariGtk, HasilBulan } from '../hari-gtk.ts'
 import { DETIK_SEHARI, formatJam, instanDari, tanggalDari } from '../kalender.ts'
 import { isMasa, TAP } from '../tap/tap.ts'
-import { bacaTap, type TapBulan, tapSekitar } from '../tap-baca.ts'
+import { bacaTap, type TapBulan, tapSekitar } from '../tap/tap-baca.ts'
 
 export type PenjelasanTap = {
   mesin: string

@@ -2,8 +2,8 @@
 
 import type { FaktaBulan, PemilikJadwal } from '../fakta.ts'
 import { hitungHariBulan } from '../hari/bulan-hari.ts'
+import { cariHari, type HariGtk, type HasilBulan } from '../hari/hari-gtk.ts'
 import { type BarisHarian, barisHarian } from '../hari/laporan-harian.ts'
-import { cariHari, type HariGtk, type HasilBulan } from '../hari-gtk.ts'
 import type { JadwalShift, RencanaHari } from '../jadwal/jadwal.ts'
 import { formatJam, instanDari, namaHari } from '../kalender.ts'
 import { mesinBerpin, SINKRON } from '../tap/sinkron.ts'

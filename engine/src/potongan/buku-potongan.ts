@@ -2,7 +2,7 @@
 
 import type { FaktaBulan } from '../fakta.ts'
 import { hitungHariBulan } from '../hari/bulan-hari.ts'
-import { cariOrang, type HasilBulan, isBerdinas } from '../hari-gtk.ts'
+import { cariOrang, type HasilBulan, isBerdinas } from '../hari/hari-gtk.ts'
 import { tanggalPanjang } from '../kalender.ts'
 import { type HariBulan, hariRekap } from '../rekap/hari-rekap.ts'
 import type { FaktaPotongan, GtkBulan } from './fakta-potongan.ts'

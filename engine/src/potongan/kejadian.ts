@@ -1,5 +1,5 @@
 /** What is priced in one person's month, in order of time: days of Alpa, late arrivals, early leaves (rules.md 21, 22). */
-import type { BulanGtk, HariGtk } from '../hari-gtk.ts'
+import type { BulanGtk, HariGtk } from '../hari/hari-gtk.ts'
 import type { JenisDurasi } from './potongan.ts'
 
 export type KejadianAlpa = { tanggal: string; beruntun: number }

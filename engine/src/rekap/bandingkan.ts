@@ -2,7 +2,7 @@
 
 import type { FaktaBulan } from '../fakta.ts'
 import { hitungHariBulan } from '../hari/bulan-hari.ts'
-import { type BarisShift, type HariGtk, pasangHari } from '../hari-gtk.ts'
+import { type BarisShift, type HariGtk, pasangHari } from '../hari/hari-gtk.ts'
 import type { JadwalShift } from '../jadwal/jadwal.ts'
 import { JENIS_LIBUR } from '../jadwal/libur.ts'
 import { formatJam } from '../kalender.ts'

@@ -1,7 +1,7 @@
 /** The days behind a month's row: complete days of service, one entry per shift worked (rules.md 19, L25). */
 import type { GrupStatus } from '../acuan.ts'
+import type { BulanGtk, HasilBulan } from '../hari/hari-gtk.ts'
 import { barisHarian } from '../hari/laporan-harian.ts'
-import type { BulanGtk, HasilBulan } from '../hari-gtk.ts'
 import { siapkanPenanda, tandaBaris } from '../tap/tanda.ts'
 
 export type HariBulan = {

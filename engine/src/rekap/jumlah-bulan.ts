@@ -1,6 +1,6 @@
 /** What one person's month adds up to (rules.md 20–22, L25). */
 import type { GrupStatus } from '../acuan.ts'
-import type { BulanGtk, HariGtk, SisiBaris } from '../hari-gtk.ts'
+import type { BulanGtk, HariGtk, SisiBaris } from '../hari/hari-gtk.ts'
 import { bpKejadian, type JenisDurasi, pitaJenis } from '../potongan/potongan.ts'
 import type { ProfilPotongan } from '../potongan/profil.ts'
 import { isPerluKonfirmasi } from '../tap/menunggu-laporan.ts'

@@ -2,7 +2,7 @@
 
 import type { FaktaBulan } from '../fakta.ts'
 import { hitungHariBulan } from '../hari/bulan-hari.ts'
-import { type HasilBulan, isBerdinas, lengkapSampai } from '../hari-gtk.ts'
+import { type HasilBulan, isBerdinas, lengkapSampai } from '../hari/hari-gtk.ts'
 import { formatDurasi } from '../kalender.ts'
 import type { FaktaPotongan, GtkBulan } from '../potongan/fakta-potongan.ts'
 import { bagianRupiah, bpAlpa, type JenisDurasi, pitaJenis, SERATUS_PERSEN } from '../potongan/potongan.ts'

@@ -1,6 +1,6 @@
 /** Which staff-days wait for a machine's report, or for the operator's word that none will come (rules.md L6, L7). */
 import { ALASAN } from '../hari/hari.ts'
-import type { HariGtk, MesinTanggal, TanggalBulan } from '../hari-gtk.ts'
+import type { HariGtk, MesinTanggal, TanggalBulan } from '../hari/hari-gtk.ts'
 import { mesinBerpin, SINKRON } from './sinkron.ts'
 
 export type SebabHari = 'luar tugas' | 'belum selesai' | 'libur' | 'sinkron' | 'belum sinkron' | 'tanpa mesin'

@@ -1,6 +1,6 @@
 /** Has every machine that this person could have used reported past the end of the day? (rules.md L5–L7, L33) */
 import type { FaktaBulan, Mesin } from '../fakta.ts'
-import type { MesinTanggal, TanggalBulan } from '../hari-gtk.ts'
+import type { MesinTanggal, TanggalBulan } from '../hari/hari-gtk.ts'
 import { detikInstan, nomorHari } from '../kalender.ts'
 
 export const SINKRON = { TANPA_MESIN: 0, BELUM: 1, SUDAH: 2 } as const

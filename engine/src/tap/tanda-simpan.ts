@@ -1,10 +1,10 @@
 /** When the calibration and the PIN mapping behind a tap were saved, as days of the school (product.md 5.6). */
 import type { FaktaBulan, PemetaanPin } from '../fakta.ts'
-import type { HasilBulan } from '../hari-gtk.ts'
+import type { HasilBulan } from '../hari/hari-gtk.ts'
 import { hariSekolah, nomorHari, tanggalDari } from '../kalender.ts'
-import type { LetakTap } from '../tap-baca.ts'
 import { jamKalibrasi } from './kalibrasi.ts'
 import { isMasa } from './tap.ts'
+import type { LetakTap } from './tap-baca.ts'
 
 /** The school day on which what stands behind a tap was saved. */
 export type HariSimpan = (letak: LetakTap) => number

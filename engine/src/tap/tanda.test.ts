@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fakta, koreksiJam, MESIN, SELALU, type TapContoh } from '../contoh.test-bahan.ts'
 import type { FaktaBulan, PemetaanPin } from '../fakta.ts'
 import { hitungHariBulan } from '../hari/bulan-hari.ts'
-import { cariHari } from '../hari-gtk.ts'
+import { cariHari } from '../hari/hari-gtk.ts'
 import { barisSatu } from '../potongan/contoh-potongan.test-bahan.ts'
 import { siapkanPenanda, tandaHari } from './tanda.ts'
 

@@ -4,10 +4,10 @@
  * times the schedule, changed since, makes impossible (rules.md L18).
  */
 import { STATUS } from '../acuan.ts'
-import type { BarisShift, HariGtk, HasilBulan } from '../hari-gtk.ts'
+import type { BarisShift, HariGtk, HasilBulan } from '../hari/hari-gtk.ts'
 import { DETIK_SEHARI, hariSekolah, tanggalPanjang } from '../kalender.ts'
-import { adaKanal, adaTerlambat, kanalTap, type LetakTap, letakTap, tapSedetik, telatTap } from '../tap-baca.ts'
 import { type HariSimpan, kalibrasiBerubah, pemetaanTap, simpanKalibrasi, simpanPemetaan } from './tanda-simpan.ts'
+import { adaKanal, adaTerlambat, kanalTap, type LetakTap, letakTap, tapSedetik, telatTap } from './tap-baca.ts'
 
 /** Bits. */
 const TANDA = { USB: 1, KALIBRASI: 2, PEMETAAN: 4, TERLAMBAT: 8 } as const

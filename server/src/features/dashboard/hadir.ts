@@ -1,7 +1,7 @@
 import type { BarisHadir, KeadaanHadir } from '@geisa/contract/dashboard-sekolah'
 import { STATUS } from '@geisa/engine/acuan'
+import { cariHari, type HariGtk, type HasilBulan } from '@geisa/engine/hari/hari-gtk'
 import { type BarisHarian, barisHarian, statusDari } from '@geisa/engine/hari/laporan-harian'
-import { cariHari, type HariGtk, type HasilBulan } from '@geisa/engine/hari-gtk'
 import { DETIK_SEHARI, detikInstan, detikSekolah, nomorHari } from '@geisa/engine/kalender'
 
 /** One school's day, taken out of its month: what the daily reports say, one row a person. */

@@ -1,5 +1,5 @@
+import { lengkapSampai } from '@geisa/engine/hari/hari-gtk'
 import { kirimanBulan } from '@geisa/engine/hari/kiriman-hari'
-import { lengkapSampai } from '@geisa/engine/hari-gtk'
 import { rentangBulan, tanggalDari } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'

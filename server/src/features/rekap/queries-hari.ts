@@ -1,5 +1,5 @@
 import { hitungHariBulan } from '@geisa/engine/hari/bulan-hari'
-import type { HasilBulan } from '@geisa/engine/hari-gtk'
+import type { HasilBulan } from '@geisa/engine/hari/hari-gtk'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import { muatFakta } from './fakta/fakta.ts'

@@ -1,6 +1,6 @@
 import type { Keluaran } from '@geisa/contract/endpoint'
 import type { konfirmasiHari } from '@geisa/contract/kunci-bulan'
-import { cariHari, type HasilBulan } from '@geisa/engine/hari-gtk'
+import { cariHari, type HasilBulan } from '@geisa/engine/hari/hari-gtk'
 import { bulanDari, tanggalPanjang } from '@geisa/engine/kalender'
 import { type SebabHari, sebabHari } from '@geisa/engine/tap/menunggu-laporan'
 import { sql } from 'kysely'

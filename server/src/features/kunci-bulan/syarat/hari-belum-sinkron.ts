@@ -1,5 +1,5 @@
 import type { HariBelumSinkron } from '@geisa/contract/kunci-bulan'
-import { type HariGtk, type HasilBulan, hariPerTanggal } from '@geisa/engine/hari-gtk'
+import { type HariGtk, type HasilBulan, hariPerTanggal } from '@geisa/engine/hari/hari-gtk'
 import { namaHari } from '@geisa/engine/kalender'
 import { mesinDitunggu, sebabMenunggu } from '@geisa/engine/tap/menunggu-laporan'
 

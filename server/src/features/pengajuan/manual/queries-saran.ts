@@ -1,7 +1,7 @@
 import type { saranManual } from '@geisa/contract/absensi-manual'
 import type { Jawaban } from '@geisa/contract/endpoint'
 import { ALASAN } from '@geisa/engine/hari/hari'
-import { type HariGtk, type HasilBulan, hariAntara, hariPerTanggal } from '@geisa/engine/hari-gtk'
+import { type HariGtk, type HasilBulan, hariAntara, hariPerTanggal } from '@geisa/engine/hari/hari-gtk'
 import type { RencanaHari } from '@geisa/engine/jadwal/jadwal'
 import { formatJam, hariSekolah, nomorHari, tanggalDari } from '@geisa/engine/kalender'
 import { isPerluKonfirmasi, mesinDiam, sebabHari } from '@geisa/engine/tap/menunggu-laporan'

@@ -1,7 +1,7 @@
 import { STATUS } from '@geisa/engine/acuan'
 import { DETIK_2000, type FaktaBulan } from '@geisa/engine/fakta'
 import { JENIS_LIBUR, NAMA_LIBUR_KHUSUS } from '@geisa/engine/jadwal/libur'
-import type { TapPin } from '@geisa/engine/kolom-tap'
+import type { TapPin } from '@geisa/engine/tap/kolom-tap'
 import { type RawBuilder, sql } from 'kysely'
 import { menyentuh, statusBerlaku } from '../../../platform/database/versi-sql.ts'
 import { KODE_KANTOR } from '../../wilayah/queries-kantor.ts'

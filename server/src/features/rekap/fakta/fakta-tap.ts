@@ -1,4 +1,4 @@
-import type { TapPin } from '@geisa/engine/kolom-tap'
+import type { TapPin } from '@geisa/engine/tap/kolom-tap'
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
 import type { Rentang } from './fakta-sql.ts'

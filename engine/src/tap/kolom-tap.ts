@@ -1,5 +1,5 @@
 /** The month's taps laid out for the loop over them (fakta.ts); whoever loads them names them by machine and PIN. */
-import type { KolomTap } from './fakta.ts'
+import type { KolomTap } from '../fakta.ts'
 
 /** Taps of one PIN on one machine, as in KolomTap; the three lists go together. */
 export type TapPin = {

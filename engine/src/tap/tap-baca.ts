@@ -1,8 +1,8 @@
 /** The month's taps one by one, for who explains or judges them: named by their row in `fakta.tap`, read by their fields. */
-import { type FaktaBulan, KANAL, type Kanal, type Mesin } from './fakta.ts'
-import type { HariGtk, HasilBulan } from './hari-gtk.ts'
-import { DETIK_SEHARI } from './kalender.ts'
-import { emberTap, hariAbsen, hariTap, TAP, waktuSekolah } from './tap/tap.ts'
+import { type FaktaBulan, KANAL, type Kanal, type Mesin } from '../fakta.ts'
+import type { HariGtk, HasilBulan } from '../hari/hari-gtk.ts'
+import { DETIK_SEHARI } from '../kalender.ts'
+import { emberTap, hariAbsen, hariTap, TAP, waktuSekolah } from './tap.ts'
 
 export type TapBulan = {
   mesinId: number

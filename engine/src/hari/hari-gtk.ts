@@ -2,14 +2,14 @@
  * What the engine hands out of a school's month, described once: its dates, its people, each person's days, the rows of
  * a day and the two sides of a row. The loop (bulan-hari.ts) makes them, everybody else reads their fields.
  */
-import type { StatusKehadiran } from './acuan.ts'
-import type { FaktaBulan, Gtk, Mesin, Pengaturan } from './fakta.ts'
-import type { PermintaanHari } from './hari/permintaan.ts'
-import type { JadwalShift, JadwalTanggal, RencanaHari } from './jadwal/jadwal.ts'
-import type { LiburTanggal } from './jadwal/libur.ts'
-import type { JenisDurasi } from './potongan/potongan.ts'
-import type { PinGtk } from './tap/sinkron.ts'
-import type { EmberTap, TabelTap } from './tap/tap.ts'
+import type { StatusKehadiran } from '../acuan.ts'
+import type { FaktaBulan, Gtk, Mesin, Pengaturan } from '../fakta.ts'
+import type { JadwalShift, JadwalTanggal, RencanaHari } from '../jadwal/jadwal.ts'
+import type { LiburTanggal } from '../jadwal/libur.ts'
+import type { JenisDurasi } from '../potongan/potongan.ts'
+import type { PinGtk } from '../tap/sinkron.ts'
+import type { EmberTap, TabelTap } from '../tap/tap.ts'
+import type { PermintaanHari } from './permintaan.ts'
 
 export type HasilBulan = {
   fakta: FaktaBulan
