@@ -184,7 +184,6 @@ export const BOLEH_PANJANG: Record<string, string> = {
   'e2e/kendali-jelajah.ts': 'one walk through every screen; on the way',
   'server/src/features/mesin/tap/kumpul-tap.ts': 'the path of every tap, read in one go; on the way',
   'server/test/rights/cakupan-endpoint.ts': 'a table: what stands outside a scope, for each endpoint',
-  'server/test/sql/levels.ts': 'on the way',
 }
 
 const RANTAI = 'the keeper of the server looks over every chain from the command line; no account is shown anything'

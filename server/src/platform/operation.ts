@@ -12,6 +12,12 @@ export const currentOperation = (): Operation | undefined => current.getStore()
 
 export const inOperation = <T>(name: string, work: () => T): T => current.run({ name }, work)
 
+/** For whoever watches the statements: whose scope the operation goes on under. */
+export function operateUnder(cakupan: Cakupan): void {
+  const operation = current.getStore()
+  if (operation !== undefined) operation.cakupan = cakupan
+}
+
 /** Every request is an operation of its own, named by method and route pattern. */
 export function trackRequests(app: FastifyInstance): void {
   const operations = new WeakMap<FastifyRequest, Operation>()

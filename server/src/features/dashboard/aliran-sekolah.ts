@@ -7,6 +7,7 @@ import { alirkan, type Izin } from '../../platform/live/aliran.ts'
 import { daftarAliran } from '../../platform/live/aliran-terbuka.ts'
 import { alamatSekolah } from '../../platform/live/kabar.ts'
 import type { PendengarKabar } from '../../platform/live/kabar-dengar.ts'
+import { operateUnder } from '../../platform/operation.ts'
 import { findSekolah } from '../sekolah/queries.ts'
 
 const BATAS = { perPengguna: 6, perServer: 2_000 }
@@ -43,6 +44,7 @@ async function periksa(
 ): Promise<Izin> {
   try {
     const { cakupan } = await periksaSesi(db, kunciToken, clock, authorization)
+    operateUnder(cakupan)
     return (await findSekolah(db, cakupan, sekolahId)) === undefined ? 'selesai' : 'boleh'
   } catch (galat) {
     return isGangguanBasisData(galat) ? 'tunda' : 'selesai'

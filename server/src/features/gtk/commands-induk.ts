@@ -51,9 +51,9 @@ export async function pindahkanInduk(
       'Sekolah lain tercatat sebagai sekolah induk GTK ini. Hubungi dinas untuk memindahkan induknya.',
     )
   for (const { sekolahId, gtkId } of lain) {
-    await sql`update gtk set ptk_induk = false, versi = versi + 1 where sekolah_id = ${sekolahId} and id = ${gtkId}`.execute(
-      trx,
-    )
+    await sql`update gtk g set ptk_induk = false, versi = g.versi + 1 from sekolah s
+      where s.id = g.sekolah_id and g.sekolah_id = ${sekolahId} and g.id = ${gtkId} and ${sekolahDalam(cakupan)}
+      returning g.sekolah_id`.execute(trx)
   }
   return { ptkInduk: true, sentuhan: lain.map((satu) => lepas(satu, pengguna, pada)) }
 }

@@ -3,8 +3,7 @@ import { bolehMemanggil, type Hak } from '@geisa/engine/akun/hak-akses'
 import type { FastifyRequest } from 'fastify'
 import type { Aplikasi } from '../aplikasi.ts'
 import { GalatHttp, harusGantiPassword, tidakBerhak } from '../errors.ts'
-import { currentOperation } from '../operation.ts'
-import type { Cakupan } from '../scope.ts'
+import { operateUnder } from '../operation.ts'
 import { type Diperiksa, type Periksa, sebagai } from './pelaku.ts'
 import { tolakSaatPemeliharaan } from './pemeliharaan.ts'
 import { bacaMasuk, type Masuk, periksaSesi } from './session.ts'
@@ -47,7 +46,7 @@ export function sebagaiPemanggil<T>(
     mengakhiriSesi: syarat.mengakhiriSesi ?? false,
     // Who was changed meanwhile works under what is so now.
     kerja: (kini, ke) => {
-      catatCakupan(kini.cakupan)
+      operateUnder(kini.cakupan)
       return kerja(kini, ke)
     },
   })
@@ -63,15 +62,9 @@ export async function layaniTamu({ db, kunciToken, clock }: Aplikasi, { headers 
 
 function pasang(request: FastifyRequest, satu: Pemanggil): void {
   const { pengguna, cakupan } = satu.masuk
-  catatCakupan(cakupan)
+  operateUnder(cakupan)
   pemanggil.set(request, satu)
   Object.assign(request, { pengguna, cakupan })
-}
-
-/** For whoever watches the statements. */
-function catatCakupan(cakupan: Cakupan): void {
-  const operation = currentOperation()
-  if (operation !== undefined) operation.cakupan = cakupan
 }
 
 const isMenulis = ({ method }: FastifyRequest): boolean => method !== 'GET' && method !== 'HEAD'

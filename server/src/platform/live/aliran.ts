@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { inOperation } from '../operation.ts'
 
 /** Server-sent events that only say that something changed: what it is, the reader asks for by the ordinary call. */
 const PEMBUKA = 'retry: 3000\n\n: siap\n\n'
@@ -46,7 +47,8 @@ export function alirkan({
   const giliran = async (): Promise<void> => {
     if (memeriksa || isi.destroyed) return
     memeriksa = true
-    const izin = await periksa().catch((): Izin => 'selesai')
+    // Called by whoever has news: what it looks at is no part of that request.
+    const izin = await inOperation('aliran', periksa).catch((): Izin => 'selesai')
     memeriksa = false
     if (isi.destroyed) return
     if (izin === 'selesai') return akhiri(isi, beriTahuAkhir ? [BERAKHIR] : [])
