@@ -63,7 +63,9 @@ union select sekolah_id, id from gtk where nip = $6 union select sekolah_id, id 
 
 -- features/gtk/commands-induk.ts
 -- in POST /api/gtk
-update gtk set ptk_induk = false, versi = versi + 1 where sekolah_id = $1 and id = $2;
+update gtk g set ptk_induk = false, versi = g.versi + 1 from sekolah s
+where s.id = g.sekolah_id and g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])))
+returning g.sekolah_id;
 
 -- features/gtk/commands-pin.ts
 -- in POST /api/gtk
@@ -107,7 +109,7 @@ select s.id, s.nama, s.npsn, s.zona from sekolah s where s.npsn = $1 and /* caku
 update gtk set berhenti = $1, versi = versi + 1
 where sekolah_id = $2 and id = $3;
 
--- features/gtk/commands-sisip.ts
+-- features/gtk/commands-sisip.ts, features/gtk/commands.ts
 -- in POST /api/gtk, POST /api/gtk/:id/pindah
 insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) values ($1::uuid, $2, $3);
 

@@ -109,7 +109,7 @@ update mesin_penempatan set mulai = $1, dipakai_sejak = $2, sampai = $3,
 where sekolah_id = $6 and mesin_id = $7 and id = $8;
 
 -- features/mesin/iclock/kenali-mesin.ts
--- in GET /iclock/*, POST /iclock/*
+-- in pengenal mesin
 -- not for Citus: school table left-joined to what is none; select without a column
 select m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", s.zona, m.pushver, m.stempel,
   m.kirim_ulang as "kirimUlang", m.wajib_token as "wajibToken", m.cidr is null or q.ip <<= m.cidr as "jaringanCocok",
@@ -673,7 +673,7 @@ where sekolah_id = $1 and mesin_id = $2 and status in ('antre', 'terkirim');
 update mesin set kirim_ulang = true where sekolah_id = $1 and id = $2;
 
 -- features/mesin/tap/kumpul-tap.ts
--- in POST /iclock/*
+-- in pengumpul tap
 delete from mesin_selisih x using (
   select distinct * from unnest($1::int[], $2::int[])
 ) d (sekolah_id, mesin_id)
@@ -682,14 +682,14 @@ where x.sekolah_id = d.sekolah_id and x.mesin_id = d.mesin_id and x.diterima_pad
   order by y.diterima_pada desc offset $3 limit 1);
 
 -- features/mesin/tap/kumpul-tap.ts
--- in GET /iclock/*, POST /iclock/*
+-- in pengumpul tap
 insert into mesin_mentah (sekolah_id, diterima_pada, mesin_id, metode, url, ip, tubuh)
 select * from unnest($1::int[], $2::timestamptz[],
   $3::int[], $4::text[], $5::text[],
   $6::inet[], $7::bytea[]);
 
 -- features/mesin/tap/kumpul-tap.ts
--- in POST /iclock/*
+-- in pengumpul tap
 insert into mesin_peristiwa (sekolah_id, mesin_id, waktu_lokal, kode, pelaku, rincian, diterima_pada)
 select * from unnest($1::int[], $2::int[],
   $3::timestamp[], $4::smallint[],
@@ -699,14 +699,14 @@ select * from unnest($1::int[], $2::int[],
 on conflict do nothing;
 
 -- features/mesin/tap/kumpul-tap.ts
--- in POST /iclock/*
+-- in pengumpul tap
 insert into mesin_selisih (sekolah_id, mesin_id, diterima_pada, waktu_lokal)
 select * from unnest($1::int[], $2::int[],
   $3::timestamptz[], $4::timestamp[])
 on conflict do nothing;
 
 -- features/mesin/tap/kumpul-tap.ts
--- in GET /iclock/*, POST /iclock/*
+-- in pengumpul tap
 update mesin set info = (
 select coalesce(jsonb_object_agg(key, left(value, $1::int)), '{}'::jsonb) from (
   select key, value from jsonb_each_text(mesin.info || $2::jsonb)
@@ -1664,7 +1664,7 @@ insert into mesin_kontak as lama (sekolah_id, mesin_id, laporan) values ($1, $2,
 on conflict (sekolah_id, mesin_id) do update set laporan = greatest(lama.laporan, excluded.laporan);
 
 -- features/mesin/tap/sisip-tap.ts
--- in GET /iclock/*, POST /iclock/*
+-- in pengumpul tap
 insert into mesin_kontak as lama (sekolah_id, mesin_id, pertama, terakhir, laporan, ip)
 select sekolah_id, mesin_id, pada, pada, laporan, ip from unnest($1::int[], $2::int[],
   $3::timestamptz[], $4::timestamptz[], $5::inet[])
@@ -1673,7 +1673,7 @@ on conflict (sekolah_id, mesin_id) do update set laporan = greatest(lama.laporan
   pertama = coalesce(lama.pertama, excluded.pertama), terakhir = greatest(lama.terakhir, excluded.terakhir), ip = coalesce(excluded.ip, lama.ip);
 
 -- features/mesin/tap/sisip-tap.ts
--- in POST /api/mesin/:id/usb, POST /iclock/*
+-- in POST /api/mesin/:id/usb, pengumpul tap
 insert into mesin_pengguna as lama (sekolah_id, mesin_id, pin, nama, hak, kartu, diperbarui)
 select * from unnest($1::int[], $2::int[], $3::text[],
   $4::text[], $5::text[],
@@ -1683,7 +1683,7 @@ on conflict (sekolah_id, mesin_id, pin) do update set nama = case when excluded.
 where (lama.nama, lama.hak, lama.kartu) is distinct from (excluded.nama, excluded.hak, excluded.kartu);
 
 -- features/mesin/tap/sisip-tap.ts
--- in POST /api/mesin/:id/usb, POST /iclock/*
+-- in POST /api/mesin/:id/usb, pengumpul tap
 insert into tap_karantina (sekolah_id, mesin_id, kanal, baris, baris_hash, alasan, diterima_pada)
 select * from unnest($1::int[], $2::int[],
   $3::smallint[], $4::text[], $5::text[],
@@ -1691,7 +1691,7 @@ select * from unnest($1::int[], $2::int[],
 on conflict do nothing returning id;
 
 -- features/mesin/tap/sisip-tap.ts
--- in GET /iclock/*, POST /api/mesin/:id/usb, POST /iclock/*
+-- in POST /api/mesin/:id/usb, pengumpul tap
 -- not for Citus: change over many schools by a list; school table left-joined to what is none
 update mesin_penempatan p set dipakai_sejak = greatest(p.mulai,
   (coalesce($1::timestamptz, k.terakhir) at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour')::date + 1)
@@ -1701,7 +1701,7 @@ left join mesin_kontak k on k.sekolah_id = d.sekolah_id and k.mesin_id = d.mesin
 where p.sekolah_id = d.sekolah_id and p.mesin_id = d.mesin_id and p.dipakai_sejak is null and p.sampai is null;
 
 -- features/mesin/tap/sisip-tap.ts
--- in GET /iclock/*, POST /api/mesin/:id/usb, POST /iclock/*
+-- in POST /api/mesin/:id/usb, pengumpul tap
 with baru as (
   insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, status, verifikasi, kanal, diterima_pada, ip, sisa)
   select * from unnest($1::int[], $2::int[], $3::text[],
@@ -1719,7 +1719,7 @@ from hari left join unnest($11::interval[]) geser on hari between '2026-01-01' a
 group by 1, 2 order by 1, 2;
 
 -- features/mesin/tap/sisip-tap.ts
--- in GET /iclock/*, POST /api/mesin/:id/usb, POST /iclock/*
+-- in POST /api/mesin/:id/usb, pengumpul tap
 with semula as (
   select sekolah_id, last_sync from sekolah_sinkron where sekolah_id = any($1::int[])
 ), kini as (

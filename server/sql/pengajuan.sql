@@ -869,13 +869,11 @@ or k.status_id = 27 and (
   case when exists (select from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
   case when (coalesce((
-select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and t.berlaku_mulai <= k.tanggal
-order by t.berlaku_mulai desc limit 1), true) and not exists (
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
 select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id
   and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id) as "jumlahDokumen", k.no_absensi_manual as "noAbsensiManual", k.tanggal,
     (
-select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_id and t.berlaku_mulai <= k.tanggal
-order by t.berlaku_mulai desc limit 1) as "jenisAbsensiManual",
+select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1) as "jenisAbsensiManual",
     (select count(*)::int from absensi_manual_rinci i where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id) as "jumlahGtk"
   from unnest(
 $1::int[], $2::bigint[]) with ordinality h (sekolah_id, id, ke) join "absensi_manual" k on k.sekolah_id = h.sekolah_id and k.id = h.id
@@ -911,13 +909,11 @@ or k.status_id = 27 and (
   case when exists (select from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
   case when (coalesce((
-select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and t.berlaku_mulai <= k.tanggal
-order by t.berlaku_mulai desc limit 1), true) and not exists (
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
 select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id
   and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id) as "jumlahDokumen", k.no_absensi_manual as "noAbsensiManual", k.tanggal,
     (
-select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_id and t.berlaku_mulai <= k.tanggal
-order by t.berlaku_mulai desc limit 1) as "jenisAbsensiManual",
+select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1) as "jenisAbsensiManual",
     (select count(*)::int from absensi_manual_rinci i where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id) as "jumlahGtk"
   from unnest(
 $1::int[], $2::bigint[]) with ordinality h (sekolah_id, id, ke) join "absensi_manual" k on k.sekolah_id = h.sekolah_id and k.id = h.id
@@ -953,13 +949,11 @@ or k.status_id = 27 and (
   case when exists (select from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
   case when (coalesce((
-select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and t.berlaku_mulai <= k.tanggal
-order by t.berlaku_mulai desc limit 1), true) and not exists (
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
 select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id
   and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id) as "jumlahDokumen", k.no_absensi_manual as "noAbsensiManual", k.tanggal,
     (
-select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_id and t.berlaku_mulai <= k.tanggal
-order by t.berlaku_mulai desc limit 1) as "jenisAbsensiManual",
+select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1) as "jenisAbsensiManual",
     (select count(*)::int from absensi_manual_rinci i where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id) as "jumlahGtk"
   from unnest(
 $1::int[], $2::bigint[]) with ordinality h (sekolah_id, id, ke) join "absensi_manual" k on k.sekolah_id = h.sekolah_id and k.id = h.id
@@ -990,14 +984,12 @@ or exists (
   case when exists (select from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
   case when ((k.jenis_koreksi <> 1 or coalesce((
-select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and t.berlaku_mulai <= k.dari
-order by t.berlaku_mulai desc limit 1), true)) and not exists (
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
 select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id
   and d.pemilik = 'koreksi' and d.pemilik_id = k.id) as "jumlahDokumen", k.no_koreksi as "noKoreksi", k.jenis_koreksi as jenis, k.jenis_izin as izin,
     json_build_object('id', g.sekolah_id || '-' || g.id, 'nama', g.nama, 'nip', g.nip) as gtk,
     (
-select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_koreksi_id and t.berlaku_mulai <= k.dari
-order by t.berlaku_mulai desc limit 1) as "statusKoreksi", json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran", json_build_object('datang', to_char("k"."koreksi_datang", 'HH24:MI'), 'pulang', to_char("k"."koreksi_pulang", 'HH24:MI')) as "waktuKoreksi"
+select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as "statusKoreksi", json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran", json_build_object('datang', to_char("k"."koreksi_datang", 'HH24:MI'), 'pulang', to_char("k"."koreksi_pulang", 'HH24:MI')) as "waktuKoreksi"
   from unnest(
 $1::int[], $2::bigint[]) with ordinality h (sekolah_id, id, ke) join "koreksi" k on k.sekolah_id = h.sekolah_id and k.id = h.id
   join sekolah s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
@@ -1027,14 +1019,12 @@ or exists (
   case when exists (select from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
   case when ((k.jenis_koreksi <> 1 or coalesce((
-select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and t.berlaku_mulai <= k.dari
-order by t.berlaku_mulai desc limit 1), true)) and not exists (
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
 select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id
   and d.pemilik = 'koreksi' and d.pemilik_id = k.id) as "jumlahDokumen", k.no_koreksi as "noKoreksi", k.jenis_koreksi as jenis, k.jenis_izin as izin,
     json_build_object('id', g.sekolah_id || '-' || g.id, 'nama', g.nama, 'nip', g.nip) as gtk,
     (
-select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_koreksi_id and t.berlaku_mulai <= k.dari
-order by t.berlaku_mulai desc limit 1) as "statusKoreksi", json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran", json_build_object('datang', to_char("k"."koreksi_datang", 'HH24:MI'), 'pulang', to_char("k"."koreksi_pulang", 'HH24:MI')) as "waktuKoreksi"
+select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as "statusKoreksi", json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran", json_build_object('datang', to_char("k"."koreksi_datang", 'HH24:MI'), 'pulang', to_char("k"."koreksi_pulang", 'HH24:MI')) as "waktuKoreksi"
   from unnest(
 $1::int[], $2::bigint[]) with ordinality h (sekolah_id, id, ke) join "koreksi" k on k.sekolah_id = h.sekolah_id and k.id = h.id
   join sekolah s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
@@ -1064,14 +1054,12 @@ or exists (
   case when exists (select from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
   case when ((k.jenis_koreksi <> 1 or coalesce((
-select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and t.berlaku_mulai <= k.dari
-order by t.berlaku_mulai desc limit 1), true)) and not exists (
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
 select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id
   and d.pemilik = 'koreksi' and d.pemilik_id = k.id) as "jumlahDokumen", k.no_koreksi as "noKoreksi", k.jenis_koreksi as jenis, k.jenis_izin as izin,
     json_build_object('id', g.sekolah_id || '-' || g.id, 'nama', g.nama, 'nip', g.nip) as gtk,
     (
-select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_koreksi_id and t.berlaku_mulai <= k.dari
-order by t.berlaku_mulai desc limit 1) as "statusKoreksi", json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran", json_build_object('datang', to_char("k"."koreksi_datang", 'HH24:MI'), 'pulang', to_char("k"."koreksi_pulang", 'HH24:MI')) as "waktuKoreksi"
+select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as "statusKoreksi", json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran", json_build_object('datang', to_char("k"."koreksi_datang", 'HH24:MI'), 'pulang', to_char("k"."koreksi_pulang", 'HH24:MI')) as "waktuKoreksi"
   from unnest(
 $1::int[], $2::bigint[]) with ordinality h (sekolah_id, id, ke) join "koreksi" k on k.sekolah_id = h.sekolah_id and k.id = h.id
   join sekolah s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
@@ -1103,8 +1091,7 @@ select from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_a
   from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
         where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) as "diLuarTugas", k.tanggal,
     (
-select json_build_object('id', t.id, 'nama', t.nama, 'dokumenPendukung', t.dokumen_pendukung) from status_kehadiran t where t.id = k.status_id and t.berlaku_mulai <= k.tanggal
-order by t.berlaku_mulai desc limit 1) as "jenisAbsensiManual" from
+select json_build_object('id', t.id, 'nama', t.nama, 'dokumenPendukung', t.dokumen_pendukung) from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1) as "jenisAbsensiManual" from
 "absensi_manual" k join sekolah s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi
 left join pengguna ajukan on ajukan.id = k.diajukan_oleh left join pengguna putus on putus.id = k.diputus_oleh
@@ -1136,8 +1123,7 @@ select from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_a
   from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
         where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) as "diLuarTugas", k.tanggal,
     (
-select json_build_object('id', t.id, 'nama', t.nama, 'dokumenPendukung', t.dokumen_pendukung) from status_kehadiran t where t.id = k.status_id and t.berlaku_mulai <= k.tanggal
-order by t.berlaku_mulai desc limit 1) as "jenisAbsensiManual" from
+select json_build_object('id', t.id, 'nama', t.nama, 'dokumenPendukung', t.dokumen_pendukung) from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1) as "jenisAbsensiManual" from
 "absensi_manual" k join sekolah s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi
 left join pengguna ajukan on ajukan.id = k.diajukan_oleh left join pengguna putus on putus.id = k.diputus_oleh
@@ -1169,8 +1155,7 @@ select from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_a
   from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
         where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) as "diLuarTugas", k.tanggal,
     (
-select json_build_object('id', t.id, 'nama', t.nama, 'dokumenPendukung', t.dokumen_pendukung) from status_kehadiran t where t.id = k.status_id and t.berlaku_mulai <= k.tanggal
-order by t.berlaku_mulai desc limit 1) as "jenisAbsensiManual" from
+select json_build_object('id', t.id, 'nama', t.nama, 'dokumenPendukung', t.dokumen_pendukung) from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1) as "jenisAbsensiManual" from
 "absensi_manual" k join sekolah s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi
 left join pengguna ajukan on ajukan.id = k.diajukan_oleh left join pengguna putus on putus.id = k.diputus_oleh
@@ -1203,14 +1188,11 @@ select from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_k
     json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
       'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk, json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran",
     (
-select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = coalesce(k.status_awal_id, 0) and t.berlaku_mulai <= k.dari
-order by t.berlaku_mulai desc limit 1) as awal, (
-select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_koreksi_id and t.berlaku_mulai <= k.dari
-order by t.berlaku_mulai desc limit 1) as koreksi,
+select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = coalesce(k.status_awal_id, 0) and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as awal, (
+select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as koreksi,
     json_build_object('datang', to_char("k"."awal_datang", 'HH24:MI'), 'pulang', to_char("k"."awal_pulang", 'HH24:MI')) as "waktuAwal",
     json_build_object('datang', to_char("k"."koreksi_datang", 'HH24:MI'), 'pulang', to_char("k"."koreksi_pulang", 'HH24:MI')) as "waktuKoreksi", (
-select t.dokumen_pendukung from status_kehadiran t where t.id = k.status_koreksi_id and t.berlaku_mulai <= k.dari
-order by t.berlaku_mulai desc limit 1) as "dokumenStatus" from
+select t.dokumen_pendukung from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as "dokumenStatus" from
 "koreksi" k join sekolah s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi
 left join pengguna ajukan on ajukan.id = k.diajukan_oleh left join pengguna putus on putus.id = k.diputus_oleh
@@ -1243,14 +1225,11 @@ select from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_k
     json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
       'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk, json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran",
     (
-select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = coalesce(k.status_awal_id, 0) and t.berlaku_mulai <= k.dari
-order by t.berlaku_mulai desc limit 1) as awal, (
-select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_koreksi_id and t.berlaku_mulai <= k.dari
-order by t.berlaku_mulai desc limit 1) as koreksi,
+select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = coalesce(k.status_awal_id, 0) and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as awal, (
+select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as koreksi,
     json_build_object('datang', to_char("k"."awal_datang", 'HH24:MI'), 'pulang', to_char("k"."awal_pulang", 'HH24:MI')) as "waktuAwal",
     json_build_object('datang', to_char("k"."koreksi_datang", 'HH24:MI'), 'pulang', to_char("k"."koreksi_pulang", 'HH24:MI')) as "waktuKoreksi", (
-select t.dokumen_pendukung from status_kehadiran t where t.id = k.status_koreksi_id and t.berlaku_mulai <= k.dari
-order by t.berlaku_mulai desc limit 1) as "dokumenStatus" from
+select t.dokumen_pendukung from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as "dokumenStatus" from
 "koreksi" k join sekolah s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi
 left join pengguna ajukan on ajukan.id = k.diajukan_oleh left join pengguna putus on putus.id = k.diputus_oleh
@@ -1283,14 +1262,11 @@ select from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_k
     json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
       'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk, json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran",
     (
-select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = coalesce(k.status_awal_id, 0) and t.berlaku_mulai <= k.dari
-order by t.berlaku_mulai desc limit 1) as awal, (
-select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_koreksi_id and t.berlaku_mulai <= k.dari
-order by t.berlaku_mulai desc limit 1) as koreksi,
+select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = coalesce(k.status_awal_id, 0) and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as awal, (
+select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as koreksi,
     json_build_object('datang', to_char("k"."awal_datang", 'HH24:MI'), 'pulang', to_char("k"."awal_pulang", 'HH24:MI')) as "waktuAwal",
     json_build_object('datang', to_char("k"."koreksi_datang", 'HH24:MI'), 'pulang', to_char("k"."koreksi_pulang", 'HH24:MI')) as "waktuKoreksi", (
-select t.dokumen_pendukung from status_kehadiran t where t.id = k.status_koreksi_id and t.berlaku_mulai <= k.dari
-order by t.berlaku_mulai desc limit 1) as "dokumenStatus" from
+select t.dokumen_pendukung from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as "dokumenStatus" from
 "koreksi" k join sekolah s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi
 left join pengguna ajukan on ajukan.id = k.diajukan_oleh left join pengguna putus on putus.id = k.diputus_oleh
@@ -1642,7 +1618,7 @@ where m.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[]));
 -- features/pengajuan/manual/queries-saran.ts
 -- in GET /api/absensi-manual/saran
 select t.id, t.nama from sekolah s cross join lateral (
-  select * from status_kehadiran t where t.id = $1 and t.berlaku_mulai <= (case s.zona when 'WIB' then $2::date when 'WITA' then $3::date else $4::date end) order by t.berlaku_mulai desc limit 1) t
+  select * from status_kehadiran t where t.id = $1 and "t"."berlaku_mulai" <= (case s.zona when 'WIB' then $2::date when 'WITA' then $3::date else $4::date end) order by "t"."berlaku_mulai" desc limit 1) t
 where s.id = $5 and /* cakupan */ ("s"."id" = any($6::int[])) and t.manual and (t.basic or (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end), true) then 'PRO' else 'BASIC' end) = 'PRO');
 
 -- features/pengajuan/manual/queries-syarat.ts
@@ -1785,16 +1761,14 @@ from sekolah s where s.id = $8 and /* cakupan */ ("s"."jenjang" = any($9::text[]
 -- in GET /api/koreksi-kehadiran/:id/meja
 -- not for Citus: school tables not joined on sekolah_id
 select * from (select k.sekolah_id || '-' || k.id as id, 'koreksi' as jenis, k.no_koreksi as nomor, case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce((
-select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and t.berlaku_mulai <= k.dari
-order by t.berlaku_mulai desc limit 1), '')
+select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), '')
       when 2 then 'Koreksi Waktu Kehadiran'
       else case k.jenis_izin when 1 then 'Izin Datang Terlambat' else 'Izin Pulang Cepat' end end as perihal,
     k.dari as dari, k.sampai as sampai, k.status_pengajuan as status, k.tgl_pengajuan as "tglPengajuan", g.nama as "namaGtk"
   from "koreksi" k join sekolah s on s.id = k.sekolah_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
   where k.sekolah_id = $1 and k.gtk_id = any($2::int[]) and k.id <> $3 and k.dari <= $4::date and k.sampai >= $5::date and k.status_pengajuan in (1, 2, 4, 5) and /* cakupan */ ("s"."id" = any($6::int[]))
     union all select k.sekolah_id || '-' || k.id as id, 'absensi-manual' as jenis, k.no_absensi_manual as nomor, 'Absensi Manual: ' || coalesce((
-select t.nama from status_kehadiran t where t.id = k.status_id and t.berlaku_mulai <= k.tanggal
-order by t.berlaku_mulai desc limit 1), '') as perihal,
+select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), '') as perihal,
     k.tanggal as dari, k.tanggal as sampai, k.status_pengajuan as status, k.tgl_pengajuan as "tglPengajuan", g.nama || case when g.jumlah > 1 then ' dan ' || (g.jumlah - 1) || ' GTK lain' else '' end as "namaGtk"
   from "absensi_manual" k join sekolah s on s.id = k.sekolah_id cross join lateral (select min(o.nama) as nama, count(*)::int as jumlah from absensi_manual_rinci i
           join gtk o on o.sekolah_id = i.sekolah_id and o.id = i.gtk_id
@@ -1806,16 +1780,14 @@ order by t.berlaku_mulai desc limit 1), '') as perihal,
 -- in GET /api/koreksi-kehadiran/:id/meja
 -- not for Citus: school tables not joined on sekolah_id
 select * from (select k.sekolah_id || '-' || k.id as id, 'koreksi' as jenis, k.no_koreksi as nomor, case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce((
-select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and t.berlaku_mulai <= k.dari
-order by t.berlaku_mulai desc limit 1), '')
+select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), '')
       when 2 then 'Koreksi Waktu Kehadiran'
       else case k.jenis_izin when 1 then 'Izin Datang Terlambat' else 'Izin Pulang Cepat' end end as perihal,
     k.dari as dari, k.sampai as sampai, k.status_pengajuan as status, k.tgl_pengajuan as "tglPengajuan", g.nama as "namaGtk"
   from "koreksi" k join sekolah s on s.id = k.sekolah_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
   where k.sekolah_id = $1 and k.gtk_id = any($2::int[]) and k.id <> $3 and k.dari <= $4::date and k.sampai >= $5::date and k.status_pengajuan in (1, 2, 4, 5) and /* cakupan */ ("s"."jenjang" = any($6::text[]) and ("s"."kode_provinsi" = any($7::text[]) or "s"."kode_kab_kota" = any($8::text[]) or "s"."kode_kecamatan" = any($9::text[])))
     union all select k.sekolah_id || '-' || k.id as id, 'absensi-manual' as jenis, k.no_absensi_manual as nomor, 'Absensi Manual: ' || coalesce((
-select t.nama from status_kehadiran t where t.id = k.status_id and t.berlaku_mulai <= k.tanggal
-order by t.berlaku_mulai desc limit 1), '') as perihal,
+select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), '') as perihal,
     k.tanggal as dari, k.tanggal as sampai, k.status_pengajuan as status, k.tgl_pengajuan as "tglPengajuan", g.nama || case when g.jumlah > 1 then ' dan ' || (g.jumlah - 1) || ' GTK lain' else '' end as "namaGtk"
   from "absensi_manual" k join sekolah s on s.id = k.sekolah_id cross join lateral (select min(o.nama) as nama, count(*)::int as jumlah from absensi_manual_rinci i
           join gtk o on o.sekolah_id = i.sekolah_id and o.id = i.gtk_id
@@ -1827,16 +1799,14 @@ order by t.berlaku_mulai desc limit 1), '') as perihal,
 -- in GET /api/koreksi-kehadiran/:id/meja
 -- not for Citus: school tables not joined on sekolah_id
 select * from (select k.sekolah_id || '-' || k.id as id, 'koreksi' as jenis, k.no_koreksi as nomor, case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce((
-select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and t.berlaku_mulai <= k.dari
-order by t.berlaku_mulai desc limit 1), '')
+select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), '')
       when 2 then 'Koreksi Waktu Kehadiran'
       else case k.jenis_izin when 1 then 'Izin Datang Terlambat' else 'Izin Pulang Cepat' end end as perihal,
     k.dari as dari, k.sampai as sampai, k.status_pengajuan as status, k.tgl_pengajuan as "tglPengajuan", g.nama as "namaGtk"
   from "koreksi" k join sekolah s on s.id = k.sekolah_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
   where k.sekolah_id = $1 and k.gtk_id = any($2::int[]) and k.id <> $3 and k.dari <= $4::date and k.sampai >= $5::date and k.status_pengajuan in (1, 2, 4, 5) and /* cakupan */ true
     union all select k.sekolah_id || '-' || k.id as id, 'absensi-manual' as jenis, k.no_absensi_manual as nomor, 'Absensi Manual: ' || coalesce((
-select t.nama from status_kehadiran t where t.id = k.status_id and t.berlaku_mulai <= k.tanggal
-order by t.berlaku_mulai desc limit 1), '') as perihal,
+select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), '') as perihal,
     k.tanggal as dari, k.tanggal as sampai, k.status_pengajuan as status, k.tgl_pengajuan as "tglPengajuan", g.nama || case when g.jumlah > 1 then ' dan ' || (g.jumlah - 1) || ' GTK lain' else '' end as "namaGtk"
   from "absensi_manual" k join sekolah s on s.id = k.sekolah_id cross join lateral (select min(o.nama) as nama, count(*)::int as jumlah from absensi_manual_rinci i
           join gtk o on o.sekolah_id = i.sekolah_id and o.id = i.gtk_id
@@ -1848,15 +1818,13 @@ order by t.berlaku_mulai desc limit 1), '') as perihal,
 -- in GET /api/koreksi-kehadiran/:id/meja
 -- not for Citus: school tables not joined on sekolah_id
 select * from (select k.sekolah_id || '-' || k.id as id, 'koreksi' as jenis, k.no_koreksi as nomor, case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce((
-select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and t.berlaku_mulai <= k.dari
-order by t.berlaku_mulai desc limit 1), '')
+select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), '')
       when 2 then 'Koreksi Waktu Kehadiran'
       else case k.jenis_izin when 1 then 'Izin Datang Terlambat' else 'Izin Pulang Cepat' end end as perihal,
     k.dari as dari, k.sampai as sampai, k.status_pengajuan as status, k.tgl_pengajuan as "tglPengajuan", g.nama as "namaGtk"
   from "koreksi" k join sekolah s on s.id = k.sekolah_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
   where k.sekolah_id = $1 and k.gtk_id = any($2::int[]) and k.id <> $3 and true and /* cakupan */ ("s"."id" = any($4::int[])) union all select k.sekolah_id || '-' || k.id as id, 'absensi-manual' as jenis, k.no_absensi_manual as nomor, 'Absensi Manual: ' || coalesce((
-select t.nama from status_kehadiran t where t.id = k.status_id and t.berlaku_mulai <= k.tanggal
-order by t.berlaku_mulai desc limit 1), '') as perihal,
+select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), '') as perihal,
     k.tanggal as dari, k.tanggal as sampai, k.status_pengajuan as status, k.tgl_pengajuan as "tglPengajuan", g.nama || case when g.jumlah > 1 then ' dan ' || (g.jumlah - 1) || ' GTK lain' else '' end as "namaGtk"
   from "absensi_manual" k join sekolah s on s.id = k.sekolah_id cross join lateral (select min(o.nama) as nama, count(*)::int as jumlah from absensi_manual_rinci i
           join gtk o on o.sekolah_id = i.sekolah_id and o.id = i.gtk_id
@@ -1868,15 +1836,13 @@ order by t.berlaku_mulai desc limit 1), '') as perihal,
 -- in GET /api/koreksi-kehadiran/:id/meja
 -- not for Citus: school tables not joined on sekolah_id
 select * from (select k.sekolah_id || '-' || k.id as id, 'koreksi' as jenis, k.no_koreksi as nomor, case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce((
-select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and t.berlaku_mulai <= k.dari
-order by t.berlaku_mulai desc limit 1), '')
+select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), '')
       when 2 then 'Koreksi Waktu Kehadiran'
       else case k.jenis_izin when 1 then 'Izin Datang Terlambat' else 'Izin Pulang Cepat' end end as perihal,
     k.dari as dari, k.sampai as sampai, k.status_pengajuan as status, k.tgl_pengajuan as "tglPengajuan", g.nama as "namaGtk"
   from "koreksi" k join sekolah s on s.id = k.sekolah_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
   where k.sekolah_id = $1 and k.gtk_id = any($2::int[]) and k.id <> $3 and true and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) union all select k.sekolah_id || '-' || k.id as id, 'absensi-manual' as jenis, k.no_absensi_manual as nomor, 'Absensi Manual: ' || coalesce((
-select t.nama from status_kehadiran t where t.id = k.status_id and t.berlaku_mulai <= k.tanggal
-order by t.berlaku_mulai desc limit 1), '') as perihal,
+select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), '') as perihal,
     k.tanggal as dari, k.tanggal as sampai, k.status_pengajuan as status, k.tgl_pengajuan as "tglPengajuan", g.nama || case when g.jumlah > 1 then ' dan ' || (g.jumlah - 1) || ' GTK lain' else '' end as "namaGtk"
   from "absensi_manual" k join sekolah s on s.id = k.sekolah_id cross join lateral (select min(o.nama) as nama, count(*)::int as jumlah from absensi_manual_rinci i
           join gtk o on o.sekolah_id = i.sekolah_id and o.id = i.gtk_id
@@ -1888,15 +1854,13 @@ order by t.berlaku_mulai desc limit 1), '') as perihal,
 -- in GET /api/koreksi-kehadiran/:id/meja
 -- not for Citus: school tables not joined on sekolah_id
 select * from (select k.sekolah_id || '-' || k.id as id, 'koreksi' as jenis, k.no_koreksi as nomor, case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce((
-select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and t.berlaku_mulai <= k.dari
-order by t.berlaku_mulai desc limit 1), '')
+select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), '')
       when 2 then 'Koreksi Waktu Kehadiran'
       else case k.jenis_izin when 1 then 'Izin Datang Terlambat' else 'Izin Pulang Cepat' end end as perihal,
     k.dari as dari, k.sampai as sampai, k.status_pengajuan as status, k.tgl_pengajuan as "tglPengajuan", g.nama as "namaGtk"
   from "koreksi" k join sekolah s on s.id = k.sekolah_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
   where k.sekolah_id = $1 and k.gtk_id = any($2::int[]) and k.id <> $3 and true and /* cakupan */ true union all select k.sekolah_id || '-' || k.id as id, 'absensi-manual' as jenis, k.no_absensi_manual as nomor, 'Absensi Manual: ' || coalesce((
-select t.nama from status_kehadiran t where t.id = k.status_id and t.berlaku_mulai <= k.tanggal
-order by t.berlaku_mulai desc limit 1), '') as perihal,
+select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), '') as perihal,
     k.tanggal as dari, k.tanggal as sampai, k.status_pengajuan as status, k.tgl_pengajuan as "tglPengajuan", g.nama || case when g.jumlah > 1 then ' dan ' || (g.jumlah - 1) || ' GTK lain' else '' end as "namaGtk"
   from "absensi_manual" k join sekolah s on s.id = k.sekolah_id cross join lateral (select min(o.nama) as nama, count(*)::int as jumlah from absensi_manual_rinci i
           join gtk o on o.sekolah_id = i.sekolah_id and o.id = i.gtk_id
@@ -1908,16 +1872,14 @@ order by t.berlaku_mulai desc limit 1), '') as perihal,
 -- in GET /api/absensi-manual/:id/meja
 -- not for Citus: school tables not joined on sekolah_id
 select * from (select k.sekolah_id || '-' || k.id as id, 'koreksi' as jenis, k.no_koreksi as nomor, case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce((
-select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and t.berlaku_mulai <= k.dari
-order by t.berlaku_mulai desc limit 1), '')
+select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), '')
       when 2 then 'Koreksi Waktu Kehadiran'
       else case k.jenis_izin when 1 then 'Izin Datang Terlambat' else 'Izin Pulang Cepat' end end as perihal,
     k.dari as dari, k.sampai as sampai, k.status_pengajuan as status, k.tgl_pengajuan as "tglPengajuan", g.nama as "namaGtk"
   from "koreksi" k join sekolah s on s.id = k.sekolah_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
   where k.sekolah_id = $1 and k.gtk_id = any($2::int[]) and true and k.dari <= $3::date and k.sampai >= $4::date and k.status_pengajuan in (1, 2, 4, 5) and /* cakupan */ ("s"."id" = any($5::int[]))
     union all select k.sekolah_id || '-' || k.id as id, 'absensi-manual' as jenis, k.no_absensi_manual as nomor, 'Absensi Manual: ' || coalesce((
-select t.nama from status_kehadiran t where t.id = k.status_id and t.berlaku_mulai <= k.tanggal
-order by t.berlaku_mulai desc limit 1), '') as perihal,
+select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), '') as perihal,
     k.tanggal as dari, k.tanggal as sampai, k.status_pengajuan as status, k.tgl_pengajuan as "tglPengajuan", g.nama || case when g.jumlah > 1 then ' dan ' || (g.jumlah - 1) || ' GTK lain' else '' end as "namaGtk"
   from "absensi_manual" k join sekolah s on s.id = k.sekolah_id cross join lateral (select min(o.nama) as nama, count(*)::int as jumlah from absensi_manual_rinci i
           join gtk o on o.sekolah_id = i.sekolah_id and o.id = i.gtk_id
@@ -1929,16 +1891,14 @@ order by t.berlaku_mulai desc limit 1), '') as perihal,
 -- in GET /api/absensi-manual/:id/meja
 -- not for Citus: school tables not joined on sekolah_id
 select * from (select k.sekolah_id || '-' || k.id as id, 'koreksi' as jenis, k.no_koreksi as nomor, case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce((
-select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and t.berlaku_mulai <= k.dari
-order by t.berlaku_mulai desc limit 1), '')
+select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), '')
       when 2 then 'Koreksi Waktu Kehadiran'
       else case k.jenis_izin when 1 then 'Izin Datang Terlambat' else 'Izin Pulang Cepat' end end as perihal,
     k.dari as dari, k.sampai as sampai, k.status_pengajuan as status, k.tgl_pengajuan as "tglPengajuan", g.nama as "namaGtk"
   from "koreksi" k join sekolah s on s.id = k.sekolah_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
   where k.sekolah_id = $1 and k.gtk_id = any($2::int[]) and true and k.dari <= $3::date and k.sampai >= $4::date and k.status_pengajuan in (1, 2, 4, 5) and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[])))
     union all select k.sekolah_id || '-' || k.id as id, 'absensi-manual' as jenis, k.no_absensi_manual as nomor, 'Absensi Manual: ' || coalesce((
-select t.nama from status_kehadiran t where t.id = k.status_id and t.berlaku_mulai <= k.tanggal
-order by t.berlaku_mulai desc limit 1), '') as perihal,
+select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), '') as perihal,
     k.tanggal as dari, k.tanggal as sampai, k.status_pengajuan as status, k.tgl_pengajuan as "tglPengajuan", g.nama || case when g.jumlah > 1 then ' dan ' || (g.jumlah - 1) || ' GTK lain' else '' end as "namaGtk"
   from "absensi_manual" k join sekolah s on s.id = k.sekolah_id cross join lateral (select min(o.nama) as nama, count(*)::int as jumlah from absensi_manual_rinci i
           join gtk o on o.sekolah_id = i.sekolah_id and o.id = i.gtk_id
@@ -1950,15 +1910,13 @@ order by t.berlaku_mulai desc limit 1), '') as perihal,
 -- in GET /api/absensi-manual/:id/meja
 -- not for Citus: school tables not joined on sekolah_id
 select * from (select k.sekolah_id || '-' || k.id as id, 'koreksi' as jenis, k.no_koreksi as nomor, case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce((
-select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and t.berlaku_mulai <= k.dari
-order by t.berlaku_mulai desc limit 1), '')
+select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), '')
       when 2 then 'Koreksi Waktu Kehadiran'
       else case k.jenis_izin when 1 then 'Izin Datang Terlambat' else 'Izin Pulang Cepat' end end as perihal,
     k.dari as dari, k.sampai as sampai, k.status_pengajuan as status, k.tgl_pengajuan as "tglPengajuan", g.nama as "namaGtk"
   from "koreksi" k join sekolah s on s.id = k.sekolah_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
   where k.sekolah_id = $1 and k.gtk_id = any($2::int[]) and true and true and /* cakupan */ ("s"."id" = any($3::int[])) union all select k.sekolah_id || '-' || k.id as id, 'absensi-manual' as jenis, k.no_absensi_manual as nomor, 'Absensi Manual: ' || coalesce((
-select t.nama from status_kehadiran t where t.id = k.status_id and t.berlaku_mulai <= k.tanggal
-order by t.berlaku_mulai desc limit 1), '') as perihal,
+select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), '') as perihal,
     k.tanggal as dari, k.tanggal as sampai, k.status_pengajuan as status, k.tgl_pengajuan as "tglPengajuan", g.nama || case when g.jumlah > 1 then ' dan ' || (g.jumlah - 1) || ' GTK lain' else '' end as "namaGtk"
   from "absensi_manual" k join sekolah s on s.id = k.sekolah_id cross join lateral (select min(o.nama) as nama, count(*)::int as jumlah from absensi_manual_rinci i
           join gtk o on o.sekolah_id = i.sekolah_id and o.id = i.gtk_id
@@ -1970,15 +1928,13 @@ order by t.berlaku_mulai desc limit 1), '') as perihal,
 -- in GET /api/absensi-manual/:id/meja
 -- not for Citus: school tables not joined on sekolah_id
 select * from (select k.sekolah_id || '-' || k.id as id, 'koreksi' as jenis, k.no_koreksi as nomor, case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce((
-select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and t.berlaku_mulai <= k.dari
-order by t.berlaku_mulai desc limit 1), '')
+select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), '')
       when 2 then 'Koreksi Waktu Kehadiran'
       else case k.jenis_izin when 1 then 'Izin Datang Terlambat' else 'Izin Pulang Cepat' end end as perihal,
     k.dari as dari, k.sampai as sampai, k.status_pengajuan as status, k.tgl_pengajuan as "tglPengajuan", g.nama as "namaGtk"
   from "koreksi" k join sekolah s on s.id = k.sekolah_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
   where k.sekolah_id = $1 and k.gtk_id = any($2::int[]) and true and true and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) union all select k.sekolah_id || '-' || k.id as id, 'absensi-manual' as jenis, k.no_absensi_manual as nomor, 'Absensi Manual: ' || coalesce((
-select t.nama from status_kehadiran t where t.id = k.status_id and t.berlaku_mulai <= k.tanggal
-order by t.berlaku_mulai desc limit 1), '') as perihal,
+select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), '') as perihal,
     k.tanggal as dari, k.tanggal as sampai, k.status_pengajuan as status, k.tgl_pengajuan as "tglPengajuan", g.nama || case when g.jumlah > 1 then ' dan ' || (g.jumlah - 1) || ' GTK lain' else '' end as "namaGtk"
   from "absensi_manual" k join sekolah s on s.id = k.sekolah_id cross join lateral (select min(o.nama) as nama, count(*)::int as jumlah from absensi_manual_rinci i
           join gtk o on o.sekolah_id = i.sekolah_id and o.id = i.gtk_id
@@ -1990,16 +1946,14 @@ order by t.berlaku_mulai desc limit 1), '') as perihal,
 -- in GET /api/absensi-manual/:id/meja
 -- not for Citus: school tables not joined on sekolah_id
 select * from (select k.sekolah_id || '-' || k.id as id, 'koreksi' as jenis, k.no_koreksi as nomor, case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce((
-select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and t.berlaku_mulai <= k.dari
-order by t.berlaku_mulai desc limit 1), '')
+select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), '')
       when 2 then 'Koreksi Waktu Kehadiran'
       else case k.jenis_izin when 1 then 'Izin Datang Terlambat' else 'Izin Pulang Cepat' end end as perihal,
     k.dari as dari, k.sampai as sampai, k.status_pengajuan as status, k.tgl_pengajuan as "tglPengajuan", g.nama as "namaGtk"
   from "koreksi" k join sekolah s on s.id = k.sekolah_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
   where k.sekolah_id = $1 and true and true and k.dari <= $2::date and k.sampai >= $3::date and k.status_pengajuan in (1, 2, 4, 5) and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[])))
     union all select k.sekolah_id || '-' || k.id as id, 'absensi-manual' as jenis, k.no_absensi_manual as nomor, 'Absensi Manual: ' || coalesce((
-select t.nama from status_kehadiran t where t.id = k.status_id and t.berlaku_mulai <= k.tanggal
-order by t.berlaku_mulai desc limit 1), '') as perihal,
+select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), '') as perihal,
     k.tanggal as dari, k.tanggal as sampai, k.status_pengajuan as status, k.tgl_pengajuan as "tglPengajuan", g.nama || case when g.jumlah > 1 then ' dan ' || (g.jumlah - 1) || ' GTK lain' else '' end as "namaGtk"
   from "absensi_manual" k join sekolah s on s.id = k.sekolah_id cross join lateral (select min(o.nama) as nama, count(*)::int as jumlah from absensi_manual_rinci i
           join gtk o on o.sekolah_id = i.sekolah_id and o.id = i.gtk_id
@@ -2097,6 +2051,162 @@ left join absensi_manual a on lain.pemilik = 'absensi-manual' and a.sekolah_id =
 where milik.sekolah_id = $4 and milik.pemilik = $5 and milik.pemilik_id = $6
 order by t.terlihat desc, milik.diunggah_pada, lain.sekolah_id, lain.pemilik_id limit $7;
 
+-- features/pengajuan/otomatis/commands-terapkan.ts
+-- in POST /api/absensi-manual, POST /api/koreksi-kehadiran
+select from approval_otomatis where id = $1 and versi = $2 and aktif for share;
+
+-- features/pengajuan/otomatis/commands-terapkan.ts
+-- in POST /api/absensi-manual
+select k.id from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
+where k.sekolah_id = $1 and k.id = $2 and k.versi = $3 and /* cakupan */ ("s"."id" = any($4::int[])) for update of k skip locked;
+
+-- features/pengajuan/otomatis/commands-terapkan.ts
+-- in POST /api/koreksi-kehadiran
+select k.id from "koreksi" k join sekolah s on s.id = k.sekolah_id
+where k.sekolah_id = $1 and k.id = $2 and k.versi = $3 and /* cakupan */ ("s"."id" = any($4::int[])) for update of k skip locked;
+
+-- features/pengajuan/otomatis/commands-terapkan.ts
+-- not for Citus: select without a column
+select k.sekolah_id as "sekolahId", k.id as nomor from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
+  where k.status_pengajuan = 1 and (k.sekolah_id, k.id) > ($1, $2) and /* cakupan */ true
+    and exists (select from approval_otomatis o where o.aktif and o.jenis = 'absensi-manual' and (o.kode_wilayah in ($3, s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan)
+and s.jenjang = any(o.jenjang))
+and k.status_id = any(o.status_id)
+      and (k.otomatis_versi is distinct from k.versi or k.otomatis_pada < o.diubah_pada))
+  order by k.sekolah_id, k.id limit $4;
+
+-- features/pengajuan/otomatis/commands-terapkan.ts
+-- not for Citus: select without a column
+select k.sekolah_id as "sekolahId", k.id as nomor from "koreksi" k join sekolah s on s.id = k.sekolah_id
+  where k.status_pengajuan = 1 and (k.sekolah_id, k.id) > ($1, $2) and /* cakupan */ true
+    and exists (select from approval_otomatis o where o.aktif and o.jenis = 'koreksi' and (o.kode_wilayah in ($3, s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan)
+and s.jenjang = any(o.jenjang))
+and case k.jenis_koreksi when 1 then k.status_koreksi_id when 2 then 1 end = any(o.status_id)
+      and (k.otomatis_versi is distinct from k.versi or k.otomatis_pada < o.diubah_pada))
+  order by k.sekolah_id, k.id limit $4;
+
+-- features/pengajuan/otomatis/commands-terapkan.ts
+-- in PATCH /api/absensi-manual/:id, POST /api/absensi-manual
+select o.id, o.kode_wilayah as "kodeWilayah", o.jenjang, o.jenis, o.status_id::int[] as "statusId",
+o.dalam_jadwal as "dalamJadwal", o.maksimal_hari as "maksimalHari", o.aktif, o.versi from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
+  join approval_otomatis o on o.aktif and o.jenis = 'absensi-manual' and (o.kode_wilayah in ($1, s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan)
+and s.jenjang = any(o.jenjang))
+and k.status_id = any(o.status_id)
+  where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ ("s"."id" = any($4::int[])) order by o.id;
+
+-- features/pengajuan/otomatis/commands-terapkan.ts
+-- in PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran
+select o.id, o.kode_wilayah as "kodeWilayah", o.jenjang, o.jenis, o.status_id::int[] as "statusId",
+o.dalam_jadwal as "dalamJadwal", o.maksimal_hari as "maksimalHari", o.aktif, o.versi from "koreksi" k join sekolah s on s.id = k.sekolah_id
+  join approval_otomatis o on o.aktif and o.jenis = 'koreksi' and (o.kode_wilayah in ($1, s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan)
+and s.jenjang = any(o.jenjang))
+and case k.jenis_koreksi when 1 then k.status_koreksi_id when 2 then 1 end = any(o.status_id)
+  where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ ("s"."id" = any($4::int[])) order by o.id;
+
+-- features/pengajuan/otomatis/commands-terapkan.ts
+-- in POST /api/absensi-manual
+update "absensi_manual" set otomatis_versi = $1, otomatis_pada = $2
+where sekolah_id = $3 and id = $4 and versi = $5;
+
+-- features/pengajuan/otomatis/commands-terapkan.ts
+-- in PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran
+update "koreksi" set otomatis_versi = $1, otomatis_pada = $2
+where sekolah_id = $3 and id = $4 and versi = $5;
+
+-- features/pengajuan/otomatis/commands.ts
+-- in DELETE /api/approval-otomatis/:id
+delete from approval_otomatis where id = $1;
+
+-- features/pengajuan/otomatis/commands.ts
+-- in POST /api/approval-otomatis
+insert into approval_otomatis (kode_wilayah, jenjang, jenis, status_id, dalam_jadwal, maksimal_hari, aktif, dibuat_oleh, dibuat_pada, diubah_pada)
+values ($1, $2, $3, $4, $5, $6,
+  $7, $8, $9, $10) returning id;
+
+-- features/pengajuan/otomatis/commands.ts
+-- in POST /api/approval-otomatis, POST /api/approval-otomatis/uji
+-- not for Citus: select without a column
+select exists (select from wilayah where kode = $1) as ada,
+(select coalesce(json_agg(json_build_object('id', t.id, 'boleh', t.boleh)), '[]') from (
+  select distinct on (id) id, koreksi as boleh from status_kehadiran
+  where id = any($2::int[]) order by id, berlaku_mulai desc) t) as status;
+
+-- features/pengajuan/otomatis/commands.ts
+-- in POST /api/approval-otomatis, POST /api/approval-otomatis/uji
+-- not for Citus: select without a column
+select exists (select from wilayah where kode = $1) as ada,
+(select coalesce(json_agg(json_build_object('id', t.id, 'boleh', t.boleh)), '[]') from (
+  select distinct on (id) id, manual as boleh from status_kehadiran
+  where id = any($2::int[]) order by id, berlaku_mulai desc) t) as status;
+
+-- features/pengajuan/otomatis/commands.ts
+-- in DELETE /api/approval-otomatis/:id, POST /api/approval-otomatis
+select pg_advisory_xact_lock(7203210);
+
+-- features/pengajuan/otomatis/commands.ts
+-- in POST /api/approval-otomatis
+update approval_otomatis set kode_wilayah = $1, jenjang = $2, jenis = $3,
+status_id = $4, dalam_jadwal = $5, maksimal_hari = $6, aktif = $7,
+diubah_pada = $8, versi = versi + 1 where id = $9;
+
+-- features/pengajuan/otomatis/queries.ts
+-- in GET /api/approval-otomatis
+select count(*) as total from approval_otomatis o where true
+and true;
+
+-- features/pengajuan/otomatis/queries.ts
+-- not for Citus: school tables not joined on sekolah_id; subquery hangs on what is no school table
+select o.id, o.kode_wilayah as "kodeWilayah", o.jenjang, o.jenis, o.status_id::int[] as "statusId",
+o.dalam_jadwal as "dalamJadwal", o.maksimal_hari as "maksimalHari", case when w.level = 0 then 'Nasional' else w.nama end as "namaWilayah", o.aktif, o.versi,
+  to_char(o.dibuat_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "dibuatPada", p.nama as "dibuatOleh",
+  (select coalesce(json_agg(json_build_object('id', t.id, 'nama', t.nama) order by t.id), '[]')
+    from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $1::date order by x.id, x.berlaku_mulai desc) t where t.id = any(o.status_id)) as status,
+  (select count(*) from "koreksi" k join sekolah s on s.id = k.sekolah_id
+  where k.aturan_otomatis_id = o.id and /* cakupan */ ("s"."jenjang" = any($2::text[]))) + (select count(*) from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
+  where k.aturan_otomatis_id = o.id and /* cakupan */ ("s"."jenjang" = any($3::text[]))) as "jumlahDisetujui"
+from approval_otomatis o join wilayah w on w.kode = o.kode_wilayah left join pengguna p on p.id = o.dibuat_oleh
+where o.id = $4;
+
+-- features/pengajuan/otomatis/queries.ts
+-- in POST /api/approval-otomatis
+-- not for Citus: school tables not joined on sekolah_id; subquery hangs on what is no school table
+select o.id, o.kode_wilayah as "kodeWilayah", o.jenjang, o.jenis, o.status_id::int[] as "statusId",
+o.dalam_jadwal as "dalamJadwal", o.maksimal_hari as "maksimalHari", case when w.level = 0 then 'Nasional' else w.nama end as "namaWilayah", o.aktif, o.versi,
+  to_char(o.dibuat_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "dibuatPada", p.nama as "dibuatOleh",
+  (select coalesce(json_agg(json_build_object('id', t.id, 'nama', t.nama) order by t.id), '[]')
+    from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $1::date order by x.id, x.berlaku_mulai desc) t where t.id = any(o.status_id)) as status,
+  (select count(*) from "koreksi" k join sekolah s on s.id = k.sekolah_id
+  where k.aturan_otomatis_id = o.id and /* cakupan */ true) + (select count(*) from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
+  where k.aturan_otomatis_id = o.id and /* cakupan */ true) as "jumlahDisetujui"
+from approval_otomatis o join wilayah w on w.kode = o.kode_wilayah left join pengguna p on p.id = o.dibuat_oleh
+where o.id = $2;
+
+-- features/pengajuan/otomatis/queries.ts
+-- in GET /api/approval-otomatis
+-- not for Citus: school tables not joined on sekolah_id; subquery hangs on what is no school table
+select o.id, o.kode_wilayah as "kodeWilayah", o.jenjang, o.jenis, o.status_id::int[] as "statusId",
+o.dalam_jadwal as "dalamJadwal", o.maksimal_hari as "maksimalHari", case when w.level = 0 then 'Nasional' else w.nama end as "namaWilayah", o.aktif, o.versi,
+  to_char(o.dibuat_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "dibuatPada", p.nama as "dibuatOleh",
+  (select coalesce(json_agg(json_build_object('id', t.id, 'nama', t.nama) order by t.id), '[]')
+    from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $1::date order by x.id, x.berlaku_mulai desc) t where t.id = any(o.status_id)) as status,
+  (select count(*) from "koreksi" k join sekolah s on s.id = k.sekolah_id
+  where k.aturan_otomatis_id = o.id and /* cakupan */ true) + (select count(*) from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
+  where k.aturan_otomatis_id = o.id and /* cakupan */ true) as "jumlahDisetujui"
+from approval_otomatis o join wilayah w on w.kode = o.kode_wilayah left join pengguna p on p.id = o.dibuat_oleh
+where true
+  and true order by o.aktif desc, (o.kode_wilayah <> $2), w.nama, o.jenis, o.id
+  limit $3 offset $4;
+
+-- features/pengajuan/otomatis/queries.ts
+-- in DELETE /api/approval-otomatis/:id, POST /api/approval-otomatis
+select o.id, o.kode_wilayah as "kodeWilayah", o.jenjang, o.jenis, o.status_id::int[] as "statusId",
+o.dalam_jadwal as "dalamJadwal", o.maksimal_hari as "maksimalHari", o.aktif, o.versi from approval_otomatis o where o.id = $1 for update;
+
+-- features/pengajuan/otomatis/queries.ts
+-- in POST /api/approval-otomatis
+select o.id, o.kode_wilayah as "kodeWilayah", o.jenjang, o.jenis, o.status_id::int[] as "statusId",
+o.dalam_jadwal as "dalamJadwal", o.maksimal_hari as "maksimalHari", o.aktif, o.versi from approval_otomatis o where o.jenis = $1 order by o.id;
+
 -- features/pengajuan/putusan/commands.ts
 -- in PATCH /api/absensi-manual/:id
 update "absensi_manual" k set status_pengajuan = $1, versi = versi + 1
@@ -2130,8 +2240,7 @@ select from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_k
   and (r.status_kirim <> 'Belum Dikirim' or r.percobaan > 0)) as "sudahDikirim", (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
   from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) as "diLuarTugas", case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce((
-select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and t.berlaku_mulai <= k.dari
-order by t.berlaku_mulai desc limit 1), '')
+select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), '')
       when 2 then 'Koreksi Waktu Kehadiran'
       else case k.jenis_izin when 1 then 'Izin Datang Terlambat' else 'Izin Pulang Cepat' end end as perihal, (select g.nama from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id) as siapa from "koreksi" k join sekolah s on s.id = k.sekolah_id
   where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."id" = any($3::int[]));
@@ -2147,8 +2256,7 @@ select from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_k
   and (r.status_kirim <> 'Belum Dikirim' or r.percobaan > 0)) as "sudahDikirim", (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
   from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) as "diLuarTugas", case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce((
-select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and t.berlaku_mulai <= k.dari
-order by t.berlaku_mulai desc limit 1), '')
+select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), '')
       when 2 then 'Koreksi Waktu Kehadiran'
       else case k.jenis_izin when 1 then 'Izin Datang Terlambat' else 'Izin Pulang Cepat' end end as perihal, (select g.nama from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id) as siapa from "koreksi" k join sekolah s on s.id = k.sekolah_id
   where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])));
@@ -2164,8 +2272,7 @@ select from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_k
   and (r.status_kirim <> 'Belum Dikirim' or r.percobaan > 0)) as "sudahDikirim", (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
   from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) as "diLuarTugas", case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce((
-select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and t.berlaku_mulai <= k.dari
-order by t.berlaku_mulai desc limit 1), '')
+select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), '')
       when 2 then 'Koreksi Waktu Kehadiran'
       else case k.jenis_izin when 1 then 'Izin Datang Terlambat' else 'Izin Pulang Cepat' end end as perihal, (select g.nama from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id) as siapa from "koreksi" k join sekolah s on s.id = k.sekolah_id
   where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ true;
@@ -2182,8 +2289,7 @@ select from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_a
     'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
   from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
         where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) as "diLuarTugas", 'Absensi Manual: ' || coalesce((
-select t.nama from status_kehadiran t where t.id = k.status_id and t.berlaku_mulai <= k.tanggal
-order by t.berlaku_mulai desc limit 1), '') as perihal, (select case count(*) when 0 then 'seluruh GTK' when 1 then min(g.nama) else count(*) || ' GTK' end
+select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), '') as perihal, (select case count(*) when 0 then 'seluruh GTK' when 1 then min(g.nama) else count(*) || ' GTK' end
   from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
   where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id) as siapa from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
   where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."id" = any($3::int[]));
@@ -2200,8 +2306,7 @@ select from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_a
     'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
   from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
         where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) as "diLuarTugas", 'Absensi Manual: ' || coalesce((
-select t.nama from status_kehadiran t where t.id = k.status_id and t.berlaku_mulai <= k.tanggal
-order by t.berlaku_mulai desc limit 1), '') as perihal, (select case count(*) when 0 then 'seluruh GTK' when 1 then min(g.nama) else count(*) || ' GTK' end
+select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), '') as perihal, (select case count(*) when 0 then 'seluruh GTK' when 1 then min(g.nama) else count(*) || ' GTK' end
   from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
   where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id) as siapa from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
   where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])));
@@ -2218,8 +2323,7 @@ select from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_a
     'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
   from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
         where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) as "diLuarTugas", 'Absensi Manual: ' || coalesce((
-select t.nama from status_kehadiran t where t.id = k.status_id and t.berlaku_mulai <= k.tanggal
-order by t.berlaku_mulai desc limit 1), '') as perihal, (select case count(*) when 0 then 'seluruh GTK' when 1 then min(g.nama) else count(*) || ' GTK' end
+select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), '') as perihal, (select case count(*) when 0 then 'seluruh GTK' when 1 then min(g.nama) else count(*) || ' GTK' end
   from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
   where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id) as siapa from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
   where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ true;
@@ -2277,41 +2381,36 @@ where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ true for update of k;
 select nama from alasan_penolakan where id::text = $1;
 
 -- features/pengajuan/queries-acuan.ts
--- in GET /api/status-kehadiran
-select distinct on (t.id) t.id, t.nama, t.singkatan, t.grup, t.basic, t.koreksi, t.manual, t.dokumen_pendukung as dokumen,
-  t.maksimal_hari as "maksimalHari"
-from status_kehadiran t where t.berlaku_mulai <= coalesce(
-  (select (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end) from sekolah s where s.id = $4::int and /* cakupan */ ("s"."id" = any($5::int[]))),
-  $6::date)
-order by t.id, t.berlaku_mulai desc;
-
--- features/pengajuan/queries-acuan.ts
--- in GET /api/status-kehadiran
-select distinct on (t.id) t.id, t.nama, t.singkatan, t.grup, t.basic, t.koreksi, t.manual, t.dokumen_pendukung as dokumen,
-  t.maksimal_hari as "maksimalHari"
-from status_kehadiran t where t.berlaku_mulai <= coalesce(
-  (select (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end) from sekolah s where s.id = $4::int and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[])))),
-  $9::date)
-order by t.id, t.berlaku_mulai desc;
-
--- features/pengajuan/queries-acuan.ts
--- in GET /api/status-kehadiran
-select distinct on (t.id) t.id, t.nama, t.singkatan, t.grup, t.basic, t.koreksi, t.manual, t.dokumen_pendukung as dokumen,
-  t.maksimal_hari as "maksimalHari"
-from status_kehadiran t where t.berlaku_mulai <= coalesce(
-  (select (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end) from sekolah s where s.id = $4::int and /* cakupan */ true),
-  $5::date)
-order by t.id, t.berlaku_mulai desc;
-
--- features/pengajuan/queries-acuan.ts
 -- in GET /api/alasan-penolakan
 select id as "alasanPenolakanId", nama as "alasanPenolakan" from alasan_penolakan order by id;
 
+-- features/pengajuan/queries-acuan.ts
+-- in GET /api/status-kehadiran
+select t.id, t.nama, t.singkatan, t.grup, t.basic, t.koreksi, t.manual, t.dokumen_pendukung as dokumen,
+  t.maksimal_hari as "maksimalHari"
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= coalesce(
+(select (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end) from sekolah s where s.id = $4::int and /* cakupan */ ("s"."id" = any($5::int[]))),
+$6::date) order by x.id, x.berlaku_mulai desc) t order by t.id;
+
+-- features/pengajuan/queries-acuan.ts
+-- in GET /api/status-kehadiran
+select t.id, t.nama, t.singkatan, t.grup, t.basic, t.koreksi, t.manual, t.dokumen_pendukung as dokumen,
+  t.maksimal_hari as "maksimalHari"
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= coalesce(
+(select (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end) from sekolah s where s.id = $4::int and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[])))),
+$9::date) order by x.id, x.berlaku_mulai desc) t order by t.id;
+
+-- features/pengajuan/queries-acuan.ts
+-- in GET /api/status-kehadiran
+select t.id, t.nama, t.singkatan, t.grup, t.basic, t.koreksi, t.manual, t.dokumen_pendukung as dokumen,
+  t.maksimal_hari as "maksimalHari"
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= coalesce(
+(select (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end) from sekolah s where s.id = $4::int and /* cakupan */ true),
+$5::date) order by x.id, x.berlaku_mulai desc) t order by t.id;
+
 -- features/pengajuan/queries-keadaan.ts
 -- in GET /api/absensi-manual, GET /api/absensi-manual/:id, GET /api/koreksi-kehadiran, GET /api/koreksi-kehadiran/:id, PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, POST /api/absensi-manual/setujui-banyak, POST /api/koreksi-kehadiran/setujui-banyak
-select nilai = 'true'::jsonb as boleh from setting
-where kunci = 'yayasanBolehMemeriksa' and berlaku_mulai <= $1::date
-order by berlaku_mulai desc, disimpan_pada desc limit 1;
+select (select x.nilai from setting x where x.kunci = 'yayasanBolehMemeriksa' and "x"."berlaku_mulai" <= $1::date order by "x"."berlaku_mulai" desc limit 1) = 'true'::jsonb as boleh;
 
 -- features/pengajuan/queries-nomor.ts
 -- in GET /api/riwayat/telusuri
@@ -2356,9 +2455,8 @@ $2::bigint[])) and /* cakupan */ true;
 
 -- features/pengajuan/queries-status.ts
 -- in PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, POST /api/absensi-manual, POST /api/absensi-manual/pratinjau, POST /api/koreksi-kehadiran, POST /api/koreksi-kehadiran/pratinjau
-select distinct on (id) id, singkatan, nama, grup, dokumen_pendukung as "dokumenPendukung", maksimal_hari as "maksimalHari",
-  koreksi, manual, basic from status_kehadiran where berlaku_mulai <= $1::date
-order by id, berlaku_mulai desc;
+select id, singkatan, nama, grup, dokumen_pendukung as "dokumenPendukung", maksimal_hari as "maksimalHari",
+koreksi, manual, basic from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $1::date order by x.id, x.berlaku_mulai desc) t order by id;
 
 -- features/pengajuan/queries-usulan.ts
 -- in POST /api/absensi-manual/setujui-banyak
@@ -2403,8 +2501,7 @@ or k.status_id = 27 and (
   case when exists (select from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
   case when (coalesce((
-select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and t.berlaku_mulai <= k.tanggal
-order by t.berlaku_mulai desc limit 1), true) and not exists (
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
 select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
   from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
@@ -2455,8 +2552,7 @@ or k.status_id = 27 and (
   case when exists (select from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
   case when (coalesce((
-select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and t.berlaku_mulai <= k.tanggal
-order by t.berlaku_mulai desc limit 1), true) and not exists (
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
 select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
   from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
@@ -2507,8 +2603,7 @@ or k.status_id = 27 and (
   case when exists (select from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
   case when (coalesce((
-select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and t.berlaku_mulai <= k.tanggal
-order by t.berlaku_mulai desc limit 1), true) and not exists (
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
 select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
   from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
@@ -2560,8 +2655,7 @@ or k.status_id = 27 and (
   case when exists (select from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
   case when (coalesce((
-select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and t.berlaku_mulai <= k.tanggal
-order by t.berlaku_mulai desc limit 1), true) and not exists (
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
 select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
   from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
@@ -2611,8 +2705,7 @@ or k.status_id = 27 and (
   case when exists (select from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
   case when (coalesce((
-select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and t.berlaku_mulai <= k.tanggal
-order by t.berlaku_mulai desc limit 1), true) and not exists (
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
 select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
   from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
@@ -2662,8 +2755,7 @@ or k.status_id = 27 and (
   case when exists (select from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
   case when (coalesce((
-select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and t.berlaku_mulai <= k.tanggal
-order by t.berlaku_mulai desc limit 1), true) and not exists (
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
 select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
   from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
@@ -2702,8 +2794,7 @@ or exists (
   case when exists (select from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
   case when ((k.jenis_koreksi <> 1 or coalesce((
-select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and t.berlaku_mulai <= k.dari
-order by t.berlaku_mulai desc limit 1), true)) and not exists (
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
 select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
   from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
@@ -2742,8 +2833,7 @@ or exists (
   case when exists (select from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
   case when ((k.jenis_koreksi <> 1 or coalesce((
-select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and t.berlaku_mulai <= k.dari
-order by t.berlaku_mulai desc limit 1), true)) and not exists (
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
 select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
   from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
@@ -2782,8 +2872,7 @@ or exists (
   case when exists (select from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
   case when ((k.jenis_koreksi <> 1 or coalesce((
-select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and t.berlaku_mulai <= k.dari
-order by t.berlaku_mulai desc limit 1), true)) and not exists (
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
 select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
   from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
@@ -2823,8 +2912,7 @@ or exists (
   case when exists (select from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
   case when ((k.jenis_koreksi <> 1 or coalesce((
-select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and t.berlaku_mulai <= k.dari
-order by t.berlaku_mulai desc limit 1), true)) and not exists (
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
 select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
   from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
@@ -2864,8 +2952,7 @@ or exists (
   case when exists (select from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
   case when ((k.jenis_koreksi <> 1 or coalesce((
-select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and t.berlaku_mulai <= k.dari
-order by t.berlaku_mulai desc limit 1), true)) and not exists (
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
 select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
   from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
@@ -2903,8 +2990,7 @@ or exists (
   case when exists (select from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
   case when ((k.jenis_koreksi <> 1 or coalesce((
-select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and t.berlaku_mulai <= k.dari
-order by t.berlaku_mulai desc limit 1), true)) and not exists (
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
 select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
   from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
@@ -2942,8 +3028,7 @@ or exists (
   case when exists (select from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
   case when ((k.jenis_koreksi <> 1 or coalesce((
-select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and t.berlaku_mulai <= k.dari
-order by t.berlaku_mulai desc limit 1), true)) and not exists (
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
 select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
   from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
@@ -2952,8 +3037,7 @@ select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi
 -- features/pengajuan/queries-usulan.ts
 -- in POST /api/approval-otomatis/uji
 select k.sekolah_id || '-' || k.id as id, k.no_absensi_manual as nomor, s.nama as "namaSekolah", 'Absensi Manual: ' || coalesce((
-select t.nama from status_kehadiran t where t.id = k.status_id and t.berlaku_mulai <= k.tanggal
-order by t.berlaku_mulai desc limit 1), '') as perihal,
+select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), '') as perihal,
     k.tgl_pengajuan as "tglPengajuan" from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
   where (k.sekolah_id, k.id) in (select * from unnest($1::bigint[],
   $2::bigint[])) and /* cakupan */ true;
@@ -2961,8 +3045,7 @@ order by t.berlaku_mulai desc limit 1), '') as perihal,
 -- features/pengajuan/queries-usulan.ts
 -- in POST /api/approval-otomatis/uji
 select k.sekolah_id || '-' || k.id as id, k.no_koreksi as nomor, s.nama as "namaSekolah", case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce((
-select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and t.berlaku_mulai <= k.dari
-order by t.berlaku_mulai desc limit 1), '')
+select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), '')
       when 2 then 'Koreksi Waktu Kehadiran'
       else case k.jenis_izin when 1 then 'Izin Datang Terlambat' else 'Izin Pulang Cepat' end end as perihal,
     k.tgl_pengajuan as "tglPengajuan" from "koreksi" k join sekolah s on s.id = k.sekolah_id

@@ -114,7 +114,7 @@ join pengguna p on p.id = sesi.pengguna_id and p.versi_keamanan = sesi.versi_kea
 where sesi.sid = $9 and sesi.kedaluwarsa > $10;
 
 -- platform/access/session.ts
--- in GET /api/sesi/aliran
+-- in aliran
 select p.peran_id = 1 or (select nilai from setting where kunci = 'pemeliharaan'
 order by berlaku_mulai desc limit 1) ->> 'aktif' is distinct from 'true' as boleh
 from sesi

@@ -684,7 +684,7 @@ kab.nama as "namaKabKota", prov.nama as "namaProvinsi" from sekolah s join wilay
 join wilayah prov on prov.kode = s.kode_provinsi where s.id = $1 and /* cakupan */ ("s"."id" = any($2::int[]));
 
 -- features/sekolah/queries.ts
--- in GET /api/bukan-gtk, GET /api/dashboard/sekolah/:sekolahId, GET /api/dashboard/sekolah/:sekolahId/aliran, GET /api/kunci-bulan, GET /api/log-mesin, GET /api/mesin, GET /api/sekolah/:id/kalibrasi, GET /api/sekolah/:id/penanda-tangan, POST /api/gtk, POST /api/gtk/impor, POST /api/gtk/impor-tpp, POST /api/mesin/:id/pindah
+-- many operations
 select s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
 kab.nama as "namaKabKota", prov.nama as "namaProvinsi" from sekolah s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi where s.id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])));
